@@ -11,7 +11,7 @@ const allowedImports: Record<string, string[]> = {
   search: ["contract", "catalog"],
   server: ["catalog", "inference", "snippets", "contract", "search"],
   web: ["catalog", "inference", "snippets", "contract"],
-  cli: ["catalog", "inference", "contract", "server/offline"],
+  cli: ["catalog", "inference", "contract", "server/offline", "server/main"],
 };
 
 /** Features of the server, lowest floor first. A feature imports only from floors below its own. */

@@ -1,5 +1,5 @@
-// `npm run bench:bitmaps`: the sets of search/ beside kept libraries and beside typed arrays, on what the index does most:
-// how many models are in two sets, and how many models of a set have each number of a column. 3,000,000 models.
+// `npm run bench:bitmaps`: compares the sets of search/ with libraries and typed arrays on the main operations of the
+// index: size of an intersection, and counts by column. 3,000,000 models.
 import { cpus, loadavg } from "node:os";
 import { createIntegerColumn } from "../search/columns.ts";
 import { createHeap } from "../search/heap.ts";
@@ -25,11 +25,11 @@ for (let i = 0; i < MODELS; i++) {
   column.set(i, plain[i] ?? 0);
 }
 
-/** The same members in each of the four. */
+/** The same members in each implementation. */
 function made(share: number) {
   const members: number[] = [];
   for (let i = 0; i < MODELS; i++) if (random.chance(share)) members.push(i);
-  const ours = sets.empty();
+  const ours = sets.borrowEmpty();
   const words = new Uint32Array(Math.ceil(MODELS / 32));
   for (const i of members) words[i >>> 5] = (words[i >>> 5] ?? 0) | (1 << (i & 31));
   heap.u32.set(words, ours >>> 2);
@@ -56,10 +56,10 @@ function median(run: () => unknown): number {
   return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
 }
 
-const copy = sets.empty();
+const copy = sets.borrowEmpty();
 const counts = new Uint32Array(VALUES);
-const cells = heap.takeClear(VALUES * 4 + 16);
-const touched = heap.take(VALUES * 4 + 16);
+const cells = heap.allocateZeroed(VALUES * 4 + 16);
+const touched = heap.allocate(VALUES * 4 + 16);
 const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
 
 console.log(

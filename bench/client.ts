@@ -1,8 +1,8 @@
-// `npm run bench:client`: the weight, start, overhead and streaming of the client, beside @huggingface/inference and openai in the same run.
+// `npm run bench:client`: compares size, start time, overhead, and streaming of the client with @huggingface/inference and openai in one run.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { dirname, join } from "node:path";
-import { pack } from "../scripts/pack.ts";
+import { packLibrary } from "../scripts/pack/library.ts";
 import { type Contender, contenders } from "./client/contenders.ts";
 import {
   bundleSize,
@@ -22,7 +22,7 @@ const TOKENS = 20_000;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-/** Medians in the order given. All take turns, so that what else the machine does is everyone's. */
+/** Returns medians in the given order. Contenders take turns, so that other load affects all of them. */
 async function turns<Each>(
   all: readonly Each[],
   rounds: number,
@@ -50,8 +50,8 @@ function versionOf(entry: string): string {
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 try {
-  await pack("inference", directory);
-  const all = contenders(join(directory, "inference/index.js"));
+  await packLibrary("inference", folder);
+  const all = contenders(join(folder, "inference/index.js"));
   const once = async (names: (each: Contender) => string) =>
     await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
   const whole = (n: number) => Math.round(n).toLocaleString("en");

@@ -1,4 +1,4 @@
-// `npm run bench:hub [-- --gigabytes N] [--only …]`: files through the hub, beside nginx serving and storing the same ones on the same disk.
+// `npm run bench:hub [-- --gigabytes N] [--only …]`: compares file transfers of the hub with nginx on the same files and disk.
 import { execFile, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
@@ -12,7 +12,7 @@ import { nginxVersion } from "./router/peers.ts";
 
 const { values } = parseArgs({
   options: {
-    /** Of the file whose upload and download memory is watched at. */
+    /** Size of the file for the memory measurement. */
     gigabytes: { type: "string", default: "2" },
     rounds: { type: "string", default: "3" },
     only: { type: "string", default: "large,small,ranges,memory,commits" },
@@ -34,13 +34,13 @@ const id = "ada/files";
 const load = loadavg()[0] ?? 0;
 
 interface Figures extends Loaded {
-  /** Processor time of the server. */
+  /** CPU time of the server. */
   cpu: number;
-  /** Its largest memory meanwhile. */
+  /** Peak memory of the server. */
   megabytes: number;
 }
 
-/** Runs a load and watches the server. */
+/** Runs a load and measures the server. */
 async function measure(pid: number, given: Omit<Load, "headers"> & { headers?: string }): Promise<Figures> {
   const file = join(directory, "load.json");
   writeFileSync(file, JSON.stringify({ headers: "", ...given }));
@@ -63,7 +63,7 @@ const quickest = (figures: readonly Figures[]) => Math.min(...figures.map(({ sec
 const cpuOf = (figures: readonly Figures[]) => median(figures.map(({ cpu }) => cpu));
 
 const rows: string[][] = [];
-/** A row: what, the hub's and nginx's figures, and how the first relates to the second. */
+/** Adds a row: name, results of the hub and nginx, and their ratio. */
 function row(what: string, ours: string, theirs = "–", ratio = "–"): void {
   rows.push([what, ours, theirs, ratio]);
   console.error(`${what}: ${ours} | ${theirs} | ${ratio}`);
@@ -72,7 +72,7 @@ const speed = (bytes: number, seconds: number) =>
   `${Math.round(bytes / seconds / 1e6).toLocaleString("en")} MB/s`;
 const times = (of: number, to: number) => (Number.isFinite(of / to) ? (of / to).toFixed(2) : "–");
 
-/** Both in turns, each as often. */
+/** Runs both in turns, equally often. */
 async function compare(ours: () => Promise<Figures>, theirs: () => Promise<Figures>, rounds = ROUNDS) {
   const found: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] };
   for (let n = 0; n < rounds; n++) {
@@ -250,7 +250,7 @@ async function ranges(): Promise<void> {
 async function memory(): Promise<void> {
   const free = statfsSync(directory);
   if (free.bavail * free.bsize < 1.2 * HUGE) {
-    console.error(`Memory is not measured: the disk has not ${HUGE / 1e9} GB.`);
+    console.error(`Skipped memory: the disk has less than ${HUGE / 1e9} GB free.`);
     return;
   }
   const atRest = residentMegabytes(hub.pid);

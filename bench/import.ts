@@ -1,4 +1,4 @@
-// `npm run bench:import [-- FILE]`: time and memory of `modelyard import`, each run in a process of its own with a new data folder.
+// `npm run bench:import [-- FILE]`: time and memory of `modelyard import`. Each run uses a new process and data directory.
 import { spawnSync } from "node:child_process";
 import {
   createReadStream,
@@ -19,20 +19,20 @@ const RUNS = 3;
 const TIMES = 5;
 const [file = "../shared/data/models.jsonl.gz"] = process.argv.slice(2);
 if (!existsSync(file)) {
-  console.error(`${file} is not there. Name a file of models: npm run bench:import -- FILE.jsonl.gz`);
+  console.error(`error: ${file} does not exist. Usage: npm run bench:import -- FILE.jsonl.gz`);
   process.exit(2);
 }
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
-/** The process writes down at its end what it used: a parent cannot ask for it. */
-const usage = join(directory, "usage.json");
+const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+/** The process reports its resource usage at exit, because the parent process cannot query it. */
+const usage = join(folder, "usage.json");
 const note = `data:text/javascript,import{writeFileSync}from"node:fs";process.on("exit",()=>writeFileSync(${JSON.stringify(usage)},JSON.stringify(process.resourceUsage())))`;
 
 interface Run {
   seconds: number;
-  /** CPU seconds of all its threads. */
+  /** CPU seconds of all threads. */
   cpu: number;
-  /** Largest resident set, in MB. */
+  /** Peak resident set, in MB. */
   peak: number;
 }
 
@@ -49,7 +49,7 @@ let folders = 0;
 const importInto = (data: string, path: string) => run(["cli/main.ts", "import", path, "--data", data]);
 const newData = () => join(directory, `data-${++folders}`);
 
-/** What no import of this file can be quicker than in one thread of Node: unpacking, and `JSON.parse` of each line. */
+/** Lower bound of any single-threaded import: decompression and `JSON.parse` of each line. */
 const FLOOR = `
   import { createReadStream } from "node:fs";
   import { createGunzip } from "node:zlib";
@@ -62,7 +62,7 @@ async function rowsOf(path: string): Promise<number> {
   return rows;
 }
 
-/** The same rows several times, under other owners. */
+/** The same rows several times with different owners. */
 async function multiplied(path: string): Promise<string> {
   const to = join(directory, "multiplied.jsonl.gz");
   async function* lines() {

@@ -1,4 +1,4 @@
-// `npm run bench:router`: what a call through the router costs, beside nginx, Portkey and LiteLLM over the same provider in the same run.
+// `npm run bench:router`: compares the cost of a request with nginx, Portkey, and LiteLLM in front of the same provider in one run.
 import { setTimeout as sleep } from "node:timers/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import type { Load, Loaded } from "./router/load.ts";
@@ -7,15 +7,15 @@ import type { Gateway } from "./router/peer.ts";
 import { nginx, nginxVersion, ours, portkey } from "./router/peers.ts";
 import { canPin, cpuSeconds, firstLine, output, peakMegabytes, start, stop } from "./router/process.ts";
 
-/** Rounds in which all take turns, so that what else the machine does is everyone's. */
+/** Rounds in which gateways take turns, so that other load affects all of them. */
 const ROUNDS = Number(process.argv[2] ?? 3);
-/** Of one measurement. Milliseconds. */
+/** Duration of a measurement, in milliseconds. */
 const TIME = 1500;
-/** Calls before anything is measured, or as many as fit into eight seconds; of streams a tenth, or four seconds. */
+/** Warm-up requests, limited to 8 seconds; for streams a tenth, limited to 4 seconds. */
 const WARM = 20_000;
-/** Before a measurement. Milliseconds. */
+/** Pause before a measurement, in milliseconds. */
 const PAUSE = 1000;
-/** The longest start that is waited for. Milliseconds. */
+/** Start timeout, in milliseconds. */
 const STARTS = 180_000;
 
 interface Figures {
@@ -51,11 +51,11 @@ const empty = (): Figures => ({
   cold: [],
 });
 
-/** One gateway, once: started, called in all ways, stopped. */
+/** Starts a gateway, runs all measurements, and stops it. */
 async function measure(gateway: Gateway, figures: Figures): Promise<void> {
   const started = performance.now();
   const { child, port } = await gateway.run(upstream);
-  // Nobody reads what it says; a full pipe would hold it.
+  // Drain the output, because a full pipe would block the process.
   child.stdout?.resume();
   child.stderr?.resume();
   const pid = child.pid as number;
@@ -63,7 +63,7 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
   try {
     await answers(target);
     figures.cold.push(performance.now() - started);
-    // What is called often gets compiled: servers run for weeks.
+    // Warm up, because hot code is compiled and servers run for weeks.
     await loaded({ ...target, stream: false, connections: 32, calls: WARM }, 8000);
     await loaded({ ...target, stream: true, connections: 16, calls: WARM / 10 }, 4000);
     const latencies = async (connections: number) =>
@@ -84,15 +84,15 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
   }
 }
 
-/** So many in a second of the gateway's own processor time. NaN: it failed. */
+/** Requests per CPU second of the gateway; NaN if requests failed. */
 async function rate(load: Omit<Load, "ms">, pid: number, count: (found: Loaded) => number): Promise<number> {
-  // What an earlier measurement left to do is not this one's.
+  // Let deferred work of the previous measurement finish.
   await sleep(PAUSE);
   const before = cpuSeconds(pid);
   const found = await loaded(load);
   const spent = cpuSeconds(pid) - before;
   if (found.failed === 0 && count(found) > 0) return count(found) / spent;
-  console.log(`${found.failed} calls failed: ${found.firstFailure.slice(0, 300)}`);
+  console.log(`${found.failed} requests failed: ${found.firstFailure.slice(0, 300)}`);
   return NaN;
 }
 
@@ -152,7 +152,7 @@ try {
 interface Measured {
   gateway: Gateway;
   figures: Figures;
-  /** Why it was not measured. */
+  /** Reason why the gateway was not measured. */
   missing: string | undefined;
 }
 
@@ -189,6 +189,8 @@ function print(all: readonly Measured[], direct: Figures): void {
       continue;
     }
     const times = (key: "json" | "events") => (median(own[key]) / median(figures[key])).toFixed(2);
-    console.log(`Against ${gateway.name}: ${times("json")} × the requests, ${times("events")} × the events.`);
+    console.log(
+      `Compared with ${gateway.name}: ${times("json")} × the requests, ${times("events")} × the events.`,
+    );
   }
 }

@@ -1,12 +1,12 @@
-// `npm run bench:search [-- MODELS… --no-sql]`: the index at 10,000 to 3,000,000 models, and the same questions asked of SQLite
-// and, where a server is installed, of PostgreSQL. Needs the real rows, of which the models are made.
+// `npm run bench:search [-- MODELS… --no-sql]`: the index with 10,000 to 3,000,000 models, and the same queries in SQLite and,
+// if installed, PostgreSQL. Requires the real rows from which models are generated.
 import { spawnSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { realModelsMissing } from "../search/testing/real-models.ts";
 import type { Measured } from "./search/measure.ts";
 
-/** Questions that SQL is asked at most, and for how many seconds per database: the larger, the fewer. */
+/** Maximum number of SQL queries and seconds per database; fewer for larger sizes. */
 const SQL: Record<number, [questions: number, seconds: number]> = {
   10_000: [200, 30],
   100_000: [60, 40],
@@ -96,4 +96,4 @@ console.log(
   "\nSQL is asked the first of the 200 questions, as many as it answers in its time; fewer the larger it is.",
 );
 for (const reason of new Set(measured.flatMap(({ skipped }) => skipped)))
-  console.log(`PostgreSQL is left out: ${reason}.`);
+  console.log(`Skipped PostgreSQL: ${reason}.`);

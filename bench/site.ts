@@ -1,4 +1,4 @@
-// `npm run bench:site`: server time, bytes and first paint of the website with the starter catalog, and with more models when a file is given.
+// `npm run bench:site [-- FILE]`: server time, bytes, and first paint of the website with the starter catalog or the models of a file.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
@@ -62,7 +62,7 @@ async function measure(): Promise<void> {
     console.log(`| ${route || "(frame)"} | ${(bytes / 1000).toFixed(1)} kB |`);
 }
 
-/** Milliseconds from the request to the last byte, one at a time over loopback, after a warm-up. */
+/** Milliseconds from request to last byte, sequentially over loopback, after a warm-up. */
 async function serverTime(path: string): Promise<{ median: number; p99: number; gzip: number }> {
   const get = async () =>
     await (await fetch(origin + path, { headers: { "accept-encoding": "identity" } })).text();
@@ -78,7 +78,7 @@ async function serverTime(path: string): Promise<{ median: number; p99: number; 
   return { median: at(0.5), p99: at(0.99), gzip: gzipSync(await get()).length };
 }
 
-/** Largest contentful paint with a cold cache behind 1.6 Mbit/s down, 150 ms, the CPU slowed four times; and how much the page moved. */
+/** Largest contentful paint and layout shift with a cold cache, 1.6 Mbit/s, 150 ms latency, and 4x CPU throttling. */
 async function paint(browser: Browser, path: string): Promise<{ lcp: number; shift: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -115,7 +115,7 @@ async function paint(browser: Browser, path: string): Promise<{ lcp: number; shi
   return seen;
 }
 
-/** Milliseconds from clicks on 20 filters of the listing, each from an unfiltered one, to the frame that shows the result; sorted. */
+/** Sorted milliseconds from a click on each of 20 filters of the unfiltered listing to the frame with the result. */
 async function filterClicks(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const times: number[] = [];
@@ -149,7 +149,7 @@ function ready(hub: ChildProcess): Promise<string> {
     let said = "";
     hub.stdout?.on("data", (bytes: Buffer) => {
       said += bytes.toString();
-      const [, address] = /on (http:\/\/\S+)/.exec(said) ?? [];
+      const [, address] = /listening on (http:\/\/\S+)/.exec(said) ?? [];
       if (address !== undefined && said.includes("models indexed")) resolve(address);
     });
   });

@@ -1,10 +1,16 @@
-// `npm run bench:snippets`: how fast snippets are made, beside the generator of @huggingface/inference, in one run.
+// `npm run bench:snippets`: compares snippet generation with @huggingface/inference in one run.
 import { cpus, loadavg, totalmem } from "node:os";
 import { snippets as reference } from "hf-inference-4";
-import { clients, plan, type SnippetClient, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
-import { served } from "../snippets/testing/models.ts";
+import {
+  clients,
+  createPlan,
+  type SnippetClient,
+  type SnippetRequest,
+  writeSnippet,
+} from "@modelyard/snippets";
+import { servedModels } from "../snippets/testing/models.ts";
 
-/** Before anything is measured, as in a hub that has served for a minute. */
+/** Warm-up rounds. */
 const WARM_UP = 200;
 const ROUNDS = 100;
 
@@ -12,13 +18,13 @@ type Reference = typeof reference.getInferenceSnippets;
 interface Pair {
   request: SnippetRequest;
   theirs: () => readonly { language: string; client: string }[];
-  /** Ours that both write. */
+  /** Our snippets for clients that both generate. */
   shared: readonly SnippetClient[];
 }
 
-/** What a model's page asks for: the code of every client, for one task at one provider, routed. */
-const pairs = served
-  .filter(({ ways }) => ways.includes("routed"))
+/** Generates the snippets of a model page: routed code of every client for one task at one provider. */
+const pairs = servedModels
+  .filter(({ routes }) => routes.includes("routed"))
   .map(({ model: id, task, provider, mapping }): Pair => {
     const isChat = task === "chat-completion";
     const model = {
@@ -40,7 +46,7 @@ const pairs = served
     };
   });
 
-/** What it cannot do it says on the console, or throws; those pairs are not the same work. */
+/** The generator logs or throws unsupported pairs, which are excluded from the comparison. */
 function made<Each>(make: () => readonly Each[]): readonly Each[] {
   try {
     return make();
@@ -51,28 +57,28 @@ function made<Each>(make: () => readonly Each[]): readonly Each[] {
 console.error = () => {};
 const both: Pair[] = [];
 for (const pair of pairs) {
-  const planned = await plan(pair.request);
+  const planned = await createPlan(pair.request);
   const theirs = new Set(made(pair.theirs).map(({ language, client }) => `${language} ${client}`));
   const shared = clients.filter(
-    (client) => theirs.has(`${client.language} ${client.id}`) && client.offers(planned) === true,
+    (client) => theirs.has(`${client.language} ${client.id}`) && client.supports(planned) === true,
   );
-  // The same work: as many snippets of the same clients. What only one of them writes is left out.
+  // Compare equal work: snippets that only one of them generates are excluded.
   if (shared.length > 0 && shared.length === theirs.size) both.push({ ...pair, shared });
 }
 const count = both.reduce((sum, { shared }) => sum + shared.length, 0);
 
 const run = {
   async ours({ request, shared }: Pair) {
-    const planned = await plan(request);
+    const planned = await createPlan(request);
     for (const client of shared) writeSnippet(client, planned);
   },
   theirs: ({ theirs }: Pair) => void theirs(),
 };
 
-/** Milliseconds of processor time, of which a busy machine takes less away than of the clock's. */
+/** Milliseconds of CPU time, which depends less on other load than wall-clock time. */
 const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
 for (let round = -WARM_UP; round < ROUNDS; round++) {
-  // In turns, so that what else the machine does is both of theirs; each in the other's place every second time.
+  // Alternate the order, so that other load affects both equally.
   for (const who of round % 2 === 0 ? (["ours", "theirs"] as const) : (["theirs", "ours"] as const)) {
     const started = process.cpuUsage();
     for (const pair of both) await run[who](pair);

@@ -20,7 +20,7 @@ const ids = `
   .trim()
   .split(/\s+/);
 
-const sections = ["What it is for", "In and out", "Measuring", "Choosing a model", "Pitfalls"];
+const sections = ["Use cases", "Input and output", "Metrics", "Choosing a model", "Pitfalls"];
 
 const all = Object.entries<Task>(tasks);
 

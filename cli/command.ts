@@ -1,13 +1,13 @@
-/** What a command gets from outside: `main.ts` passes the real ones, tests their own. */
+/** Environment of a command. `main.ts` passes the real one, tests their own. */
 export interface Context {
   env: Record<string, string | undefined>;
-  /** What a program may read. */
+  /** Machine-readable results. */
   out: Terminal;
-  /** What people read: progress, notices, errors. */
+  /** Progress, notices, and errors. */
   err: Terminal;
-  /** Aborted by Ctrl C: end soon, with nothing half-done. */
+  /** Aborted by Ctrl C: stop soon and leave no partial results. */
   signal: AbortSignal;
-  /** Milliseconds between lines of progress where there is no terminal. Default 5000. */
+  /** Milliseconds between progress lines without a terminal. Default: 5000. */
   progressEvery?: number;
 }
 
@@ -17,16 +17,16 @@ export interface Terminal {
   columns?: number;
 }
 
-/** One option; its name is its key. */
+/** An option of a command, keyed by its name. */
 export interface Option {
-  about: string;
-  /** Name of its value; without one it is a switch. */
+  description: string;
+  /** Placeholder of its value; without one the option is a switch. */
   value?: string;
-  /** May be given several times. */
+  /** Whether the option can be repeated. */
   multiple?: true;
 }
 
-/** Values of the options that were given: texts, lists of texts where `multiple`, true for switches. */
+/** Values of the given options: strings, lists of strings with `multiple`, `true` for switches. */
 export type Values<T extends Record<string, Option>> = {
   readonly [Name in keyof T]?: T[Name] extends { multiple: true }
     ? readonly string[]
@@ -35,26 +35,39 @@ export type Values<T extends Record<string, Option>> = {
       : boolean;
 };
 
-/** One thing that `modelyard` does. One file each in `commands/`, named after it, added to the list in `run.ts`. */
+/** A subcommand of `modelyard`. Each has its own file in `commands/` and an entry in `run.ts`. */
 export interface Command<T extends Record<string, Option> = Record<string, Option>> {
+  /** Imperative, without a period. */
   summary: string;
-  /** Ways to write it, after `modelyard <name>`. */
+  /** Forms of the command, after `modelyard <name>`. */
   usage: readonly string[];
-  /** What is good to know, in lines of at most 78 characters. */
-  about: string;
+  /** Lines of at most 78 characters. */
+  description: string;
   options: T;
-  /** Resolves with the exit code. Throws a `UsageError` where what was written makes no sense. */
-  run(given: { words: readonly string[]; values: Values<T> }, context: Context): Promise<number>;
+  /** Complete command lines. */
+  examples: readonly string[];
+  /** Meaning of the exit codes that differ from the default. */
+  exitCodes?: Readonly<Partial<Record<ExitCode, string>>>;
+  /** Resolves with the exit code. Throws a `UsageError` for invalid arguments. */
+  run(input: { args: readonly string[]; values: Values<T> }, context: Context): Promise<number>;
 }
 
-/** Checks a command and keeps the types of its options. */
+/** Checks a command and preserves the types of its options. */
 export const command = <const T extends Record<string, Option>>(definition: Command<T>): Command<T> =>
   definition;
 
-/** The command cannot be understood; the message names the word and the fix. */
+/** Invalid arguments. The message names the argument and the fix. */
 export class UsageError extends Error {
   override name = "UsageError" as const;
 }
 
-/** All in · something was left out or went wrong · not understood · ended by Ctrl C. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export const writeError = ({ err }: Pick<Context, "err">, message: string): unknown =>
+  err.write(`error: ${message}\n`);
+
+/** Throws a `UsageError` unless `args` is empty. */
+export function rejectArguments(args: readonly string[]): void {
+  if (args[0] !== undefined) throw new UsageError(`unexpected argument "${args[0]}"`);
+}

@@ -1,44 +1,61 @@
-import type { Command } from "./command.ts";
+import { type Command, EXIT } from "./command.ts";
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** What `modelyard --help` prints. */
-export function overview(commands: Commands): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
-  return `modelyard: a model hub of one's own
+/** Returns the output of `modelyard --help`. */
+export function formatOverview(commands: Commands): string {
+  return `modelyard – self-hosted model hub
 
 Usage
-  modelyard <command> [options]
+  modelyard [command] [options]
 
 Commands
-${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`)
-  .join("\n")}
+${table(Object.entries(commands).map(([name, { summary }]) => [name, summary]))}
 
 Options
-  --help, -h     This; after a command, what it does and takes.
-  --version, -v  The version.
+  --help, -h     Show help.
+  --version, -v  Show the version.
 
-The hub itself starts with \`npm start\`.
+Without a command, modelyard starts the hub. Run \`modelyard <command> --help\` for
+the options of a command.
 `;
 }
 
-/** What `modelyard <command> --help` prints. */
-export function manual(name: string, { summary, usage, about, options }: Command): string {
-  const forms = Object.entries(options).map(([option, { value, about }]): [string, string] => [
+/** Returns the output of `modelyard <command> --help`. */
+export function formatHelp(
+  name: string,
+  { summary, usage, description, options, examples, exitCodes }: Command,
+): string {
+  const forms = Object.entries(options).map(([option, { value, description }]): [string, string] => [
     `--${option}${value === undefined ? "" : ` ${value}`}`,
-    about,
+    description,
   ]);
-  forms.push(["--help, -h", "This."]);
-  const width = Math.max(...forms.map(([form]) => form.length)) + 2;
-  return `${summary}.
+  const codes = {
+    [EXIT.ok]: "success",
+    [EXIT.usage]: "usage error",
+    [EXIT.interrupted]: "interrupted",
+    ...exitCodes,
+  };
+  return `${summary}
+
+${description}
 
 Usage
 ${usage.map((form) => `  modelyard ${name} ${form}`.trimEnd()).join("\n")}
 
-${about}
-
 Options
-${forms.map(([form, about]) => `  ${form.padEnd(width)}${about}`).join("\n")}
+${table([...forms, ["--help, -h", "Show help."]])}
+
+Examples
+${examples.map((example) => `  ${example}`).join("\n")}
+
+Exit codes
+${table(Object.entries(codes))}
 `;
+}
+
+/** Formats rows of two columns. */
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([first]) => first.length)) + 2;
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}${second}`).join("\n");
 }

@@ -7,7 +7,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     stop.abort();
   });
 }
-// A reader that has seen enough, such as `head`, is no error.
+// Readers such as `head` may close the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
@@ -18,6 +18,6 @@ process.exitCode = await run(process.argv.slice(2), {
   err: process.stderr,
   signal: stop.signal,
 }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
   return 1;
 });

@@ -1,6 +1,6 @@
 import type { ImportProgress } from "@modelyard/server/offline";
 import { describe, expect, test } from "vitest";
-import { clock, reportProgress } from "./progress.ts";
+import { formatDuration, reportProgress } from "./progress.ts";
 
 const at = (added: number, done?: number): ImportProgress => ({
   read: added,
@@ -20,7 +20,7 @@ function reporter(isTTY: boolean, columns = 100) {
 }
 
 describe("progress", () => {
-  test("on a terminal is one line with bar, rate and time left", () => {
+  test("shows bar, rate, and remaining time in one line on a terminal", () => {
     const { written, time, report } = reporter(true);
     time.ms = 1000;
     report.update(at(1000, 100));
@@ -35,7 +35,7 @@ describe("progress", () => {
     ]);
   });
 
-  test("is not drawn more often than eyes can follow, and fits the terminal", () => {
+  test("limits redraws, and fits the terminal", () => {
     const { written, time, report } = reporter(true, 40);
     for (; time.ms < 1000; time.ms += 10) report.update(at(time.ms, time.ms));
     const lines = written.filter((text) => text.includes("stored") || text.includes("━"));
@@ -43,7 +43,7 @@ describe("progress", () => {
     for (const line of lines) expect(line.length).toBeLessThan(40);
   });
 
-  test("elsewhere is a line every few seconds, without control characters", () => {
+  test("prints a line every few seconds without a terminal, without control characters", () => {
     const { written, time, report } = reporter(false);
     for (; time.ms <= 11_000; time.ms += 1000) report.update(at(time.ms, time.ms / 20));
     report.end();
@@ -53,14 +53,14 @@ describe("progress", () => {
     ]);
   });
 
-  test("of an unknown whole shows no part and no end", () => {
+  test("omits percentage and remaining time for an unknown total", () => {
     const { written, time, report } = reporter(false);
     time.ms = 6000;
     report.update(at(3000));
     expect(written).toEqual(["3,000 stored · 500/s\n"]);
   });
 
-  test("lets notices stand above it", () => {
+  test("prints notices above the progress line", () => {
     const { written, time, report } = reporter(true);
     time.ms = 1000;
     report.update(at(1));
@@ -77,6 +77,6 @@ describe("progress", () => {
     [3605, "1:00:05"],
     [-3, "0 s"],
   ])("writes %d seconds as %s", (seconds, text) => {
-    expect(clock(seconds)).toBe(text);
+    expect(formatDuration(seconds)).toBe(text);
   });
 });

@@ -1,24 +1,28 @@
 import type { ImportProgress } from "@modelyard/server/offline";
 import type { Context } from "./command.ts";
 
-export const number = (value: number): string => value.toLocaleString("en");
+export const formatNumber = (value: number): string => value.toLocaleString("en");
 
-/** On a terminal the line is drawn anew at most this often. Milliseconds. */
-const REDRAW = 100;
-/** Without a terminal there is a line this often. Milliseconds. */
-export const LINE_EVERY = 5000;
-const BAR = 24;
+/** Formats a number of things: 1 model, 2 models. */
+export const formatCount = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Minimum interval between redraws on a terminal. */
+const REDRAW_INTERVAL_MS = 100;
+/** Interval between lines without a terminal. */
+export const LINE_INTERVAL_MS = 5000;
+const BAR_WIDTH = 24;
 
 /**
- * Shows how an import goes on: on a terminal one line that is drawn anew, with a bar where the whole is known;
- * elsewhere a line every few seconds. What it says is stored is on the disk.
+ * Reports the progress of an import: on a terminal in one line, with a bar if the total is known; otherwise in a line
+ * every few seconds. Everything reported as stored is on disk.
  */
 export function reportProgress(
-  { err, progressEvery = LINE_EVERY }: Pick<Context, "err" | "progressEvery">,
+  { err, progressEvery = LINE_INTERVAL_MS }: Pick<Context, "err" | "progressEvery">,
   now: () => number = () => performance.now(),
 ) {
   const started = now();
-  const every = err.isTTY ? REDRAW : progressEvery;
+  const every = err.isTTY ? REDRAW_INTERVAL_MS : progressEvery;
   let first: { at: number; done: number } | undefined;
   let last = started;
   let drawn = false;
@@ -40,7 +44,7 @@ export function reportProgress(
       err.write(`${bar(progress.part)}${line}`.slice(0, Math.max(20, (err.columns ?? 80) - 1)));
       drawn = true;
     },
-    /** A line of its own, above the moving one. */
+    /** Prints a line above the progress line. */
     notice(message: string): void {
       clear();
       err.write(`${message}\n`);
@@ -56,43 +60,43 @@ function describe(
 ): string {
   const stored = added + changed + unchanged;
   const parts = [
-    `${number(stored)} stored`,
-    `${number(Math.round((stored + rejected) / Math.max(seconds, 0.001)))}/s`,
+    `${formatNumber(stored)} stored`,
+    `${formatNumber(Math.round((stored + rejected) / Math.max(seconds, 0.001)))}/s`,
   ];
   if (part) parts.unshift(`${Math.floor((100 * part.done) / Math.max(part.total, 1))} %`);
-  if (rejected > 0) parts.push(`${number(rejected)} rejected`);
+  if (rejected > 0) parts.push(`${formatNumber(rejected)} rejected`);
   if (part && since && part.done > since.done) {
     const rate = (part.done - since.done) / (since.now - since.at);
-    parts.push(`${clock((part.total - part.done) / rate / 1000)} left`);
+    parts.push(`${formatDuration((part.total - part.done) / rate / 1000)} left`);
   }
   return parts.join(" · ");
 }
 
 function bar(part: ImportProgress["part"]): string {
   if (!part) return "";
-  const full = Math.min(BAR, Math.floor((BAR * part.done) / Math.max(part.total, 1)));
-  return `${"━".repeat(full)}${"─".repeat(BAR - full)} `;
+  const full = Math.min(BAR_WIDTH, Math.floor((BAR_WIDTH * part.done) / Math.max(part.total, 1)));
+  return `${"━".repeat(full)}${"─".repeat(BAR_WIDTH - full)} `;
 }
 
-/** 5 s · 1:05 · 1:00:05 */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  if (whole < 60) return `${whole} s`;
-  const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+/** Formats a duration: 5 s, 1:05, 1:00:05. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.round(seconds));
+  if (total < 60) return `${total} s`;
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
 }
 
-/** A line of progress every few seconds, for what has no end that is known. */
+/** Returns a reporter that prints a line every few seconds, for operations without a known total. */
 export function reportEvery<T>(
-  { err, progressEvery = LINE_EVERY }: Pick<Context, "err" | "progressEvery">,
-  words: (so: T) => string,
+  { err, progressEvery = LINE_INTERVAL_MS }: Pick<Context, "err" | "progressEvery">,
+  format: (progress: T) => string,
   now: () => number = () => performance.now(),
-): (so: T) => void {
+): (progress: T) => void {
   let last = now();
-  return (so) => {
+  return (progress) => {
     if (now() - last < progressEvery) return;
     last = now();
-    err.write(`${words(so)} so far\n`);
+    err.write(`${format(progress)} so far\n`);
   };
 }

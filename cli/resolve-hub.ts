@@ -1,16 +1,26 @@
 import { hasData, readSettings } from "@modelyard/server/offline";
-import { type Context, UsageError } from "./command.ts";
+import { type Context, type Option, UsageError } from "./command.ts";
 
-/** Options that say which hub a command is about. */
-interface Named {
+/** Options that select the hub of a command. */
+interface HubOptions {
   readonly data?: string;
   readonly database?: string;
 }
 
-/** Settings of the hub that a command is about: those of the environment, and what its options say instead. */
-export function hubSettings({ data, database }: Named, { env }: Pick<Context, "env">) {
-  if (data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
-  if (database?.trim() === "") throw new UsageError("--database needs the address of a database.");
+export const dataOption = {
+  value: "DIR",
+  description: "Data directory. Default: MODELYARD_DATA or ./data.",
+} as const satisfies Option;
+
+export const databaseOption = {
+  value: "URL",
+  description: "PostgreSQL database. Default: DATABASE_URL, or SQLite in DIR.",
+} as const satisfies Option;
+
+/** Reads the settings of the hub that a command uses. Options override the environment. */
+export function resolveHubSettings({ data, database }: HubOptions, { env }: Pick<Context, "env">) {
+  if (data?.trim() === "") throw new UsageError("--data requires a directory");
+  if (database?.trim() === "") throw new UsageError("--database requires a URL");
   return readSettings({
     ...env,
     ...(data !== undefined && { MODELYARD_DATA: data }),
@@ -18,9 +28,9 @@ export function hubSettings({ data, database }: Named, { env }: Pick<Context, "e
   });
 }
 
-/** The same for a command that makes no hub where there is none. */
-export function settingsOfExisting(named: Named, context: Pick<Context, "env">) {
-  const settings = hubSettings(named, context);
+/** Reads the same settings for commands that do not create a hub. Throws a `UsageError` if there is none. */
+export function requireExistingHub(options: HubOptions, context: Pick<Context, "env">) {
+  const settings = resolveHubSettings(options, context);
   if (settings.DATABASE_URL === undefined) requireData(settings.MODELYARD_DATA);
   return settings;
 }
@@ -28,6 +38,6 @@ export function settingsOfExisting(named: Named, context: Pick<Context, "env">) 
 export function requireData(directory: string): void {
   if (!hasData(directory))
     throw new UsageError(
-      `There is no hub in ${directory}: it holds no modelyard.db. Name its folder with --data.`,
+      `no hub found in ${directory} (modelyard.db is missing). Set the data directory with --data.`,
     );
 }

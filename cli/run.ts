@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { SettingsError } from "@modelyard/server/offline";
-import { type Command, type Context, EXIT, UsageError, type Values } from "./command.ts";
+import { type Command, type Context, EXIT, UsageError, type Values, writeError } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
 import backup from "./commands/backup.ts";
 import fsck from "./commands/fsck.ts";
@@ -11,11 +11,13 @@ import migrateStore from "./commands/migrate-store.ts";
 import mirror from "./commands/mirror.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
-import { manual, overview } from "./help.ts";
-import about from "./package.json" with { type: "json" };
+import start from "./commands/start.ts";
+import { formatHelp, formatOverview } from "./help.ts";
+import packageJson from "./package.json" with { type: "json" };
 
-/** All commands, in the order of the help. */
+/** Commands in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
+  start: start as Command,
   import: import_ as Command,
   mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
@@ -28,38 +30,38 @@ export const commands: Readonly<Record<string, Command>> = {
   help: help as Command,
 };
 
-/** Does what the words after `modelyard` say. Resolves with the exit code; throws only what is a defect. */
+/** Runs `modelyard` with arguments. Resolves with the exit code. Throws only for unexpected errors. */
 export async function run(argv: readonly string[], context: Context): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name === "--help" || name === "-h") {
-    (name === undefined ? context.err : context.out).write(overview(commands));
-    return name === undefined ? EXIT.usage : EXIT.ok;
+  const [name = "start", ...rest] = argv;
+  if (name === "--help" || name === "-h") {
+    context.out.write(formatOverview(commands));
+    return EXIT.ok;
   }
   if (name === "--version" || name === "-v") {
-    context.out.write(`${about.version}\n`);
+    context.out.write(`${packageJson.version}\n`);
     return EXIT.ok;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (!command)
-      throw new UsageError(`There is no command ${name}. There is: ${Object.keys(commands).join(", ")}.`);
-    const { words, values, wantsHelp } = read(rest, command);
+      throw new UsageError(`unknown command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
+    const { args, values, wantsHelp } = parseArguments(rest, command);
     if (wantsHelp) {
-      context.out.write(manual(name, command));
+      context.out.write(formatHelp(name, command));
       return EXIT.ok;
     }
-    return await command.run({ words, values }, context);
+    return await command.run({ args, values }, context);
   } catch (error) {
     if (error instanceof UsageError)
-      context.err.write(`${error.message}\nMore: modelyard ${command ? `${name} ` : ""}--help\n`);
-    else if (error instanceof SettingsError) context.err.write(`${error.message}\n`);
+      writeError(context, `${error.message}\nRun "modelyard ${command ? `${name} ` : ""}--help" for usage.`);
+    else if (error instanceof SettingsError) writeError(context, error.message);
     else throw error;
     return EXIT.usage;
   }
 }
 
-/** Parts words from options. */
-function read(argv: readonly string[], { options }: Command) {
+/** Separates arguments from options. */
+function parseArguments(argv: readonly string[], { options }: Command) {
   const config = Object.fromEntries(
     Object.entries(options).map(([name, { value, multiple }]) => [
       name,
@@ -72,10 +74,10 @@ function read(argv: readonly string[], { options }: Command) {
       options: { ...config, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
-    const { help: wantsHelp, ...given } = values;
+    const { help: wantsHelp, ...options } = values;
     return {
-      words: positionals,
-      values: given as Values<Record<string, never>>,
+      args: positionals,
+      values: options as Values<Record<string, never>>,
       wantsHelp: wantsHelp === true,
     };
   } catch (error) {
@@ -83,7 +85,7 @@ function read(argv: readonly string[], { options }: Command) {
     if (!code?.startsWith("ERR_PARSE_ARGS")) throw error;
     const unknown = /Unknown option '([^']+)'/.exec(message)?.[1];
     throw new UsageError(
-      unknown === undefined ? (message.split("\n")[0] ?? message) : `There is no option ${unknown}.`,
+      unknown === undefined ? (message.split("\n")[0] ?? message) : `unknown option "${unknown}"`,
     );
   }
 }

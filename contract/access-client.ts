@@ -2,14 +2,14 @@ import type { Call } from "./account-client.ts";
 
 export type AccessState = "pending" | "accepted" | "rejected";
 
-/** What a gated model's card asks of who wants its files. */
+/** The access request form of a gated model's card. */
 export interface GateFormInfo {
   heading?: string;
   /** Markdown. */
   prompt?: string;
   /** Markdown. */
   description?: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   button?: string;
   fields: {
     label: string;
@@ -18,7 +18,7 @@ export interface GateFormInfo {
   }[];
 }
 
-/** What a gated model asks, and whether one was let in. */
+/** The caller's access to a gated model, and the form to request it. */
 export interface OwnAccess {
   gated: "auto" | "manual";
   status: AccessState | "none";
@@ -26,7 +26,7 @@ export interface OwnAccess {
   form: GateFormInfo;
 }
 
-/** A request for access as those see it who decide. Dates are ISO 8601. */
+/** An access request as reviewers see it. Dates are ISO 8601. */
 export interface AccessRequestInfo {
   user: { user: string; fullname: string; email?: string; avatarUrl: string };
   status: AccessState;
@@ -37,7 +37,7 @@ export interface AccessRequestInfo {
   fields?: Record<string, string | boolean>;
 }
 
-/** The part of the client that is about the files of gated models: asking for them, and letting others in. */
+/** Client methods for access requests of gated models. */
 export function accessClient(call: Call) {
   const at = (id: string) =>
     `/api/models/${id.split("/").map(encodeURIComponent).join("/")}/user-access-request`;
@@ -45,7 +45,7 @@ export function accessClient(call: Call) {
     own: (id: string) => call<OwnAccess>("GET", at(id)),
     ask: (id: string, fields: Readonly<Record<string, string>>) =>
       call<{ status: AccessState }>("POST", at(id), { fields }),
-    /** Withdraws one's request, or gives up one's access. */
+    /** Withdraws the caller's request or gives up the caller's access. */
     cancel: (id: string) => call<unknown>("POST", `${at(id)}/cancel`, {}),
     /** Newest first. */
     list: (id: string, status: AccessState, limit = 1000) =>
@@ -60,19 +60,19 @@ export function accessClient(call: Call) {
   };
 }
 
-/** Downloads of a model on each of the last 30 days, today last; days are of UTC. */
+/** Daily downloads of a model in the last 30 days (UTC), oldest first. */
 export interface DownloadsInfo {
-  /** Files sent. */
+  /** Number of downloads. */
   total: number;
-  /** Which files count, in words. */
+  /** Description of the files that are counted. */
   counted: string;
   days: {
     date: string;
-    /** Files sent. */
+    /** Downloads. */
     gets: number;
-    /** Questions about them. */
+    /** HEAD requests. */
     heads: number;
-    /** Both, by continuous integration. */
+    /** Requests of either kind from continuous integration. */
     ci: number;
   }[];
 }

@@ -9,45 +9,45 @@ import {
 } from "./roles.ts";
 
 /**
- * A name of a user or an organization, as hub clients accept it in ids (seen 2026-11): they refuse `--`, `..`, what
- * begins or ends with `-` or `.`, and what ends with `.git`.
+ * Name of a user or organization. Hugging Face clients reject IDs with `--` or `..`, IDs that begin or end with `-` or `.`,
+ * and IDs that end with `.git` (as of 2026-11).
  */
 const AccountName = z
-  .string({ error: "is missing" })
+  .string({ error: "is required" })
   .trim()
-  .min(2, { error: "needs at least 2 characters" })
-  .max(96, { error: "may have at most 96 characters" })
-  .regex(/^[\w.-]+$/, { error: "may have letters from a to z, digits, - _ and . only" })
+  .min(2, { error: "must be at least 2 characters" })
+  .max(96, { error: "must be 96 characters or fewer" })
+  .regex(/^[\w.-]+$/, { error: "can contain only letters from a to z, digits, -, _, and ." })
   .refine((name) => !/--|\.\.|^[-.]|[-.]$/.test(name), {
-    error: "may not begin or end with - or ., nor have -- or .. in it",
+    error: "must not begin or end with - or ., or contain -- or ..",
   })
   .refine((name) => !/\.(git|md|json|txt|svg|atom|data)$/i.test(name), {
-    error: "may not end like the name of a file",
+    error: "must not end with a file extension such as .git or .json",
   });
 
 const FullName = z
-  .string({ error: "is missing" })
+  .string({ error: "is required" })
   .trim()
-  .max(100, { error: "may have at most 100 characters" });
+  .max(100, { error: "must be 100 characters or fewer" });
 
 const Email = z
   .string()
   .trim()
-  .max(254, { error: "may have at most 254 characters" })
-  .regex(/^$|^[^\s@]+@[^\s@]+$/, { error: "must be an address such as ada@example.org" });
+  .max(254, { error: "must be 254 characters or fewer" })
+  .regex(/^$|^[^\s@]+@[^\s@]+$/, { error: "must be an email address such as ada@example.org" });
 
-/** Length is what counts (NIST SP 800-63B); the upper bound keeps hashing cheap. */
+/** Only the length matters (NIST SP 800-63B); the upper limit keeps hashing cheap. */
 const Password = z
-  .string({ error: "is missing" })
-  .min(10, { error: "needs at least 10 characters" })
-  .max(200, { error: "may have at most 200 characters" });
+  .string({ error: "is required" })
+  .min(10, { error: "must be at least 10 characters" })
+  .max(200, { error: "must be 200 characters or fewer" });
 
-const text = z.string({ error: "is missing" });
+const text = z.string({ error: "is required" });
 
 /** `POST /api/login` */
 export const SignInSchema = z.strictObject({
-  name: text.min(1, { error: "is missing" }).max(254),
-  password: text.min(1, { error: "is missing" }).max(1000),
+  name: text.min(1, { error: "is required" }).max(254),
+  password: text.min(1, { error: "is required" }).max(1000),
 });
 
 /** `POST /api/join/{link}` */
@@ -69,22 +69,24 @@ export const PasswordChangeSchema = z.strictObject({
 
 /** `POST /api/settings/tokens` */
 export const NewTokenSchema = z.strictObject({
-  name: text.trim().min(1, { error: "is missing" }).max(100, { error: "may have at most 100 characters" }),
+  name: text.trim().min(1, { error: "is required" }).max(100, { error: "must be 100 characters or fewer" }),
   role: z.enum(TOKEN_ROLES, { error: `must be one of ${TOKEN_ROLES.join(", ")}` }),
-  /** For `fineGrained`: what it may do to which. Models are named `owner/name`. */
+  /** For `fineGrained` tokens: permissions by resource. Models are in the form `owner/name`. */
   scopes: z
     .array(
       z.strictObject({
         entity: z.strictObject({
           type: z.enum(["model", "user", "org"]),
-          name: text.trim().min(1, { error: "is missing" }).max(200),
+          name: text.trim().min(1, { error: "is required" }).max(200),
         }),
-        permissions: z.array(z.enum(TOKEN_PERMISSIONS)).min(1, { error: "needs at least one permission" }),
+        permissions: z
+          .array(z.enum(TOKEN_PERMISSIONS))
+          .min(1, { error: "must contain at least one permission" }),
       }),
     )
     .max(100)
     .default([]),
-  /** Days from now; absent: it does not expire. */
+  /** Days until the token expires. Absent: never. */
   expiresIn: z.int().min(1).max(3660).optional(),
 });
 
@@ -101,11 +103,11 @@ const Role = z.enum(ORG_ROLES, { error: `must be one of ${ORG_ROLES.join(", ")}`
 
 /** `POST /api/organizations/{org}/members` */
 export const NewMemberSchema = z.strictObject({
-  user: text.trim().min(1, { error: "is missing" }),
+  user: text.trim().min(1, { error: "is required" }),
   role: Role,
 });
 
-/** `PUT /api/organizations/{org}/members/{user}/role`; hub clients send more, which means nothing here. */
+/** `PUT /api/organizations/{org}/members/{user}/role`. Hugging Face clients send more fields, which are ignored. */
 export const MemberRoleSchema = z.object({ role: Role });
 
 /** `POST /api/organizations/{org}/invitations`, and with no role `POST /api/admin/invitations` */
@@ -125,18 +127,18 @@ export type NewToken = z.input<typeof NewTokenSchema>;
 export type NewOrg = z.infer<typeof NewOrgSchema>;
 export type OrgChange = z.infer<typeof OrgChangeSchema>;
 
-/** Someone who is signed in, as pages show them. */
+/** The signed-in user. */
 export interface Me {
   name: string;
   fullname: string;
   email: string | null;
   admin: boolean;
-  /** Whether they can sign in with a password; else only by the identity provider. */
+  /** Whether the user can sign in with a password. Otherwise only the identity provider works. */
   hasPassword: boolean;
   orgs: { name: string; fullname: string; role: OrgRoleName }[];
 }
 
-/** A token as it is listed: never its secret. Dates are ISO 8601. */
+/** An access token in a list, without its value. Dates are ISO 8601. */
 export interface TokenInfo {
   id: string;
   name: string;
@@ -147,8 +149,8 @@ export interface TokenInfo {
   usedAt: string | null;
 }
 
-/** The answer to making a token: the only time its secret is shown. */
-export interface MadeToken extends TokenInfo {
+/** A new access token. Only this response contains the token value. */
+export interface CreatedToken extends TokenInfo {
   token: string;
 }
 
@@ -158,25 +160,25 @@ export interface SessionInfo {
   address: string;
   createdAt: string;
   seenAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: boolean;
 }
 
-/** What a link that works once would do. */
-export interface LinkInfo {
+/** An invitation link or setup link. */
+export interface Invitation {
   kind: "admin" | "invitation";
   org?: string;
   role?: OrgRoleName;
   expiresAt: string;
 }
 
-/** The ways to sign in. */
-export interface SignInWays {
-  /** Where an identity provider lets people in: its host. */
+/** Available sign-in methods. */
+export interface SignInMethods {
+  /** Host of the identity provider, if configured. */
   oidc?: string;
 }
 
-/** A user as those who run the hub see them. */
+/** A user as hub admins see it. */
 export interface UserInfo {
   name: string;
   fullname: string;
@@ -193,7 +195,7 @@ export interface OrgMember {
   avatarUrl: string;
 }
 
-/** What everybody of the hub may know of an organization. Without a full name it is the name. */
+/** Public profile of an organization. `fullname` defaults to the name. */
 export interface OrgOverview {
   name: string;
   fullname: string;
@@ -202,7 +204,7 @@ export interface OrgOverview {
   createdAt: string;
 }
 
-/** What everybody of the hub may know of a user. */
+/** Public profile of a user. */
 export interface UserOverview {
   user: string;
   fullname: string;

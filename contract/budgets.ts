@@ -2,43 +2,43 @@ import { z } from "zod";
 
 const BUDGET_PERIODS = ["minute", "day", "month"] as const;
 
-const Count = (most: number) =>
+const Count = (max: number) =>
   z
     .int({ error: "must be a whole number" })
-    .min(0, { error: "may not be negative" })
-    .max(most, { error: `may be at most ${most}` })
+    .min(0, { error: "must be 0 or more" })
+    .max(max, { error: `must be ${max} or less` })
     .optional();
 
 const limits = {
-  /** Money of a day or month, in USD. */
+  /** Spend per day or month, in USD. */
   usd: z
-    .number({ error: "must be a number of USD" })
-    .min(0, { error: "may not be negative" })
-    .max(1_000_000, { error: "may be at most 1000000" })
+    .number({ error: "must be an amount in USD" })
+    .min(0, { error: "must be 0 or more" })
+    .max(1_000_000, { error: "must be 1000000 or less" })
     .optional(),
-  /** Tokens of a day or month, in and out. */
+  /** Input and output tokens per day or month. */
   tokens: Count(1e15),
-  /** Calls of a minute. */
+  /** Requests per minute. */
   calls: Count(1e9),
-  /** Where money is limited: what becomes of calls whose price nobody knows. */
+  /** How a budget with a spend limit treats unpriced requests. */
   unpriced: z.enum(["refuse", "allow"], { error: "must be refuse or allow" }).optional(),
 };
 
-const name = z.string().trim().min(1, { error: "is empty" }).max(300);
+const name = z.string().trim().min(1, { error: "must not be empty" }).max(300);
 
-/** `POST /api/settings/budgets`, `…/organizations/{org}/budgets`, `/api/admin/budgets`: a limit, and for which calls. */
+/** `POST /api/settings/budgets`, `…/organizations/{org}/budgets`, `/api/admin/budgets`: limits and the requests they apply to. */
 export const NewBudgetSchema = z.strictObject({
   period: z.enum(BUDGET_PERIODS, { error: `must be one of ${BUDGET_PERIODS.join(", ")}` }),
   ...limits,
-  /** One's own settings: id of a token. */
+  /** In user settings: ID of an access token. */
   token: name.optional(),
-  /** Of an organization or the hub: name of a user. */
+  /** In settings of an organization or the hub: username. */
   user: name.optional(),
   /** `owner/name` */
-  model: name.regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be owner/name" }).optional(),
+  model: name.regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be in the form owner/name" }).optional(),
 });
 
-/** `PATCH …/budgets/{id}`; what is absent stays, null takes a limit away. */
+/** `PATCH …/budgets/{id}`. Omitted fields keep their values; null removes a limit. */
 export const BudgetChangeSchema = z.strictObject({
   usd: limits.usd.nullable(),
   tokens: limits.tokens.nullable(),
@@ -49,10 +49,10 @@ export const BudgetChangeSchema = z.strictObject({
 export type NewBudget = z.infer<typeof NewBudgetSchema>;
 export type BudgetChange = z.infer<typeof BudgetChangeSchema>;
 
-/** A limit, with what was spent of it. */
+/** A budget with its usage in the current period. */
 export const BudgetInfoSchema = z.object({
   id: z.string(),
-  /** Whose it is; of organizations and users with the name. */
+  /** Owner, with the name for users and organizations. */
   owner: z.enum(["hub", "org", "user"]),
   ownerName: z.string().optional(),
   token: z.object({ id: z.string(), name: z.string() }).optional(),
@@ -63,11 +63,11 @@ export const BudgetInfoSchema = z.object({
   tokens: z.int().optional(),
   calls: z.int().optional(),
   unpriced: z.enum(["refuse", "allow"]),
-  /** In this period; absent for calls of a minute, which are not written down. */
+  /** Usage in the current period. Absent for limits per minute, which are not stored. */
   spent: z.object({ usd: z.number(), tokens: z.int() }).optional(),
-  /** Set aside for calls that are under way, in the process of the hub that was asked; absent where nothing is. */
+  /** Reserved for running requests in the process that responds. Absent if nothing is reserved. */
   reserved: z.object({ usd: z.number(), tokens: z.int() }).optional(),
-  /** When the period ends, ISO 8601 in UTC. */
+  /** End of the period, ISO 8601 in UTC. */
   resetsAt: z.string(),
 });
 export type BudgetInfo = z.infer<typeof BudgetInfoSchema>;

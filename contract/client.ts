@@ -18,10 +18,10 @@ import { api, paths } from "./paths.ts";
 import { routerClient } from "./router-client.ts";
 import { webhookClient } from "./webhook-client.ts";
 import type { ServedModelInfo } from "./served-models.ts";
-import type { OwnClient } from "./snippet-templates.ts";
-import type { FacetCounts, SearchAnswer } from "./search.ts";
+import type { CustomClient } from "./snippet-templates.ts";
+import type { FacetCounts, SearchResponse } from "./search.ts";
 
-/** The hub said no. */
+/** Thrown for error responses of the hub. */
 export class HubError extends Error {
   override name = "HubError" as const;
   readonly status: number;
@@ -29,7 +29,7 @@ export class HubError extends Error {
   readonly id: string | undefined;
   readonly requestId: string | undefined;
   readonly fields: ErrorBody["fields"];
-  /** The whole answer. */
+  /** Complete response. */
   readonly body: ErrorBody;
 
   constructor(path: string, response: Response, body: ErrorBody) {
@@ -43,16 +43,16 @@ export class HubError extends Error {
 }
 
 export interface HubClientOptions {
-  /** Base address of the hub, such as `http://127.0.0.1:3000`. */
+  /** Base URL of the hub, such as `http://127.0.0.1:3000`. */
   url: string;
   fetch?: (request: Request) => Promise<Response>;
   signal?: AbortSignal;
 }
 
-export type HubClient = ReturnType<typeof hubClient>;
+export type HubClient = ReturnType<typeof createHubClient>;
 
-/** A typed client of the hub's API: for the website's loaders, the command line and tests. Throws `HubError`. */
-export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOptions) {
+/** Creates a typed client of the hub's API, for the website's loaders, the CLI, and tests. Throws `HubError`. */
+export function createHubClient({ url, fetch = globalThis.fetch, signal }: HubClientOptions) {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new Request(new URL(path, url), { ...init, ...(signal && { signal }) }));
     if (response.ok) return response;
@@ -76,9 +76,9 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
     discussions: discussionClient(call),
     access: accessClient(call),
     models: {
-      /** The document of one model, with its provider mapping. */
+      /** Returns a model with its provider mapping. */
       get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),
-      /** The card's Markdown with its front matter; undefined where the model has none. */
+      /** Returns the model card with its front matter, or `undefined` if the model has none. */
       async card(id: string): Promise<string | undefined> {
         try {
           return await (await send(api.card(id))).text();
@@ -87,25 +87,25 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
           throw error;
         }
       },
-      /** Who serves a model, as the router knows it. */
+      /** Returns the providers of a model, as the router sees them. */
       served: (id: string) => get<ServedModelInfo>(api.served(id)),
-      /** What providers ask for a model, and what else is known of their offers. */
-      offers: (id: string) => get<DeploymentInfo[]>(api.offers(id)),
-      /** Downloads by day, of a model whose files are here. */
+      /** Lists the deployments of a model with their prices. */
+      deployments: (id: string) => get<DeploymentInfo[]>(api.deployments(id)),
+      /** Returns daily downloads of a model with files on this hub. */
       downloads: (id: string) => get<DownloadsInfo>(`${api.model(id)}/downloads`),
-      /** One page of a listing. `query` is the query string of the listing's URL. */
-      search: (query: string) => get<SearchAnswer>(api.search(query)),
-      /** Values of one facet by a part of their name, within the listing of `query`. */
+      /** Returns a page of a listing. `query` is the query string of the listing's URL. */
+      search: (query: string) => get<SearchResponse>(api.search(query)),
+      /** Returns values of one facet by part of their name, within the listing of `query`. */
       facet: (facet: string, query: string) => get<FacetCounts>(api.facet(facet, query)),
     },
-    /** Clients of the hub's own that hosted code can be written for. */
-    ownClients: () => get<OwnClient[]>(api.ownClients()),
+    /** Lists custom clients. */
+    ownClients: () => get<CustomClient[]>(api.ownClients()),
     tasks: () => get<TasksAnswer>(api.tasks()),
     trending: (limit = 10) => get<TrendingAnswer>(api.trending(limit)),
     quicksearch: (q: string, limit = 8) => get<QuicksearchAnswer>(api.quicksearch(q, limit)),
     providers: () => get<ProviderInfo[]>(api.providers()),
     tags: () => get<TagsAnswer>(api.tags()),
-    /** The API's own description, OpenAPI 3.1. */
+    /** Returns the OpenAPI 3.1 document of the API. */
     openapi: () => get<Readonly<Record<string, unknown>>>(paths.openapi()),
   };
 }

@@ -2,23 +2,23 @@ import type { Call } from "./account-client.ts";
 import type { CollectionChange, CollectionInfo, CollectionItemChange, NewCollection } from "./collections.ts";
 import { type Page, fetchPage, type Send } from "./page.ts";
 
-/** What collections are looked for by. */
+/** Filters of a collection list. */
 export interface CollectionListQuery extends Record<string, string | number | readonly string[] | undefined> {
   owner?: string | readonly string[];
-  /** `models/{owner}/{name}`: those with this model. */
+  /** `models/{owner}/{name}`: collections that contain this model. */
   item?: string | readonly string[];
-  /** Letters of the title or the description. */
+  /** Part of the title or description. */
   q?: string;
   limit?: number;
   cursor?: string;
 }
 
-/** The part of the client that is about collections. */
+/** Client methods for collections. */
 export function collectionClient(send: Send, call: Call) {
   const at = (slug: string) => `/api/collections/${slug.split("/").map(encodeURIComponent).join("/")}`;
   const itemAt = (slug: string, item: string) => `${at(slug)}/items/${encodeURIComponent(item)}`;
   return {
-    /** What was changed last comes first; of each its first items. */
+    /** Lists collections by last update, newest first, each with its first items. */
     list: (query: CollectionListQuery = {}): Promise<Page<CollectionInfo>> =>
       fetchPage<CollectionInfo>(send, "/api/collections", query),
     get: (slug: string) => call<CollectionInfo>("GET", at(slug)),
@@ -26,7 +26,7 @@ export function collectionClient(send: Send, call: Call) {
     change: async (slug: string, change: CollectionChange): Promise<CollectionInfo> =>
       (await call<{ data: CollectionInfo }>("PATCH", at(slug), change)).data,
     delete: (slug: string) => call<unknown>("DELETE", at(slug)),
-    /** Adds a model at the end. */
+    /** Appends a model. */
     addItem: (slug: string, model: string, note?: string) =>
       call<CollectionInfo>("POST", `${at(slug)}/items`, {
         item: { type: "model", id: model },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { ModelTile } from "./search.ts";
 
-/** Lists of models that people and organizations put together; the shapes are those of the known hub (seen 2026-11). */
+/** Collections of models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 export const COLLECTION_THEMES = ["orange", "blue", "green", "purple", "pink", "indigo"] as const;
 export type CollectionTheme = (typeof COLLECTION_THEMES)[number];
 
-/** Characters at the most. */
+/** Maximum lengths, in characters. */
 const COLLECTION_LIMITS = { title: 60, description: 150, note: 500 } as const;
 
 export interface CollectionOwner {
@@ -17,9 +17,9 @@ export interface CollectionOwner {
   type: "user" | "org";
 }
 
-/** A model in a collection: what a tile shows of it, and what its collector says. */
+/** A model in a collection, with the note of the collection's owner. */
 export interface CollectionItem extends Omit<ModelTile, "downloads" | "likes"> {
-  /** Of the item; `id` is the model’s. */
+  /** ID of the item; `id` is the model ID. */
   _id: string;
   type: "model";
   repoType: "model";
@@ -30,12 +30,12 @@ export interface CollectionItem extends Omit<ModelTile, "downloads" | "likes"> {
 }
 
 export interface CollectionInfo {
-  /** `owner/title-in-letters-24hexdigits` */
+  /** `owner/title-24hexdigits` */
   slug: string;
   title: string;
   description?: string;
   owner: CollectionOwner;
-  /** In lists the first four, of those that one may see. */
+  /** In lists, the first four that the caller can access. */
   items: CollectionItem[];
   lastUpdated: string;
   /** Not in lists. */
@@ -52,29 +52,29 @@ const title = z
   .string()
   .trim()
   .min(1, { error: "must not be empty" })
-  .max(COLLECTION_LIMITS.title, { error: `has ${COLLECTION_LIMITS.title} characters at the most` });
+  .max(COLLECTION_LIMITS.title, { error: `must be ${COLLECTION_LIMITS.title} characters or fewer` });
 const description = z
   .string()
   .trim()
   .max(COLLECTION_LIMITS.description, {
-    error: `has ${COLLECTION_LIMITS.description} characters at the most`,
+    error: `must be ${COLLECTION_LIMITS.description} characters or fewer`,
   });
 const note = z
   .string()
   .trim()
-  .max(COLLECTION_LIMITS.note, { error: `has ${COLLECTION_LIMITS.note} characters at the most` });
+  .max(COLLECTION_LIMITS.note, { error: `must be ${COLLECTION_LIMITS.note} characters or fewer` });
 const position = z.int().min(0).max(1_000_000);
 const item = z.looseObject({
-  type: z.string().describe("`model`: this hub holds models only."),
-  id: z.string().describe("The model’s."),
+  type: z.string().describe("Must be `model`; this hub stores models only."),
+  id: z.string().describe("Model ID."),
 });
 
 export const NewCollectionSchema = z.looseObject({
   title,
-  namespace: z.string().describe("Whose it is: one’s own name, or that of an organization."),
+  namespace: z.string().describe("Owner: your username or the name of an organization."),
   description: description.nullish(),
   private: z.boolean().nullish(),
-  item: item.nullish().describe("A first one."),
+  item: item.nullish().describe("First item."),
 });
 export type NewCollection = z.input<typeof NewCollectionSchema>;
 
@@ -91,6 +91,6 @@ export const NewCollectionItemSchema = z.looseObject({ item, note: note.nullish(
 
 export const CollectionItemChangeSchema = z.looseObject({
   note: note.optional(),
-  position: position.optional().describe("From 0; the others make place."),
+  position: position.optional().describe("Position, starting at 0. Other items move."),
 });
 export type CollectionItemChange = z.input<typeof CollectionItemChangeSchema>;

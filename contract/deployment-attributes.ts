@@ -6,32 +6,32 @@ const Word = (what: string) =>
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
-      error: `must be ${what}: small letters, digits and -, at most 40`,
+      error: `must be ${what}: lowercase letters, digits, and -, up to 40 characters`,
     })
     .nullable();
 
-/** `PUT /api/admin/traits`: where, and how precisely, a provider computes: all that it serves, or one model. */
+/** `PUT /api/admin/deployment-attributes`: region and quantization of a provider, or of one model at a provider. */
 export const DeploymentAttributesSchema = z.strictObject({
-  provider: z.string({ error: "is missing" }).min(1, { error: "is missing" }).max(64),
-  /** `owner/name`; absent: of all that the provider serves. */
+  provider: z.string({ error: "is required" }).min(1, { error: "is required" }).max(64),
+  /** `owner/name`. Absent: all models of the provider. */
   model: z
     .string()
     .max(300)
-    .regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be owner/name" })
+    .regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be in the form owner/name" })
     .optional(),
-  /** A call that asks for `eu` is served in `eu-west-1` too. Null: nothing is said. */
+  /** A request for `eu` also matches `eu-west-1`. Null: not set. */
   region: Word("a region such as eu or us-east-1").default(null),
   quantization: Word("a precision such as fp8 or bf16").default(null),
 });
 export type DeploymentAttributesInput = z.input<typeof DeploymentAttributesSchema>;
 
-/** What was said of where and how precisely providers compute, by whom and when. */
+/** Deployment attributes with their source and date. */
 export const DeploymentAttributesInfoSchema = z.object({
   provider: z.string(),
   model: z.string().optional(),
   region: z.string().optional(),
   quantization: z.string().optional(),
-  /** An address, or `admin`. */
+  /** URL, or `admin`. */
   source: z.string(),
   /** Day, ISO 8601. */
   asOf: z.string(),

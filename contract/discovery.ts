@@ -1,10 +1,10 @@
-/** `GET /api/tasks`: for each task what a client needs to pick a default model, and what the page shows. */
+/** `GET /api/tasks`: data for default models of clients and for task pages. */
 export interface TaskInfo {
   id: string;
   label: string;
   summary: string;
   modality: string;
-  /** Models to begin with; the first that this hub has comes first. */
+  /** Recommended models; models on this hub come first. */
   models: { id: string; description: string }[];
   libraries: string[];
   metrics: { id: string }[];
@@ -16,7 +16,7 @@ export interface QuicksearchAnswer {
   q: string;
   models: { id: string; pipeline_tag?: string; trendingWeight: number; private: boolean }[];
   modelsCount: number;
-  /** Owners of models. Whether an owner is a person or an organization is not known here, so all stand under `orgs`. */
+  /** Owners of models. The type of an owner is unknown here, so all of them are listed as `orgs`. */
   orgs: { _id: string; name: string; fullname: string; numModels: number }[];
   orgsCount: number;
   users: [];
@@ -51,7 +51,7 @@ export interface TrendingAnswer {
   }[];
 }
 
-/** One entry of `GET /api/models-tags-by-type`. `id` is what `filter=` takes. */
+/** Entry of `GET /api/models-tags-by-type`. `id` is a value for `filter`. */
 export interface TagInfo {
   id: string;
   label: string;
@@ -60,13 +60,13 @@ export interface TagInfo {
 }
 export type TagsAnswer = Record<string, TagInfo[]>;
 
-/** `GET /api/providers`: who serves models of this hub, from their mappings. */
+/** `GET /api/providers`: providers of models on this hub, from the provider mappings. */
 export interface ProviderInfo {
   id: string;
   label: string;
   url?: string;
   /** Models with a live mapping. */
   live: number;
-  /** Tasks with their number of live models, most first. */
+  /** Tasks with their number of live models, largest first. */
   tasks: { id: string; count: number }[];
 }

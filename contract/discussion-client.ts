@@ -2,14 +2,14 @@ import type { Call } from "./account-client.ts";
 
 export type DiscussionState = "draft" | "open" | "closed" | "merged";
 
-/** Who did something; absent where nobody of that account is known any more. */
+/** The user of an event. Absent for deleted users. */
 export interface Author {
   name: string;
   fullname: string;
   avatarUrl: string;
 }
 
-/** A discussion or a pull request, as lists have it. Dates are ISO 8601. */
+/** A discussion or pull request in a list. Dates are ISO 8601. */
 export interface DiscussionInfo {
   num: number;
   title: string;
@@ -21,7 +21,7 @@ export interface DiscussionInfo {
   pinned: boolean;
 }
 
-/** Something that happened in a discussion. */
+/** A timeline event of a discussion. */
 export type DiscussionEventInfo = { id: string; createdAt: string; author?: Author } & (
   | {
       type: "comment";
@@ -32,20 +32,20 @@ export type DiscussionEventInfo = { id: string; createdAt: string; author?: Auth
   | { type: "commit"; data: { subject: string; oid: string } }
 );
 
-/** With all that happened, the oldest first. */
+/** A discussion with its events, oldest first. */
 export interface DiscussionDetails extends DiscussionInfo {
   events: DiscussionEventInfo[];
-  /** Of a pull request. */
+  /** Set for pull requests. */
   changes?: { base: string; mergeCommitId?: string };
   filesWithConflicts?: string[];
-  /** Where it was asked for: what a pull request changes, as `git diff` writes it. */
+  /** Diff of a pull request in the format of `git diff`, if requested. */
   diff?: string;
 }
 
 export interface DiscussionList {
-  /** One page of 50: pinned ones first, then the newest. */
+  /** A page of 50: pinned discussions first, then newest first. */
   discussions: DiscussionInfo[];
-  /** How many there are of what was asked for. */
+  /** Number of matching discussions. */
   count: number;
   start: number;
   numClosedDiscussions: number;
@@ -59,37 +59,38 @@ export interface DiscussionQuery {
   search?: string;
 }
 
-/** The part of the client that is about what people say of models and propose to change. */
+/** Client methods for discussions and pull requests. */
 export function discussionClient(call: Call) {
-  const of = (id: string) => `/api/models/${id.split("/").map(encodeURIComponent).join("/")}/discussions`;
-  const one = (id: string, num: number) => `${of(id)}/${num}`;
+  const getBasePath = (id: string) =>
+    `/api/models/${id.split("/").map(encodeURIComponent).join("/")}/discussions`;
+  const one = (id: string, num: number) => `${getBasePath(id)}/${num}`;
   const comment = (id: string, num: number, event: string) =>
     `${one(id, num)}/comment/${encodeURIComponent(event)}`;
   return {
     list(id: string, query: DiscussionQuery = {}) {
-      const asked = Object.entries(query).flatMap(([name, value]) =>
+      const params = Object.entries(query).flatMap(([name, value]) =>
         value === undefined || value === "" ? [] : [[name, String(value)]],
       );
-      return call<DiscussionList>("GET", `${of(id)}?${new URLSearchParams(asked)}`);
+      return call<DiscussionList>("GET", `${getBasePath(id)}?${new URLSearchParams(params)}`);
     },
     get: (id: string, num: number, { diff = false } = {}) =>
       call<DiscussionDetails>("GET", `${one(id, num)}${diff ? "?diff=1" : ""}`),
-    /** Its number. */
-    open: (id: string, wanted: { title: string; description?: string; pullRequest?: boolean }) =>
-      call<{ num: number }>("POST", of(id), wanted),
-    comment: (id: string, num: number, said: string) =>
-      call<{ newMessage: { id: string } }>("POST", `${one(id, num)}/comment`, { comment: said }),
+    /** Returns the number of the discussion. */
+    open: (id: string, fields: { title: string; description?: string; pullRequest?: boolean }) =>
+      call<{ num: number }>("POST", getBasePath(id), fields),
+    comment: (id: string, num: number, text: string) =>
+      call<{ newMessage: { id: string } }>("POST", `${one(id, num)}/comment`, { comment: text }),
     edit: (id: string, num: number, event: string, content: string) =>
       call<unknown>("POST", `${comment(id, num, event)}/edit`, { content }),
     hide: (id: string, num: number, event: string) =>
       call<unknown>("POST", `${comment(id, num, event)}/hide`, {}),
     rename: (id: string, num: number, title: string) =>
       call<unknown>("POST", `${one(id, num)}/title`, { title }),
-    setStatus: (id: string, num: number, status: "open" | "closed", said = "") =>
-      call<unknown>("POST", `${one(id, num)}/status`, { status, comment: said }),
+    setStatus: (id: string, num: number, status: "open" | "closed", text = "") =>
+      call<unknown>("POST", `${one(id, num)}/status`, { status, comment: text }),
     pin: (id: string, num: number, pinned: boolean) =>
       call<unknown>("POST", `${one(id, num)}/pin`, { pinned }),
-    merge: (id: string, num: number, said = "") =>
-      call<{ mergeCommitId: string }>("POST", `${one(id, num)}/merge`, { comment: said }),
+    merge: (id: string, num: number, text = "") =>
+      call<{ mergeCommitId: string }>("POST", `${one(id, num)}/merge`, { comment: text }),
   };
 }

@@ -4,28 +4,28 @@ import type { QueryParameters } from "./parameters.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A part of a path: what it stands for, and one that there could be. */
-type PathParts = Readonly<Record<string, { about: string; example: string }>>;
+/** Path parameters with a description and an example value. */
+type PathParts = Readonly<Record<string, { description: string; example: string }>>;
 
-/** One address of the API: what it takes, what it answers, what can go wrong. */
+/** An endpoint of the API: its parameters, body, response, and errors. */
 export interface Endpoint {
-  /** Default `GET`. */
+  /** Default: `GET`. */
   method?: Method;
   path: string;
   summary: string;
-  about?: string;
-  /** Who may ask. Absent: everyone, for what everyone may read. */
+  description?: string;
+  /** Required authentication. Absent: none, for public data. */
   auth?: AuthRequirement;
   parts?: PathParts;
   query?: QueryParameters;
-  /** What is sent as JSON, with a body that is right. */
+  /** JSON body with a valid example. */
   body?: { schema: z.ZodType; example: unknown };
-  /** A schema for JSON, or the type of a text. */
-  answer: z.ZodType | "text/markdown" | "text/plain" | "text/csv" | "application/atom+xml";
-  /** Default 200. */
+  /** Schema of a JSON response, or the media type of a text response. */
+  response: z.ZodType | "text/markdown" | "text/plain" | "text/csv" | "application/atom+xml";
+  /** Default: 200. */
   status?: 201;
   errors?: readonly ErrorId[];
 }
 
-/** `token`: anyone the hub knows; `session`: only somebody signed in, no token; `admin`: those who run the hub. */
+/** `token`: access token or session; `session`: session only; `admin`: hub admin, with either. */
 export type AuthRequirement = "token" | "session" | "admin" | "admin session";

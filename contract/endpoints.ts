@@ -8,19 +8,19 @@ import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
-import { recordingEndpoints } from "./endpoints/prompt-logs.ts";
+import { promptLogEndpoints } from "./endpoints/prompt-logs.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
 
-/** The parts of the API, in the order in which one gets to know it. */
+/** Groups of endpoints, in the order of the API reference. */
 export const endpointGroups = {
   "Models and search": catalogEndpoints,
   Repositories: repositoryEndpoints,
-  "Files of repositories": fileEndpoints,
-  "Commits, branches and tags": commitEndpoints,
+  "Repository files": fileEndpoints,
+  "Commits, branches, and tags": commitEndpoints,
   Downloads: downloadEndpoints,
   "Gated models": accessRequestEndpoints,
   "Discussions and pull requests": discussionEndpoints,
@@ -29,13 +29,13 @@ export const endpointGroups = {
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
   Organizations: organizationEndpoints,
-  "Calls, budgets and usage": routerEndpoints,
-  "Recorded prompts and answers": recordingEndpoints,
-  "Providers, keys and prices": routerSettingsEndpoints,
+  "Requests, budgets, and usage": routerEndpoints,
+  "Prompt logging": promptLogEndpoints,
+  "Providers, keys, and prices": routerSettingsEndpoints,
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
 
-/** The whole API. The reference is made from it, and a test holds the hub's routes and answers to it. */
+/** All endpoints. The API reference is generated from them, and a test compares the hub's routes and responses with them. */
 export const endpoints = {
   ...catalogEndpoints,
   ...repositoryEndpoints,
@@ -50,7 +50,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,
-  ...recordingEndpoints,
+  ...promptLogEndpoints,
   ...routerSettingsEndpoints,
   ...snippetTemplateEndpoints,
 };

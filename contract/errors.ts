@@ -1,6 +1,6 @@
 /**
- * Every error id a client may see in `X-Error-Code`, with its status. Ids are part of the API: never rename one.
- * The first four are those that clients of the known hub switch on (seen 2026-11).
+ * Error codes of the `X-Error-Code` header with their HTTP status. Codes are part of the API: never rename one.
+ * Hugging Face clients branch on the first four (as of 2026-11).
  */
 export const ERRORS = {
   RepoNotFound: 404,
@@ -24,9 +24,9 @@ export const ERRORS = {
 
 export type ErrorId = keyof typeof ERRORS;
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export interface ErrorBody {
   error: string;
-  /** For `BadRequest`: each wrong field with what is allowed. */
+  /** For `BadRequest`: each invalid field with its allowed values. */
   fields?: { field: string; problem: string; allowed?: readonly string[] }[];
 }

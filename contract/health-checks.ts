@@ -2,51 +2,51 @@ import { z } from "zod";
 
 const Names = (what: string) =>
   z
-    .array(z.string().trim().min(1, { error: "has an empty name" }).max(300), {
+    .array(z.string().trim().min(1, { error: "contains an empty name" }).max(300), {
       error: `must be a list of ${what}`,
     })
-    .max(200, { error: "may have at most 200 names" })
+    .max(200, { error: "must have 200 names or fewer" })
     .default([]);
 
-/** `PUT /api/admin/probes`: whether the hub measures providers by calls of its own, how often, and at what cost. */
+/** `PUT /api/admin/health-checks`: whether, how often, and at what cost the hub sends health checks. */
 export const HealthCheckSettingsSchema = z.strictObject({
   on: z.boolean({ error: "must be true or false" }),
-  /** Between two probes of an offer, a fifth more or less. */
+  /** Interval between health checks of a deployment, ±20%. */
   everyMinutes: z
     .int({ error: "must be a whole number of minutes" })
     .min(5, { error: "must be at least 5" })
-    .max(1440, { error: "may be at most 1440, a day" })
+    .max(1440, { error: "must be 1440 (one day) or less" })
     .default(60),
-  /** What all probes of a day (UTC) may cost together. */
+  /** Budget of all health checks per day (UTC). */
   usdPerDay: z
-    .number({ error: "must be a number of USD" })
-    .min(0, { error: "may not be negative" })
-    .max(1000, { error: "may be at most 1000" })
+    .number({ error: "must be an amount in USD" })
+    .min(0, { error: "must be 0 or more" })
+    .max(1000, { error: "must be 1000 or less" })
     .default(0.1),
-  /** What becomes of offers whose price nobody knows. */
+  /** How to treat deployments without a known price. */
   unpriced: z.enum(["refuse", "allow"], { error: "must be refuse or allow" }).default("refuse"),
-  /** `called`: offers that somebody called in the last `days`; `all`: every live one. */
+  /** `called`: deployments that were used in the last `days`; `all`: every live deployment. */
   of: z.enum(["called", "all"], { error: "must be called or all" }).default("called"),
   days: z
     .int({ error: "must be a whole number of days" })
     .min(1, { error: "must be at least 1" })
-    .max(30, { error: "may be at most 30" })
+    .max(30, { error: "must be 30 or less" })
     .default(7),
-  /** Of these alone; empty: of any. */
+  /** Providers and models to check; empty: all. */
   providers: Names("providers"),
   models: Names("models"),
 });
 export type HealthCheckSettingsInput = z.input<typeof HealthCheckSettingsSchema>;
 export type HealthCheckSettings = z.output<typeof HealthCheckSettingsSchema>;
 
-/** `GET /api/admin/probes`: the settings, what probes cost today, and what became of the last ones. */
+/** `GET /api/admin/health-checks`: settings, today's cost, and the most recent health checks. */
 export const HealthChecksSchema = z.object({
   settings: HealthCheckSettingsSchema,
-  /** Today, in UTC. */
+  /** Cost of today (UTC). */
   spentUsd: z.number(),
-  /** When the day ends, ISO 8601. */
+  /** End of the day, ISO 8601. */
   resetsAt: z.string(),
-  /** Offers that are probed as things stand. */
+  /** Number of deployments that the current settings check. */
   offers: z.int().nonnegative(),
   last: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const HealthChecksSchema = z.object({
       outcome: z.string(),
       firstTokenMs: z.number().optional(),
       tokensPerSecond: z.number().optional(),
-      usd: z.number().optional().describe("Absent where the price is not known."),
+      usd: z.number().optional().describe("Absent if the price is unknown."),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 export * from "./access-client.ts";
-export * from "./account-answers.ts";
+export * from "./account-responses.ts";
 export * from "./accounts.ts";
 export * from "./budgets.ts";
 export * from "./client.ts";

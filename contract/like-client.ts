@@ -1,8 +1,8 @@
 import type { Call } from "./account-client.ts";
 import { type Page, fetchPage, type Send } from "./page.ts";
 
-/** Somebody in a list of people. */
-export interface Person {
+/** A user in a list. */
+export interface LikingUser {
   _id: string;
   user: string;
   fullname: string;
@@ -14,22 +14,22 @@ export interface Like {
   repo: { name: string; type: "model" };
 }
 
-export interface Liking {
+export interface LikeState {
   liked: boolean;
-  /** Of the model, from now on. */
+  /** Number of likes of the model after the request. */
   likes: number;
 }
 
-/** The part of the client that is about likes. */
+/** Client methods for likes. */
 export function likeClient(send: Send, call: Call) {
   const at = (id: string) => `/api/models/${id.split("/").map(encodeURIComponent).join("/")}`;
   return {
-    /** Likes a model, or takes that back. */
-    set: (id: string, liked: boolean) => call<Liking>(liked ? "POST" : "DELETE", `${at(id)}/like`),
-    /** Who likes a model, newest first. */
-    likers: (id: string, query: { limit?: number; cursor?: string } = {}): Promise<Page<Person>> =>
-      fetchPage<Person>(send, `${at(id)}/likers`, query),
-    /** What somebody likes of what the asker may see, newest first. */
+    /** Likes or unlikes a model. */
+    set: (id: string, liked: boolean) => call<LikeState>(liked ? "POST" : "DELETE", `${at(id)}/like`),
+    /** Lists users who like a model, newest first. */
+    likers: (id: string, query: { limit?: number; cursor?: string } = {}): Promise<Page<LikingUser>> =>
+      fetchPage<LikingUser>(send, `${at(id)}/likers`, query),
+    /** Lists models that a user likes and the caller can access, newest first. */
     of: (user: string, query: { limit?: number; cursor?: string } = {}): Promise<Page<Like>> =>
       fetchPage<Like>(send, `/api/users/${encodeURIComponent(user)}/likes`, query),
   };

@@ -1,5 +1,5 @@
-// Apart from the schemas, so that pages that offer them do not bring the schemas along.
+// Separate from the schemas, so that page bundles do not include them.
 
-/** The times over which is summed up what calls have shown, in hours. Days are whole ones in UTC, this one among them. */
+/** Windows of provider metrics, in hours. Days are calendar days in UTC, including today. */
 export const METRIC_WINDOWS = { "24h": 24, "7d": 168, "30d": 720 } as const;
 export type MetricWindow = keyof typeof METRIC_WINDOWS;

@@ -1,4 +1,4 @@
-import { readQuery, type QueryParameters, type QueryValues } from "./parameters.ts";
+import { parseQuery, type QueryParameters, type QueryValues } from "./parameters.ts";
 import { FACETS, type Facet, RANGES, type SearchQuery, type Sort } from "./search.ts";
 
 const SORT_NAMES: Record<string, Sort> = {
@@ -15,68 +15,77 @@ const SORT_NAMES: Record<string, Sort> = {
   num_parameters: "num_parameters",
 };
 
-const excludes = "A leading - excludes a value.";
+const excludes = "Prefix a value with - to exclude it.";
 
-/** How models are filtered and sorted, in the URL of the listing and in the API alike. */
+/** Filters and sort order of models, shared by the listing's URL and the API. */
 export const MODEL_FILTERS = {
   search: {
     kind: "text",
-    about: "Words of the id, author, tags or card.",
+    description: "Words from the ID, owner, tags, or model card.",
     aliases: ["query", "q"],
     example: "llama 3 8b",
   },
   pipeline_tag: {
     kind: "list",
-    about: `Tasks; any of them. ${excludes}`,
+    description: `Tasks. Matches any of them. ${excludes}`,
     aliases: ["task"],
     example: "text-generation",
   },
   library: {
     kind: "list",
-    about: `Libraries and file formats; any of them. ${excludes}`,
+    description: `Libraries and file formats. Matches any of them. ${excludes}`,
     example: "transformers",
   },
-  language: { kind: "list", about: `ISO codes of languages; any of them. ${excludes}`, example: "de" },
-  license: { kind: "list", about: `Licenses; any of them. ${excludes}`, example: "apache-2.0" },
-  author: { kind: "list", about: `Owners; any of them. ${excludes}`, aliases: ["owner"], example: "Qwen" },
+  language: {
+    kind: "list",
+    description: `ISO language codes. Matches any of them. ${excludes}`,
+    example: "de",
+  },
+  license: { kind: "list", description: `Licenses. Matches any of them. ${excludes}`, example: "apache-2.0" },
+  author: {
+    kind: "list",
+    description: `Owners. Matches any of them. ${excludes}`,
+    aliases: ["owner"],
+    example: "Qwen",
+  },
   base_model: {
     kind: "list",
-    about: `Models that were made from this one, or with finetune:, adapter:, quantized: or merge: before the id only those. ${excludes}`,
+    description: `Models derived from this base model. Prefix the ID with finetune:, adapter:, quantized:, or merge: to match one kind. ${excludes}`,
     example: "quantized:Qwen/Qwen3-8B",
   },
   relation: {
     kind: "list",
-    about: `original, finetune, adapter, quantized, merge: how the model came from others; any of them. ${excludes}`,
+    description: `Derivation: original, finetune, adapter, quantized, or merge. Matches any of them. ${excludes}`,
     example: "original",
   },
   dataset: {
     kind: "list",
-    about: `Training data; any of them. ${excludes}`,
+    description: `Training datasets. Matches any of them. ${excludes}`,
     aliases: ["trained_dataset"],
     example: "squad",
   },
   other: {
     kind: "list",
-    about: `Tags of any kind; all of them. ${excludes}`,
+    description: `Tags of any type. Matches all of them. ${excludes}`,
     aliases: ["tags"],
     example: "conversational",
   },
   filter: {
     kind: "list",
     commas: true,
-    about: "Tags as the model document lists them; all of them.",
+    description: "Tags in the form that model metadata uses. Matches all of them.",
     example: "license:mit",
   },
   inference_provider: {
     kind: "list",
     commas: true,
-    about: `Providers with a live mapping of the model, or all for any of them. ${excludes}`,
+    description: `Providers with a live mapping of the model; all matches any provider. ${excludes}`,
     example: "together",
   },
   inference: {
     kind: "choice",
     choices: { warm: "warm" },
-    about: "warm: only models that some provider serves.",
+    description: "warm: only models that at least one provider serves.",
     example: "warm",
   },
   gated: {
@@ -91,77 +100,90 @@ export const MODEL_FILTERS = {
       auto: "auto",
       manual: "manual",
     },
-    about: "Whether access must be asked for, and how it is granted.",
+    description: "Whether access must be requested, and how it is granted.",
     example: "false",
   },
   apps: {
     kind: "list",
     commas: true,
-    about: "Local apps that can open the model; any of them.",
+    description: "Local apps that can open the model. Matches any of them.",
     example: "ollama",
   },
-  num_parameters: { kind: "range", about: "Total parameters.", example: "min:6B,max:128B" },
-  context: { kind: "range", about: "Longest input in tokens.", example: "min:128K" },
-  downloads: { kind: "range", about: "Downloads of 30 days.", example: "min:10K" },
-  likes: { kind: "range", about: "Likes.", example: "min:100" },
-  created: { kind: "dates", about: "Day of creation, UTC.", example: "min:2025-01-01" },
+  num_parameters: { kind: "range", description: "Total number of parameters.", example: "min:6B,max:128B" },
+  context: { kind: "range", description: "Context length, in tokens.", example: "min:128K" },
+  downloads: { kind: "range", description: "Downloads in the last 30 days.", example: "min:10K" },
+  likes: { kind: "range", description: "Likes.", example: "min:100" },
+  created: { kind: "dates", description: "Creation date (UTC).", example: "min:2025-01-01" },
   updated: {
     kind: "dates",
-    about: "Day of the last change, UTC.",
+    description: "Date of the last change (UTC).",
     aliases: ["modified"],
     example: "min:2025-06-01,max:2025-06-30",
   },
   sort: {
     kind: "choice",
     choices: SORT_NAMES,
-    about: "Order; without it by relevance where there are words, else by trend.",
+    description: "Sort order. Default: relevance if there are search terms, otherwise trending.",
     example: "downloads",
   },
   direction: {
     kind: "choice",
     choices: { "-1": "desc", desc: "desc", "1": "asc", asc: "asc" },
-    about: "-1 or desc: highest or newest first, the default; 1 or asc: the reverse.",
+    description: "-1 or desc: highest or newest first (default); 1 or asc: lowest or oldest first.",
     example: "-1",
   },
 } as const satisfies QueryParameters;
 
-/** What the listing's URL says beyond the filters. */
+/** Parameters of the listing's URL in addition to the filters. */
 export const LISTING_PARAMETERS = {
   ...MODEL_FILTERS,
-  p: { kind: "integer", min: 0, max: 1_000_000, about: "Page, from 0.", example: "2" },
-  limit: { kind: "integer", min: 1, max: 100, about: "Models a page. Default 30.", example: "30" },
-  cursor: { kind: "text", longest: 1000, about: "From `next` of an earlier answer.", example: "…" },
+  p: { kind: "integer", min: 0, max: 1_000_000, description: "Page number, starting at 0.", example: "2" },
+  limit: { kind: "integer", min: 1, max: 100, description: "Models per page. Default: 30.", example: "30" },
+  cursor: {
+    kind: "text",
+    maxLength: 1000,
+    description: "Cursor from `next` of a previous response.",
+    example: "…",
+  },
   facets: {
     kind: "list",
     commas: true,
-    about: "Facets to count, or none. Default: all of them.",
+    description: "Facets to count, or none. Default: all facets.",
     example: "pipeline_tag,license",
   },
 } as const satisfies QueryParameters;
 
 export type ModelFilters = QueryValues<typeof MODEL_FILTERS>;
 
-/** What `GET /api/models` takes beyond the filters. */
+/** Parameters of `GET /api/models` in addition to the filters. */
 export const MODEL_LIST_PARAMETERS = {
   ...MODEL_FILTERS,
-  limit: { kind: "integer", min: 1, max: 1000, about: "Models a page. Default 100.", example: "20" },
+  limit: { kind: "integer", min: 1, max: 1000, description: "Models per page. Default: 100.", example: "20" },
   cursor: {
     kind: "text",
-    longest: 1000,
-    about: "From the `Link` header of an earlier answer.",
+    maxLength: 1000,
+    description: "Cursor from the `Link` header of a previous response.",
     example: "…",
   },
   expand: {
     kind: "list",
-    about: "Only these properties, beside the id. Unknown ones are left out.",
+    description: "Properties to return in addition to the ID. Unknown properties are ignored.",
     example: "downloads",
   },
-  full: { kind: "flag", about: "With author, sha, files and dates.", example: "true" },
-  config: { kind: "flag", about: "With the configuration.", example: "true" },
-  cardData: { kind: "flag", about: "With the card's front matter.", example: "true" },
+  full: {
+    kind: "flag",
+    description: "Whether to include the author, commit, files, and dates.",
+    example: "true",
+  },
+  config: { kind: "flag", description: "Whether to include the configuration.", example: "true" },
+  cardData: {
+    kind: "flag",
+    description: "Whether to include the front matter of the model card.",
+    example: "true",
+  },
 } as const satisfies QueryParameters;
 
-/** Filters as a question to the index. `limit`, page and facets are the caller's. */
+/** Converts filters to a query of the index. The caller adds the limit, page, and facets. */
 export function toSearchQuery(filters: ModelFilters): Omit<SearchQuery, "limit"> {
   const include: { [F in Facet]?: string[] } = {};
   const exclude: { [F in Facet]?: string[] } = {};
@@ -191,7 +213,7 @@ export function toSearchQuery(filters: ModelFilters): Omit<SearchQuery, "limit">
   };
 }
 
-/** Values are taken with or without the prefix that their tag has. */
+/** Accepts values with or without the prefix of their tag. */
 function plain(facet: Facet, value: string): string {
   const prefix = {
     license: "license:",
@@ -202,8 +224,8 @@ function plain(facet: Facet, value: string): string {
   return prefix !== undefined && value.startsWith(prefix) ? value.slice(prefix.length) : value;
 }
 
-/** Reads the query string of the listing. Throws `QueryError`. */
-export const readListing = (query: URLSearchParams) => readQuery(LISTING_PARAMETERS, query);
+/** Parses the query string of the listing. Throws `QueryError`. */
+export const parseListing = (query: URLSearchParams) => parseQuery(LISTING_PARAMETERS, query);
 
-/** Reads the query string of `GET /api/models`. Throws `QueryError`. */
-export const readModelList = (query: URLSearchParams) => readQuery(MODEL_LIST_PARAMETERS, query);
+/** Parses the query string of `GET /api/models`. Throws `QueryError`. */
+export const parseModelList = (query: URLSearchParams) => parseQuery(MODEL_LIST_PARAMETERS, query);

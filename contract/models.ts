@@ -1,6 +1,6 @@
 import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 
-/** `GET /api/models/{owner}/{name}`: the document of one model, as clients of the known hub read it. Absent is unknown. */
+/** `GET /api/models/{owner}/{name}`: a model in the format of the Hugging Face Hub API. Absent fields are unknown. */
 export interface ModelInfo {
   /** 24 hexadecimal digits. */
   _id: string;
@@ -8,7 +8,7 @@ export interface ModelInfo {
   id: string;
   modelId: string;
   author: string;
-  /** Commit of the asked revision; absent where only facts, no files, are here. */
+  /** Commit of the requested revision. Absent if the hub has metadata of the model but no files. */
   sha?: string;
   private: boolean;
   gated: false | "auto" | "manual";
@@ -16,7 +16,7 @@ export interface ModelInfo {
   downloads: number;
   downloadsAllTime?: number;
   likes: number;
-  /** For who is signed in: whether they like it. */
+  /** Whether the signed-in user likes the model. */
   isLikedByUser?: boolean;
   trendingScore?: number;
   tags: string[];
@@ -37,38 +37,38 @@ export interface ModelInfo {
   inferenceProviderMapping?: ProviderMappings;
   spaces: string[];
   usedStorage?: number;
-  /** Beyond the known document: what this hub knows more of. */
+  /** Additional metadata of this hub. */
   modelyard?: ModelExtras;
 }
 
-/** Facts of this hub that the known document has no place for. */
+/** Metadata that the Hugging Face format has no field for. */
 export interface ModelExtras {
-  /** Total parameters, whatever the format of the weights. */
+  /** Total number of parameters, in any weight format. */
   parameters?: number;
-  /** Longest input in tokens. */
+  /** Context length, in tokens. */
   context?: number;
-  /** Whether downloads and likes are known; the known document has to say 0 where they are not. */
+  /** Whether downloads and likes are known. The Hugging Face format requires 0 if they are not. */
   downloadsKnown: boolean;
   likesKnown: boolean;
-  /** Day of the numbers above. */
+  /** Date of the downloads and likes. */
   metricsAsOf?: string;
-  /** When and from where the facts were taken. */
+  /** Source of the metadata, and when it was imported. */
   asOf?: string;
   sources: string[];
-  /** The address that its files are a copy of, and when they were last the same. */
+  /** Upstream URL of a mirror, and when it was last in sync. */
   mirrored?: { from: string; at: string };
 }
 
-/** How a provider serves a model. */
+/** A provider mapping. */
 export interface ProviderMapping {
   status: "live" | "staging" | "error";
   providerId: string;
-  /** A task id, or `conversational` for chat. */
+  /** Task ID, or `conversational` for chat. */
   task: string;
   adapter?: string;
   adapterWeightsPath?: string;
   isModelAuthor?: boolean;
 }
 
-/** The object shape of `inferenceProviderMapping`; in lists it is an array with the provider in each entry. */
+/** `inferenceProviderMapping` of a single model. In lists it is an array with the provider in each entry. */
 export type ProviderMappings = Record<string, ProviderMapping>;

@@ -7,13 +7,13 @@ import { ErrorSchema } from "./schemas.ts";
 
 type Schema = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output" = "output"): Schema => {
-  // Task ids are checked by a function, which a schema cannot say.
+const toJsonSchema = (schema: z.ZodType, io: "input" | "output" = "output"): Schema => {
+  // Task IDs are checked by a function, which JSON Schema cannot express.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema;
   return rest;
 };
 
-/** Who may ask, as OpenAPI says it: one of the two will do. */
+/** Alternative security requirements in OpenAPI; a request must satisfy one of them. */
 const SECURITY: Record<AuthRequirement, Record<string, string[]>[]> = {
   token: [{ token: [] }, { session: [] }],
   session: [{ session: [] }],
@@ -21,10 +21,10 @@ const SECURITY: Record<AuthRequirement, Record<string, string[]>[]> = {
   "admin session": [{ session: [] }],
 };
 
-const ASKERS: Partial<Record<AuthRequirement, string>> = {
-  session: "In person: with a session, not with a token.",
-  admin: "For those who run the hub.",
-  "admin session": "For those who run the hub, in person: with a session, not with a token.",
+const AUTH_NOTES: Partial<Record<AuthRequirement, string>> = {
+  session: "Session authentication only.",
+  admin: "Requires the hub admin role.",
+  "admin session": "Requires the hub admin role. Session authentication only.",
 };
 
 function parameterSchema(parameter: QueryParameter): Schema {
@@ -40,9 +40,9 @@ function parameterSchema(parameter: QueryParameter): Schema {
     case "choice":
       return { type: "string", enum: Object.keys(parameter.choices ?? {}) };
     case "list":
-      return { type: "array", items: { type: "string", maxLength: parameter.longest ?? 200 } };
+      return { type: "array", items: { type: "string", maxLength: parameter.maxLength ?? 200 } };
     default:
-      return { type: "string", maxLength: parameter.longest ?? 200 };
+      return { type: "string", maxLength: parameter.maxLength ?? 200 };
   }
 }
 
@@ -52,15 +52,15 @@ function example({ kind, example: text }: QueryParameter): unknown {
   return kind === "list" ? [text] : text;
 }
 
-function responses({ answer, status, errors = [] }: Endpoint): Record<string, Schema> {
+function responses({ response, status, errors = [] }: Endpoint): Record<string, Schema> {
   const content =
-    typeof answer === "string"
-      ? { [answer]: { schema: { type: "string" } } }
-      : { "application/json": { schema: schemaOf(answer) } };
+    typeof response === "string"
+      ? { [response]: { schema: { type: "string" } } }
+      : { "application/json": { schema: toJsonSchema(response) } };
   const byStatus = new Map<number, ErrorId[]>();
   for (const id of errors) byStatus.set(ERRORS[id], [...(byStatus.get(ERRORS[id]) ?? []), id]);
   return {
-    [status ?? 200]: { description: status === 201 ? "Made." : "As asked.", content },
+    [status ?? 200]: { description: status === 201 ? "Created." : "OK.", content },
     ...Object.fromEntries(
       [...byStatus].map(([status, ids]) => [
         String(status),
@@ -73,27 +73,29 @@ function responses({ answer, status, errors = [] }: Endpoint): Record<string, Sc
   };
 }
 
-/** The API as an OpenAPI 3.1 document. `origin` is the hub's address as the asker sees it. */
+/** Returns the API as an OpenAPI 3.1 document. `origin` is the base URL that the caller uses for the hub. */
 export function openapi(origin: string): Schema {
   const byPath: Record<string, Record<string, Schema>> = {};
   const all = Object.entries(endpointGroups).flatMap(([tag, group]) =>
     Object.entries<Endpoint>(group).map(([operationId, endpoint]) => ({ tag, operationId, endpoint })),
   );
   for (const { tag, operationId, endpoint } of all) {
-    const about = [endpoint.about, endpoint.auth && ASKERS[endpoint.auth]].filter(Boolean).join(" ");
+    const description = [endpoint.description, endpoint.auth && AUTH_NOTES[endpoint.auth]]
+      .filter(Boolean)
+      .join(" ");
     const parameters = [
       ...Object.entries(endpoint.parts ?? {}).map(([name, part]) => ({
         name,
         in: "path",
         required: true,
-        description: part.about,
+        description: part.description,
         schema: { type: "string" },
         example: part.example,
       })),
       ...Object.entries(endpoint.query ?? {}).map(([name, parameter]) => ({
         name,
         in: "query",
-        description: parameter.about,
+        description: parameter.description,
         schema: parameterSchema(parameter),
         example: example(parameter),
         ...(parameter.kind === "list" && { style: "form", explode: true }),
@@ -103,7 +105,7 @@ export function openapi(origin: string): Schema {
       operationId,
       tags: [tag],
       summary: endpoint.summary,
-      ...(about !== "" && { description: about }),
+      ...(description !== "" && { description }),
       ...(endpoint.auth && { security: SECURITY[endpoint.auth] }),
       ...(parameters.length > 0 && { parameters }),
       ...(endpoint.body && {
@@ -111,7 +113,7 @@ export function openapi(origin: string): Schema {
           required: true,
           content: {
             "application/json": {
-              schema: schemaOf(endpoint.body.schema, "input"),
+              schema: toJsonSchema(endpoint.body.schema, "input"),
               example: endpoint.body.example,
             },
           },
@@ -126,16 +128,16 @@ export function openapi(origin: string): Schema {
     info: {
       title: "Modelyard",
       version: "0.1.0",
-      summary: "The API of a model hub.",
+      summary: "API of a self-hosted model hub.",
       description:
-        "Unknown parameters are ignored, because clients grow; a wrong value of a known one is answered with 400, the field and what is allowed. Every answer carries `X-Request-Id`; every error `X-Error-Code` and `X-Error-Message`. Programs send an access token: `Authorization: Bearer hf_…`. A session works from pages of this hub alone.",
+        "Unknown parameters are ignored for compatibility with newer clients. An invalid value of a known parameter returns 400 with the field and the allowed values. Every response has an `X-Request-Id` header; every error also has `X-Error-Code` and `X-Error-Message`. Programs send an access token: `Authorization: Bearer hf_…`. Sessions are accepted only from pages of this hub.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: origin }],
     tags: Object.keys(endpointGroups).map((name) => ({ name })),
     paths: byPath,
     components: {
-      schemas: { Error: schemaOf(ErrorSchema) },
+      schemas: { Error: toJsonSchema(ErrorSchema) },
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "An access token, `hf_…`." },
         session: { type: "apiKey", in: "cookie", name: "modelyard-session" },

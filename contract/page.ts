@@ -1,22 +1,22 @@
 import { withQuery } from "./paths.ts";
 
-/** Asks the hub, and gives its answer with its headers. */
+/** Sends a request to the hub, and returns the response with its headers. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One page of a list. */
+/** A page of a list. */
 export interface Page<Item> {
   items: Item[];
-  /** Where the next page begins; absent on the last. */
+  /** Cursor of the next page. Absent on the last page. */
   cursor?: string;
 }
 
-/** A page of a list whose next page is in the `Link` header. */
+/** Fetches a page of a list whose `Link` header contains the next page. */
 export async function fetchPage<Item>(
   send: Send,
   path: string,
   query: Record<string, string | number | readonly string[] | undefined> = {},
 ): Promise<Page<Item>> {
-  const answer = await send(withQuery(path, query));
-  const next = /[?&]cursor=([\w-]+)[^>]*>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
-  return { items: (await answer.json()) as Item[], ...(next !== undefined && { cursor: next }) };
+  const response = await send(withQuery(path, query));
+  const next = /[?&]cursor=([\w-]+)[^>]*>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  return { items: (await response.json()) as Item[], ...(next !== undefined && { cursor: next }) };
 }

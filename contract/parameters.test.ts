@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readListing, readModelList, toSearchQuery } from "./model-query.ts";
+import { parseListing, parseModelList, toSearchQuery } from "./model-query.ts";
 import { QueryError } from "./parameters.ts";
 
-const read = (query: string) => readListing(new URLSearchParams(query));
-const asked = (query: string) => toSearchQuery(readModelList(new URLSearchParams(query)));
+const read = (query: string) => parseListing(new URLSearchParams(query));
+const parse = (query: string) => toSearchQuery(parseModelList(new URLSearchParams(query)));
 
 function problems(query: string) {
   try {
-    readModelList(new URLSearchParams(query));
+    parseModelList(new URLSearchParams(query));
   } catch (error) {
     if (error instanceof QueryError) return error.fields;
     throw error;
@@ -16,27 +16,27 @@ function problems(query: string) {
 }
 
 describe("a query", () => {
-  test("is read with brackets, commas, repetition and the names other clients use", () => {
-    expect(asked("filter=a,b&filter=c&filter[]=d").tags).toEqual(["a", "b", "c", "d"]);
-    expect(asked("task=fill-mask&owner=ada").include).toEqual({
+  test("accepts brackets, commas, repeated parameters, and aliases", () => {
+    expect(parse("filter=a,b&filter=c&filter[]=d").tags).toEqual(["a", "b", "c", "d"]);
+    expect(parse("task=fill-mask&owner=ada").include).toEqual({
       pipeline_tag: ["fill-mask"],
       author: ["ada"],
     });
-    expect(asked("inference_provider=groq,together").include).toEqual({
+    expect(parse("inference_provider=groq,together").include).toEqual({
       inference_provider: ["groq", "together"],
     });
-    expect(asked("expand[]=downloads&unheard=of")).toMatchObject({ include: {} });
+    expect(parse("expand[]=downloads&unheard=of")).toMatchObject({ include: {} });
   });
 
-  test("takes values with or without the prefix of their tag", () => {
-    expect(asked("license=license:mit&dataset=squad").include).toEqual({
+  test("accepts values with or without the prefix of their tag", () => {
+    expect(parse("license=license:mit&dataset=squad").include).toEqual({
       license: ["mit"],
       dataset: ["squad"],
     });
   });
 
-  test("excludes by a leading minus", () => {
-    expect(asked("license=-mit&license=gemma&other=-merge")).toMatchObject({
+  test("excludes values with a leading minus", () => {
+    expect(parse("license=-mit&license=gemma&other=-merge")).toMatchObject({
       include: { license: ["gemma"] },
       exclude: { license: ["mit"], other: ["merge"] },
     });
@@ -51,7 +51,7 @@ describe("a query", () => {
     expect(read(`num_parameters=${text}`).num_parameters).toEqual(range);
   });
 
-  test("reads days as whole days in UTC", () => {
+  test("parses days as whole days in UTC", () => {
     expect(read("created=min:2025-01-01,max:2025-01-01").created).toEqual({
       min: Date.UTC(2025, 0, 1),
       max: Date.UTC(2025, 0, 2) - 1,
@@ -80,7 +80,7 @@ describe("a query", () => {
     expect(problem?.problem).toMatch(/^(is|has) .+\.$/);
   });
 
-  test("names every wrong field at once", () => {
+  test("lists every invalid field", () => {
     expect(
       problems("limit=x&sort=y&gated=z")
         .map(({ field }) => field)

@@ -1,21 +1,22 @@
 /**
- * Query parameters as data: one table says how a parameter is written, what is allowed and what it means.
- * The reader below and the API's reference are both made from it, so they cannot disagree.
- * Unknown parameters are ignored, because clients grow; a wrong value of a known one is an error that names it.
+ * A query parameter, declared as data: its format, allowed values, and description.
+ * The parser below and the API reference use the same declarations, so they always agree.
+ * Unknown parameters are ignored for compatibility with newer clients; an invalid value of a known one is an error that
+ * names the parameter.
  */
 export interface QueryParameter {
-  about: string;
+  description: string;
   kind: "text" | "list" | "flag" | "choice" | "integer" | "range" | "dates";
-  /** Other names that clients use for it. */
+  /** Other names that clients use for the parameter. */
   aliases?: readonly string[];
-  /** `choice`: what is allowed; the key is what clients write, the value what it means here. */
+  /** `choice`: allowed values; keys are the values that clients send, values their internal meaning. */
   choices?: Readonly<Record<string, string>>;
-  /** `list`: values may also come in one parameter, parted by commas. */
+  /** `list`: also accepts comma-separated values in one parameter. */
   commas?: true;
   min?: number;
   max?: number;
-  /** `text`, `list`: longest value, in characters. Default 200. */
-  longest?: number;
+  /** `text`, `list`: maximum length of a value, in characters. Default: 200. */
+  maxLength?: number;
   example: string;
 }
 
@@ -31,7 +32,7 @@ type ValueOf<P extends QueryParameter> = P["kind"] extends "list"
         ? { min?: number; max?: number }
         : string;
 
-/** What a query says, by the parameters' own names; what it does not say is absent. */
+/** Parsed values by parameter name. Parameters that the query does not contain are absent. */
 export type QueryValues<T extends QueryParameters> = { -readonly [Name in keyof T]?: ValueOf<T[Name]> };
 
 export interface FieldProblem {
@@ -40,7 +41,7 @@ export interface FieldProblem {
   allowed?: readonly string[];
 }
 
-/** One or more parameters have wrong values. */
+/** Thrown if one or more parameters have invalid values. */
 export class QueryError extends Error {
   override name = "QueryError" as const;
   readonly fields: readonly FieldProblem[];
@@ -51,8 +52,8 @@ export class QueryError extends Error {
   }
 }
 
-/** Reads a query by a table. Throws a `QueryError` that names every wrong field at once. */
-export function readQuery<T extends QueryParameters>(table: T, query: URLSearchParams): QueryValues<T> {
+/** Parses a query according to a table of parameters. Throws a `QueryError` that lists every invalid field. */
+export function parseQuery<T extends QueryParameters>(table: T, query: URLSearchParams): QueryValues<T> {
   const values: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const [name, parameter] of Object.entries(table)) {
@@ -62,9 +63,9 @@ export function readQuery<T extends QueryParameters>(table: T, query: URLSearchP
       .filter((value) => value !== "");
     if (given.length === 0) continue;
     try {
-      values[name] = readValue(parameter, given);
+      values[name] = parseValue(parameter, given);
     } catch (problem) {
-      if (!(problem instanceof WrongValue)) throw problem;
+      if (!(problem instanceof InvalidValueError)) throw problem;
       problems.push({
         field: name,
         problem: problem.message,
@@ -76,7 +77,7 @@ export function readQuery<T extends QueryParameters>(table: T, query: URLSearchP
   return values as QueryValues<T>;
 }
 
-class WrongValue extends Error {
+class InvalidValueError extends Error {
   readonly allowed: readonly string[] | undefined;
   constructor(message: string, allowed?: readonly string[]) {
     super(message);
@@ -84,78 +85,83 @@ class WrongValue extends Error {
   }
 }
 
-function readValue(parameter: QueryParameter, given: readonly string[]): unknown {
-  const { kind, longest = 200 } = parameter;
-  const tooLong = given.find((value) => value.length > longest);
-  if (tooLong !== undefined) throw new WrongValue(`is longer than ${longest} characters.`);
-  if (kind === "list") return [...new Set(given)];
+function parseValue(parameter: QueryParameter, values: readonly string[]): unknown {
+  const { kind, maxLength: longest = 200 } = parameter;
+  const tooLong = values.find((value) => value.length > longest);
+  if (tooLong !== undefined) throw new InvalidValueError(`is longer than ${longest} characters.`);
+  if (kind === "list") return [...new Set(values)];
 
-  const value = given.at(-1) ?? "";
+  const value = values.at(-1) ?? "";
   switch (kind) {
     case "flag":
       if (/^(true|1|yes)$/i.test(value)) return true;
       if (/^(false|0|no)$/i.test(value)) return false;
-      throw new WrongValue(`is ${quoted(value)}, but must be true or false.`, ["true", "false"]);
+      throw new InvalidValueError(`is ${quote(value)}, but must be true or false.`, ["true", "false"]);
     case "choice": {
       const choices = parameter.choices ?? {};
       if (Object.hasOwn(choices, value)) return choices[value];
       const allowed = Object.keys(choices);
-      throw new WrongValue(`is ${quoted(value)}, but must be one of ${allowed.join(", ")}.`, allowed);
+      throw new InvalidValueError(`is ${quote(value)}, but must be one of ${allowed.join(", ")}.`, allowed);
     }
     case "integer": {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = parameter;
       const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
       if (number >= min && number <= max) return number;
-      throw new WrongValue(`is ${quoted(value)}, but must be a whole number from ${min} to ${max}.`, [
+      throw new InvalidValueError(`is ${quote(value)}, but must be a whole number from ${min} to ${max}.`, [
         `${min}…${max}`,
       ]);
     }
     case "range":
-      return readRange(
+      return parseRange(
         value,
-        readSize,
-        "min:1B,max:8B, either end alone, or one number; K, M, B and T are understood",
+        parseSize,
+        "min:1B,max:8B, with either end omitted, or one number; the suffixes K, M, B, and T are accepted",
       );
     case "dates":
-      return readRange(value, readDay, "min:2025-01-01,max:2025-12-31, either end alone, or one day");
+      return parseRange(
+        value,
+        parseDay,
+        "min:2025-01-01,max:2025-12-31, with either end omitted, or one day",
+      );
     default:
       return value;
   }
 }
 
-const quoted = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`;
+const quote = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`;
 
-function readRange(
+function parseRange(
   value: string,
   read: (text: string, end: "min" | "max") => number | undefined,
   allowed: string,
 ) {
   const range: { min?: number; max?: number } = {};
-  const wrong = () => new WrongValue(`is ${quoted(value)}, but must be written like ${allowed}.`, [allowed]);
+  const invalid = () =>
+    new InvalidValueError(`is ${quote(value)}, but must have the form ${allowed}.`, [allowed]);
   for (const part of value.split(",")) {
     const [, end, text = ""] = /^(?:(min|max):)?(.+)$/.exec(part.trim()) ?? [];
-    if (end === undefined && value.includes(",")) throw wrong();
+    if (end === undefined && value.includes(",")) throw invalid();
     for (const each of end === undefined ? (["min", "max"] as const) : [end as "min" | "max"]) {
       const number = read(text, each);
-      if (number === undefined || range[each] !== undefined) throw wrong();
+      if (number === undefined || range[each] !== undefined) throw invalid();
       range[each] = number;
     }
   }
   if (range.min !== undefined && range.max !== undefined && range.min > range.max) {
-    throw new WrongValue(`has a minimum above its maximum: ${quoted(value)}.`, [allowed]);
+    throw new InvalidValueError(`has a minimum above its maximum: ${quote(value)}.`, [allowed]);
   }
   return range;
 }
 
 const UNITS: Record<string, number> = { "": 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 
-function readSize(text: string): number | undefined {
+function parseSize(text: string): number | undefined {
   const [, number, unit = ""] = /^(\d{1,15}(?:\.\d{1,6})?)([KMBT]?)$/i.exec(text) ?? [];
   return number === undefined ? undefined : Number(number) * (UNITS[unit.toUpperCase()] ?? 1);
 }
 
-/** The first or the last millisecond of a day, in UTC. */
-function readDay(text: string, end: "min" | "max"): number | undefined {
+/** Returns the first or last millisecond of a day in UTC, or `undefined` if `text` is not a valid date. */
+function parseDay(text: string, end: "min" | "max"): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00.000Z`);
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text) return undefined;

@@ -1,20 +1,20 @@
-/** Makes every URL of the website. A path is never pasted together elsewhere. */
+/** Builds every URL of the website and the API. Other code must not concatenate paths. */
 
 type Query = Record<string, string | number | readonly string[] | undefined>;
 
 const id = (value: string) => value.split("/").map(encodeURIComponent).join("/");
 
-/** The page of a model. Old ids without an owner stand under `-`, which is nobody's name: `/gpt2` is an owner's page. */
+/** Path of a model page. Legacy IDs without an owner are under `-`, which is not a valid name: `/gpt2` is an owner's page. */
 const page = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
 
-/** An address within a repository. What ends in `.data` would be taken for data of the page before that. */
+/** Path within a repository. Escapes a trailing `.data`, which React Router treats as a data request. */
 const within = (model: string, view: string, revision: string, path: string) =>
   `/${page(model)}/${view}/${encodeURIComponent(revision)}${path === "" ? "" : `/${id(path)}`}`.replace(
     /\.data$/,
     "%2Edata",
   );
 
-/** A path with a query; absent values are left out, lists repeat their name. */
+/** Appends a query to a path. Omits absent values, and repeats the name for lists. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -26,7 +26,7 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** Pages of settings that there are for oneself, for organizations and for the hub. */
+/** Settings pages that exist for users, organizations, and the hub. */
 type SharedSettings = "keys" | "providers" | "budgets" | "usage";
 type OwnSettings =
   | SharedSettings
@@ -34,10 +34,10 @@ type OwnSettings =
   | "tokens"
   | "sessions"
   | "users"
-  | "calls"
-  | "recording"
+  | "requests"
+  | "prompt-logging"
   | "webhooks"
-  | "explain";
+  | "route-explainer";
 
 export const paths = {
   home: () => "/",
@@ -48,29 +48,29 @@ export const paths = {
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
-  /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
+  /** Base URL of file pages (`blob`) or raw files (`resolve`), against which file paths are resolved. */
   files: (model: string, view: "blob" | "resolve", revision = "main") =>
     `/${page(model)}/${view}/${encodeURIComponent(revision)}/`,
-  /** A folder of a repository. */
+  /** A folder page. */
   tree: (model: string, revision = "main", path = "", query: Query = {}) =>
     withQuery(within(model, "tree", revision, path), query),
-  /** A file of a repository, shown. */
+  /** A file page. */
   blob: (model: string, revision: string, path: string, query: Query = {}) =>
     withQuery(within(model, "blob", revision, path), query),
-  /** A file of a repository as it is; with `download` to be kept. */
+  /** A raw file; with `download`, as an attachment. */
   resolve: (model: string, revision: string, path: string, query: Query = {}) =>
     withQuery(within(model, "resolve", revision, path), query),
   commits: (model: string, revision = "main", path = "", query: Query = {}) =>
     withQuery(within(model, "commits", revision, path), query),
   commit: (model: string, commit: string) => `/${page(model)}/commit/${id(commit)}`,
-  /** Where a file is changed; without a path, made. */
+  /** The page that edits a file or, without a path, creates one. */
   edit: (model: string, branch: string, path = "", query: Query = {}) =>
     withQuery(within(model, path === "" ? "new" : "edit", branch, path), query),
-  /** Where the card is written. */
+  /** The page that edits the model card. */
   editCard: (model: string) => `/${page(model)}/card`,
   upload: (model: string, branch = "main", path = "") => within(model, "upload", branch, path),
   modelSettings: (model: string) => `/${page(model)}/settings`,
-  /** Who asked for the files of a gated model. */
+  /** Access requests of a gated model. */
   accessRequests: (model: string, query: Query = {}) =>
     withQuery(`/${page(model)}/settings/access-requests`, query),
   accessReport: (model: string, query: Query = {}) => withQuery(`/${page(model)}/user-access-report`, query),
@@ -78,16 +78,16 @@ export const paths = {
   newDiscussion: (model: string, query: Query = {}) => withQuery(`/${page(model)}/discussions/new`, query),
   discussion: (model: string, num: number, query: Query = {}) =>
     withQuery(`/${page(model)}/discussions/${num}`, query),
-  /** What a pull request changes. */
+  /** Changed files of a pull request. */
   discussionFiles: (model: string, num: number) => `/${page(model)}/discussions/${num}/files`,
   newModel: (query: Query = {}) => withQuery("/new", query),
   author: (name: string) => `/${id(name)}`,
   collections: (query: Query = {}) => withQuery("/collections", query),
-  /** By its slug. */
+  /** A collection, by slug. */
   collection: (slug: string) => `/collections/${id(slug)}`,
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
-  /** Where a model is put into collections. */
-  collect: (model: string) => withQuery("/collections/add", { model }),
+  /** The page that adds a model to collections. */
+  addToCollection: (model: string) => withQuery("/collections/add", { model }),
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
   libraries: () => "/libraries",
@@ -98,30 +98,30 @@ export const paths = {
   logout: () => "/logout",
   join: (link: string) => `/join/${id(link)}`,
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
-  /** A call that was made, by its id. */
-  call: (call: string) => `/settings/calls/${id(call)}`,
+  /** Details of a request, by ID. */
+  request: (request: string) => `/settings/requests/${id(request)}`,
   webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
-  hubSettings: (page: SharedSettings | "probes" | "snippet-templates") => `/settings/hub/${page}`,
+  hubSettings: (page: SharedSettings | "health-checks" | "snippet-templates") => `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
-  organizationSettings: (name: string, page: SharedSettings | "calls" | "recording") =>
+  organizationSettings: (name: string, page: SharedSettings | "requests" | "prompt-logging") =>
     `/organizations/${id(name)}/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
-  /** All endpoints in a list or, with a group of them, what there is to know of each. */
+  /** The API reference or, with a group, the details of its endpoints. */
   apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
   openapi: () => "/.well-known/openapi.json",
   llms: () => "/llms.txt",
 } as const;
 
-/** Every address of the API that the client asks. */
+/** API paths that the client uses. */
 export const api = {
   models: (query: Query = {}) => withQuery("/api/models", query),
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
   card: (model: string) => `/api/models/${page(model)}/card`,
   served: (model: string) => `/v1/models/${id(model)}`,
-  offers: (model: string) => `/api/offers/${page(model)}`,
+  deployments: (model: string) => `/api/deployments/${page(model)}`,
   search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
   facet: (facet: string, query: string) =>
     `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,

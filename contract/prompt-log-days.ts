@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the page that says it does not bring the schemas along.
+// Separate from the schemas, so that page bundles do not include them.
 
-/** Days that a recording can be kept at most. */
+/** Maximum retention of logged prompts, in days. */
 export const MAX_PROMPT_LOG_DAYS = 365;

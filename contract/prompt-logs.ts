@@ -1,35 +1,35 @@
 import { z } from "zod";
 import { MAX_PROMPT_LOG_DAYS } from "./prompt-log-days.ts";
 
-/** `PUT /api/settings/recording`, `…/organizations/{org}/recording`: for how many days prompts and answers are kept. */
+/** `PUT /api/settings/prompt-logging`, `…/organizations/{org}/prompt-logging`: retention of prompts and responses, in days. */
 export const PromptLoggingChangeSchema = z.strictObject({
   days: z
     .int({ error: "must be a whole number of days, or null for off" })
     .min(1, { error: "must be at least 1" })
-    .max(MAX_PROMPT_LOG_DAYS, { error: `may be at most ${MAX_PROMPT_LOG_DAYS}` })
+    .max(MAX_PROMPT_LOG_DAYS, { error: `must be ${MAX_PROMPT_LOG_DAYS} or less` })
     .nullable()
-    .describe("Null turns it off; what there is stays for its time."),
+    .describe("Null disables logging. Existing logged prompts keep their retention."),
 });
-/** Whether prompts and answers of the calls that somebody pays for are kept. */
+/** Prompt logging settings of a user or organization. */
 export const PromptLoggingSettingsSchema = z.strictObject({
-  days: z.int().nullable().describe("For how many days each is kept; null: none is kept."),
-  since: z.string().optional().describe("When it was turned on, ISO 8601 in UTC."),
-  kept: z.int().nonnegative().describe("Recordings that there are."),
+  days: z.int().nullable().describe("Retention in days, or null if logging is disabled."),
+  since: z.string().optional().describe("When logging was enabled, ISO 8601 in UTC."),
+  kept: z.int().nonnegative().describe("Number of logged prompts."),
 });
 export type PromptLoggingSettings = z.infer<typeof PromptLoggingSettingsSchema>;
 
 const side = z.strictObject({
-  text: z.string().optional().describe("Absent where it was no text."),
-  bytes: z.int().nonnegative().describe("As it passed."),
-  cut: z.boolean().describe("It was longer than what is kept."),
+  text: z.string().optional().describe("Absent if the body is not text."),
+  bytes: z.int().nonnegative().describe("Original size in bytes."),
+  cut: z.boolean().describe("Whether the text was truncated."),
 });
 
-/** What was asked and answered in a call. Keys and tokens are taken out of it. */
+/** Logged prompt and response of a request. Keys and access tokens are redacted. */
 export const PromptLogSchema = z.strictObject({
   at: z.string().describe("ISO 8601, UTC."),
   expiresAt: z.string(),
-  caller: z.string().optional().describe("Name of the user who called."),
-  organization: z.string().optional().describe("Whose recording it is, where it is an organization’s."),
+  caller: z.string().optional().describe("Username of the caller."),
+  organization: z.string().optional().describe("Organization that logged the request, if any."),
   asked: side,
   answered: side,
 });

@@ -2,31 +2,31 @@ import { z } from "zod";
 
 const usd = z.number().describe("USD.");
 
-/** What is thought of one provider for a call. */
+/** A provider that the router considered for a request. */
 const CandidateSchema = z.looseObject({
   provider: z.string(),
-  provider_id: z.string().describe("The provider’s own name for the model."),
+  provider_id: z.string().describe("The provider’s model ID."),
   task: z.string(),
   status: z.string(),
   verdict: z.enum(["first", "next", "left out"]),
   position: z.int().positive().optional(),
-  reasons: z.array(z.string()).describe("Why it stands there, or why it is left out."),
+  reasons: z.array(z.string()).describe("Reasons for the rank or exclusion."),
   key: z.enum(["there", "not needed"]).optional(),
   pricing: z
     .looseObject({ input: z.number().optional(), output: z.number().optional() })
     .optional()
-    .describe("USD for a million tokens."),
+    .describe("USD per million tokens."),
   pricing_source: z.string().optional(),
   pricing_as_of: z.string().optional(),
   estimated_usd: usd.optional(),
   context_length: z.number().optional(),
   first_token_latency_ms: z.number().optional(),
-  throughput: z.number().optional().describe("Tokens a second."),
+  throughput: z.number().optional().describe("Tokens per second."),
   measured_calls: z.int().optional(),
 });
 export type CandidateInfo = z.infer<typeof CandidateSchema>;
 
-/** `POST /api/router/explain`: who would serve a call, best first, and why not the others. */
+/** `POST /api/router/explain`: candidates of a request, best first, and excluded providers with reasons. */
 export const RoutingDecisionSchema = z.looseObject({
   task: z.string(),
   model: z.string(),
@@ -35,11 +35,11 @@ export const RoutingDecisionSchema = z.looseObject({
   refused: z
     .looseObject({ status: z.int(), code: z.string(), message: z.string() })
     .nullable()
-    .describe("Where nobody can take the call."),
+    .describe("Set if no provider is eligible."),
 });
 export type RoutingDecision = z.infer<typeof RoutingDecisionSchema>;
 
-/** `GET /api/router/traces/{id}`: what became of a call. */
+/** `GET /api/router/requests/{id}`: details of a request. */
 export const RequestDetailsSchema = z.looseObject({
   id: z.string(),
   at: z.string().describe("ISO 8601, UTC."),

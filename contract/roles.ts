@@ -1,10 +1,10 @@
-// Apart from the schemas, so that pages that offer a choice do not bring the schemas along.
+// Separate from the schemas, so that page bundles do not include them.
 
-/** Roles in an organization, the least first: sees everything, changes repositories, changes the organization. */
+/** Roles in an organization, in ascending order: sees everything, changes repositories, changes the organization. */
 export const ORG_ROLES = ["read", "write", "admin"] as const;
 export type OrgRoleName = (typeof ORG_ROLES)[number];
 
-/** What a token may do; the names are those of the known hub (seen 2026-11). */
+/** Roles of access tokens, named as in the Hugging Face Hub API (as of 2026-11). */
 export const TOKEN_ROLES = ["read", "write", "inference", "fineGrained"] as const;
 export type TokenRoleName = (typeof TOKEN_ROLES)[number];
 

@@ -19,80 +19,83 @@ import type { DeploymentAttributesInfo, DeploymentAttributesInput } from "./depl
 import type { UsageReport, RequestPage } from "./usage.ts";
 import type { SnippetTemplateCheck, SnippetTemplateInfo } from "./snippet-templates.ts";
 
-/** Whose settings: one's own, those of an organization, or the hub's. */
+/** Owner of settings: the caller, an organization, or the hub. */
 export type SettingsOwner = "own" | "hub" | { org: string };
 
 const part = encodeURIComponent;
 
-/** Where the settings of an owner are. */
-function placeOf(owner: SettingsOwner): string {
+/** Returns the base path of an owner's settings. */
+function getSettingsPath(owner: SettingsOwner): string {
   if (owner === "own") return "/api/settings";
   return owner === "hub" ? "/api/admin" : `/api/organizations/${part(owner.org)}`;
 }
 
-/** The part of the client that is about hosted inference: providers, keys, prices, templates of snippets. */
+/** Client methods for providers, provider keys, budgets, usage, and snippet templates. */
 export function routerClient(call: Call) {
-  const key = (owner: SettingsOwner, provider: string) => `${placeOf(owner)}/keys/${part(provider)}`;
+  const key = (owner: SettingsOwner, provider: string) => `${getSettingsPath(owner)}/keys/${part(provider)}`;
   const server = (id: string) => `/api/admin/providers/${part(id)}`;
   const template = (name: string) => `/api/snippet-templates/${part(name)}`;
   return {
-    providers: (owner: SettingsOwner) => call<ProviderSettings[]>("GET", `${placeOf(owner)}/providers`),
-    /** Of a user or an organization. */
-    prefer: (owner: Exclude<SettingsOwner, "hub">, wanted: ProviderPreferencesInput) =>
-      call<ProviderSettings[]>("PUT", `${placeOf(owner)}/providers`, wanted),
+    providers: (owner: SettingsOwner) =>
+      call<ProviderSettings[]>("GET", `${getSettingsPath(owner)}/providers`),
+    /** Sets the provider order of a user or organization. */
+    prefer: (owner: Exclude<SettingsOwner, "hub">, input: ProviderPreferencesInput) =>
+      call<ProviderSettings[]>("PUT", `${getSettingsPath(owner)}/providers`, input),
     orderProviders: (order: string[]) =>
       call<ProviderSettings[]>("PUT", "/api/admin/providers/order", { order }),
-    addServer: (wanted: NewCustomProvider) => call<ProviderSettings>("POST", "/api/admin/providers", wanted),
+    addServer: (input: NewCustomProvider) => call<ProviderSettings>("POST", "/api/admin/providers", input),
     changeProvider: (id: string, change: ProviderChange) =>
       call<ProviderSettings>("PATCH", server(id), change),
     checkServer: (id: string) => call<ConnectionTest>("POST", `${server(id)}/check`, {}),
     removeServer: (id: string) => call<unknown>("DELETE", server(id)),
-    knownOffers: () => call<DeploymentCoverage>("GET", "/api/admin/offers"),
+    deploymentCoverage: () => call<DeploymentCoverage>("GET", "/api/admin/deployments"),
 
-    /** How the providers of a model did. */
-    measurements: (model: string) =>
-      call<ProviderMetricsInfo>("GET", `/api/measurements/${model.split("/").map(part).join("/")}`),
-    probes: () => call<HealthChecks>("GET", "/api/admin/probes"),
-    setProbes: (wanted: HealthCheckSettingsInput) => call<HealthChecks>("PUT", "/api/admin/probes", wanted),
-    traits: () => call<DeploymentAttributesInfo[]>("GET", "/api/admin/traits"),
-    setTraits: (wanted: DeploymentAttributesInput) =>
-      call<DeploymentAttributesInfo>("PUT", "/api/admin/traits", wanted),
+    /** Returns provider metrics of a model. */
+    providerMetrics: (model: string) =>
+      call<ProviderMetricsInfo>("GET", `/api/provider-metrics/${model.split("/").map(part).join("/")}`),
+    healthChecks: () => call<HealthChecks>("GET", "/api/admin/health-checks"),
+    setHealthChecks: (input: HealthCheckSettingsInput) =>
+      call<HealthChecks>("PUT", "/api/admin/health-checks", input),
+    deploymentAttributes: () => call<DeploymentAttributesInfo[]>("GET", "/api/admin/deployment-attributes"),
+    setDeploymentAttributes: (input: DeploymentAttributesInput) =>
+      call<DeploymentAttributesInfo>("PUT", "/api/admin/deployment-attributes", input),
 
-    keys: (owner: SettingsOwner) => call<ProviderKeyInfo[]>("GET", `${placeOf(owner)}/keys`),
-    setKey: (owner: SettingsOwner, provider: string, wanted: NewProviderKey) =>
-      call<ProviderKeyInfo>("PUT", key(owner, provider), wanted),
+    keys: (owner: SettingsOwner) => call<ProviderKeyInfo[]>("GET", `${getSettingsPath(owner)}/keys`),
+    setKey: (owner: SettingsOwner, provider: string, input: NewProviderKey) =>
+      call<ProviderKeyInfo>("PUT", key(owner, provider), input),
     deleteKey: (owner: SettingsOwner, provider: string) => call<unknown>("DELETE", key(owner, provider)),
-    /** Within ten minutes. */
+    /** Restores a key up to 10 minutes after it was deleted. */
     restoreKey: (owner: SettingsOwner, provider: string) =>
       call<ProviderKeyInfo>("POST", `${key(owner, provider)}/restore`, {}),
 
-    budgets: (owner: SettingsOwner) => call<BudgetInfo[]>("GET", `${placeOf(owner)}/budgets`),
-    addBudget: (owner: SettingsOwner, wanted: NewBudget) =>
-      call<BudgetInfo>("POST", `${placeOf(owner)}/budgets`, wanted),
+    budgets: (owner: SettingsOwner) => call<BudgetInfo[]>("GET", `${getSettingsPath(owner)}/budgets`),
+    addBudget: (owner: SettingsOwner, input: NewBudget) =>
+      call<BudgetInfo>("POST", `${getSettingsPath(owner)}/budgets`, input),
     changeBudget: (owner: SettingsOwner, id: string, change: BudgetChange) =>
-      call<BudgetInfo>("PATCH", `${placeOf(owner)}/budgets/${part(id)}`, change),
+      call<BudgetInfo>("PATCH", `${getSettingsPath(owner)}/budgets/${part(id)}`, change),
     deleteBudget: (owner: SettingsOwner, id: string) =>
-      call<unknown>("DELETE", `${placeOf(owner)}/budgets/${part(id)}`),
+      call<unknown>("DELETE", `${getSettingsPath(owner)}/budgets/${part(id)}`),
     usage: (query: Record<string, string>) => call<UsageReport>("GET", withQuery("/api/usage", query)),
-    calls: (query: Record<string, string>) => call<RequestPage>("GET", withQuery("/api/usage/calls", query)),
-    /** One of the last calls; an error `NotFound` where it is not kept any more. */
-    trace: (id: string) => call<RequestDetails>("GET", `/api/router/traces/${part(id)}`),
-    recording: (owner: Exclude<SettingsOwner, "hub">) =>
-      call<PromptLoggingSettings>("GET", `${placeOf(owner)}/recording`),
-    /** Null turns it off. The number comes from a form: the hub says what is wrong with it. */
-    setRecording: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
-      call<PromptLoggingSettings>("PUT", `${placeOf(owner)}/recording`, { days }),
-    deleteRecordings: (owner: Exclude<SettingsOwner, "hub">) =>
-      call<unknown>("DELETE", `${placeOf(owner)}/recording`),
-    /** What was asked and answered in a call; an error `NotFound` where nothing is kept for who asks. */
-    recorded: (id: string) => call<PromptLog>("GET", `/api/router/traces/${part(id)}/recording`),
-    deleteRecorded: (id: string) => call<unknown>("DELETE", `/api/router/traces/${part(id)}/recording`),
-    /** Who would serve a call, and why not the others. Nobody is called. */
-    explain: (asked: object) => call<RoutingDecision>("POST", "/api/router/explain", asked),
+    requests: (query: Record<string, string>) =>
+      call<RequestPage>("GET", withQuery("/api/usage/requests", query)),
+    /** Returns the details of a recent request. Throws `NotFound` if they are no longer stored. */
+    request: (id: string) => call<RequestDetails>("GET", `/api/router/requests/${part(id)}`),
+    promptLogging: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<PromptLoggingSettings>("GET", `${getSettingsPath(owner)}/prompt-logging`),
+    /** Sets the retention; null disables logging. The hub validates the number. */
+    setPromptLogging: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
+      call<PromptLoggingSettings>("PUT", `${getSettingsPath(owner)}/prompt-logging`, { days }),
+    deletePromptLogs: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<unknown>("DELETE", `${getSettingsPath(owner)}/prompt-logging`),
+    /** Returns the logged prompt of a request. Throws `NotFound` if the caller can access none. */
+    promptLog: (id: string) => call<PromptLog>("GET", `/api/router/requests/${part(id)}/prompt-log`),
+    deletePromptLog: (id: string) => call<unknown>("DELETE", `/api/router/requests/${part(id)}/prompt-log`),
+    /** Returns the routing decision for a request without calling a provider. */
+    explain: (request: object) => call<RoutingDecision>("POST", "/api/router/explain", request),
 
     snippetTemplates: () => call<SnippetTemplateInfo[]>("GET", "/api/snippet-templates"),
     snippetTemplate: (name: string) => call<SnippetTemplateInfo>("GET", template(name)),
-    /** The fields come from a form: the hub says what is wrong with them. */
+    /** Saves a template. The hub validates the fields. */
     setSnippetTemplate: (name: string, fields: object) =>
       call<SnippetTemplateInfo>("PUT", template(name), fields),
     checkSnippetTemplate: (name: string, fields: object) =>

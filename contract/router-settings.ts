@@ -1,35 +1,35 @@
 import { z } from "zod";
 
-/** What a provider may be called, in addresses and in the suffix of a model's name. */
-const ProviderId = z
-  .string({ error: "is missing" })
-  .regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, { error: "may have small letters, digits, . and - only, at most 64" });
+/** Provider ID, used in URLs and as a suffix of model IDs. */
+const ProviderId = z.string({ error: "is required" }).regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, {
+  error: "can contain only lowercase letters, digits, ., and -, up to 64 characters",
+});
 
-const Label = z.string().trim().max(100, { error: "may have at most 100 characters" });
+const Label = z.string().trim().max(100, { error: "must be 100 characters or fewer" });
 
-const SERVER_DIALECTS = ["openai-compatible", "hf-inference"] as const;
+const API_FORMATS = ["openai-compatible", "hf-inference"] as const;
 
 const Address = z
-  .string({ error: "is missing" })
+  .string({ error: "is required" })
   .trim()
-  .max(500, { error: "may have at most 500 characters" });
+  .max(500, { error: "must be 500 characters or fewer" });
 
-/** `POST /api/admin/providers`: a server of one's own, beside the hosted providers. */
+/** `POST /api/admin/providers`: a custom provider. */
 export const NewCustomProviderSchema = z.strictObject({
   id: ProviderId,
   label: Label.default(""),
-  dialect: z.enum(SERVER_DIALECTS, { error: `must be one of ${SERVER_DIALECTS.join(", ")}` }),
+  dialect: z.enum(API_FORMATS, { error: `must be one of ${API_FORMATS.join(", ")}` }),
   baseUrl: Address,
-  /** Permits `http://` at an address of a private network. */
+  /** Allows `http://` for addresses in private networks. */
   allowHttp: z.boolean().default(false),
   needsKey: z.boolean().default(true),
 });
 
-/** `PATCH /api/admin/providers/{provider}`; what is absent stays. */
+/** `PATCH /api/admin/providers/{provider}`. Omitted fields keep their values. */
 export const ProviderChangeSchema = z.strictObject({
   on: z.boolean().optional(),
   label: Label.optional(),
-  /** Instead of the provider's own address; null goes back to that. */
+  /** Overrides the provider's base URL; null resets it. */
   baseUrl: Address.nullable().optional(),
   allowHttp: z.boolean().optional(),
   needsKey: z.boolean().optional(),
@@ -37,23 +37,25 @@ export const ProviderChangeSchema = z.strictObject({
 
 const Providers = z.array(ProviderId, { error: "must be a list of providers" }).max(200);
 
-/** `PUT /api/settings/providers`, `…/organizations/{org}/providers`: the order, and which are left alone. */
+/** `PUT /api/settings/providers`, `…/organizations/{org}/providers`: provider order and disabled providers. */
 export const ProviderPreferencesSchema = z.strictObject({
   order: Providers.default([]),
   off: Providers.default([]),
 });
 
-/** `PUT /api/admin/providers/order`: the hub's own order; those that are not named come behind. */
+/** `PUT /api/admin/providers/order`: the hub's order. Providers that are not listed come last. */
 export const ProviderOrderSchema = z.strictObject({ order: Providers });
 
-/** `PUT /api/settings/keys/{provider}`, and the same of organizations and of the hub. */
+/** `PUT /api/settings/keys/{provider}`, also for organizations and the hub. */
 export const NewProviderKeySchema = z.strictObject({
   key: z
-    .string({ error: "is missing" })
+    .string({ error: "is required" })
     .trim()
-    .min(8, { error: "needs at least 8 characters" })
-    .max(2000, { error: "may have at most 2000 characters" })
-    .regex(/^[\x21-\x7e]*$/, { error: "may have no spaces, and only characters that a header can carry" }),
+    .min(8, { error: "must be at least 8 characters" })
+    .max(2000, { error: "must be 2000 characters or fewer" })
+    .regex(/^[\x21-\x7e]*$/, {
+      error: "must not contain spaces or characters that are invalid in an HTTP header",
+    }),
   label: Label.default(""),
 });
 
@@ -62,50 +64,53 @@ export type ProviderChange = z.infer<typeof ProviderChangeSchema>;
 export type ProviderPreferencesInput = z.input<typeof ProviderPreferencesSchema>;
 export type NewProviderKey = z.input<typeof NewProviderKeySchema>;
 
-/** A key as it is listed: never the key. */
+/** A provider key in a list, without the key itself. */
 export const ProviderKeyInfoSchema = z.object({
   provider: z.string(),
   label: z.string(),
-  /** The end of the key, so that its owner knows it; empty for a short one. */
+  /** Last characters of the key for identification; empty for short keys. */
   last4: z.string(),
   createdAt: z.string(),
-  /** Name of who entered it; absent where they are gone. */
+  /** User who added the key. Absent for deleted users. */
   createdBy: z.string().optional(),
-  /** When a call last used it, to the minute; absent where none has. */
+  /** Last use, to the minute. Absent if the key was never used. */
   usedAt: z.string().optional(),
-  /** It cannot be read any more, and has to be entered again. */
+  /** Whether the key can't be decrypted and must be entered again. */
   unreadable: z.literal(true).optional(),
 });
 export type ProviderKeyInfo = z.infer<typeof ProviderKeyInfoSchema>;
 
-/** A provider as the one who asks can use it. */
+/** A provider with the caller's settings. */
 export const ProviderSettingsSchema = z.object({
   id: z.string(),
   label: z.string(),
   url: z.string().optional(),
-  kind: z.enum(["hosted", ...SERVER_DIALECTS]),
-  /** Whether this hub uses it at all. */
+  kind: z.enum(["hosted", ...API_FORMATS]),
+  /** Whether the hub has enabled the provider. */
   on: z.boolean(),
-  /** Whether its own user or organization left it out. */
+  /** Whether the user or organization disabled the provider. */
   off: z.boolean(),
-  /** Whether its owner gave it a place in the order; else it stands where the hub or the alphabet puts it. */
+  /** Whether the owner ordered the provider explicitly. Otherwise the hub's order or the alphabet applies. */
   placed: z.boolean(),
   needsKey: z.boolean(),
-  /** Whose key a call would use; absent: there is none. */
+  /** Owner of the key that a request would use. Absent if no key is configured. */
   key: z.enum(["user", "org", "hub"]).optional(),
-  /** For those who run the hub: the address that is called, and whether they set it. */
+  /** For hub admins: base URL, and whether it is an override. */
   baseUrl: z.string().optional(),
   ownAddress: z.boolean().optional(),
   allowHttp: z.boolean().optional(),
 });
 export type ProviderSettings = z.infer<typeof ProviderSettingsSchema>;
 
-/** What came of asking a server whether it is there. */
+/** Result of a connection test. */
 export const ConnectionTestSchema = z.strictObject({
   ok: z.boolean(),
-  message: z.string().describe("For people: what happened, and what to do."),
-  ms: z.number().describe("Until it answered or was given up."),
-  status: z.int().optional().describe("Absent where nothing answered."),
-  models: z.array(z.string()).optional().describe("The first of those that it lists, by its own names."),
+  message: z.string().describe("Result and next step, as text."),
+  ms: z.number().describe("Duration until the response or timeout, in milliseconds."),
+  status: z.int().optional().describe("Absent if there was no response."),
+  models: z
+    .array(z.string())
+    .optional()
+    .describe("First models that the provider lists, by provider model ID."),
 });
 export type ConnectionTest = z.infer<typeof ConnectionTestSchema>;

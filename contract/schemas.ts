@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * The shapes of the API's answers as schemas: the reference is made from them, and tests hold the answers to them.
- * The interfaces of the same names are what programs in TypeScript use.
+ * Schemas of API responses. The API reference is generated from them, and tests compare responses with them.
+ * The interfaces of the same names are for TypeScript programs.
  */
 
 const id = z.string().describe("owner/name");
 const count = z.number().int().nonnegative();
 const gated = z
   .union([z.literal(false), z.enum(["auto", "manual"])])
-  .describe("How access is granted, or false where it is open.");
+  .describe("How access is granted, or false if the model is not gated.");
 const date = z.string().describe("ISO 8601, UTC, ending in Z.");
 
 const ModelTileSchema = z
@@ -19,18 +19,22 @@ const ModelTileSchema = z
     pipeline_tag: z.string().optional(),
     library_name: z.string().optional(),
     license: z.string().optional(),
-    parameters: z.number().optional().describe("Total parameters."),
-    context: count.optional().describe("Longest input in tokens."),
+    parameters: z.number().optional().describe("Total number of parameters."),
+    context: count.optional().describe("Context length, in tokens."),
     createdAt: date.optional(),
     lastModified: date.optional(),
-    downloads: count.optional().describe("Of 30 days, as of metricsAsOf; absent where unknown."),
-    likes: count.optional().describe("Absent where unknown."),
+    downloads: count
+      .optional()
+      .describe("Downloads in the last 30 days as of metricsAsOf. Absent if unknown."),
+    likes: count.optional().describe("Absent if unknown."),
     trendingScore: z.number().optional(),
     metricsAsOf: z.string().optional(),
     gated,
     private: z.boolean(),
     providers: z.array(z.string()).describe("Providers with a live mapping."),
-    quantizations: count.optional().describe("How many models here are quantizations of this one."),
+    quantizations: count
+      .optional()
+      .describe("Number of models on this hub that are quantizations of this model."),
   })
   .strict();
 
@@ -45,21 +49,24 @@ export const FacetCountsSchema = z
           chosen: z
             .union([z.literal(1), z.literal(-1)])
             .optional()
-            .describe("1: chosen, -1: excluded."),
+            .describe("1: selected, -1: excluded."),
         })
         .strict(),
     ),
-    total: count.describe("How many values there are in all."),
+    total: count.describe("Total number of values."),
   })
   .strict();
 
-export const SearchAnswerSchema = z
+export const SearchResponseSchema = z
   .object({
     total: count,
     models: z.array(ModelTileSchema),
     facets: z.record(z.string(), FacetCountsSchema),
     next: z.string().optional().describe("Cursor of the next page."),
-    filling: z.object({ done: count, total: count }).optional().describe("While the index is being built."),
+    filling: z
+      .object({ done: count, total: count })
+      .optional()
+      .describe("Progress while the index is being built."),
   })
   .strict();
 
@@ -77,8 +84,8 @@ export const ModelInfoSchema = z.looseObject({
   private: z.boolean().optional(),
   gated: gated.optional(),
   disabled: z.boolean().optional(),
-  downloads: count.optional().describe("0 where unknown; `modelyard.downloadsKnown` tells."),
-  likes: count.optional().describe("0 where unknown; `modelyard.likesKnown` tells."),
+  downloads: count.optional().describe("0 if unknown; see `modelyard.downloadsKnown`."),
+  likes: count.optional().describe("0 if unknown; see `modelyard.likesKnown`."),
   tags: z.array(z.string()).optional(),
   pipeline_tag: z.string().optional(),
   library_name: z.string().optional(),
@@ -166,5 +173,5 @@ export const ErrorSchema = z.object({
   fields: z
     .array(z.object({ field: z.string(), problem: z.string(), allowed: z.array(z.string()).optional() }))
     .optional()
-    .describe("Each wrong field with what is allowed."),
+    .describe("Each invalid field with its allowed values."),
 });

@@ -1,9 +1,9 @@
 /**
- * What can be asked of the models, in one vocabulary for the URL of the listing, the API and the index.
- * The names are those of the listing's URL parameters on the hub people know.
+ * Search queries and results, shared by the listing's URL, the API, and the index.
+ * Names match the URL parameters of model listings on the Hugging Face Hub.
  */
 
-/** Properties that models are filtered and counted by. */
+/** Properties for filters and facet counts. */
 export const FACETS = [
   "pipeline_tag",
   "library",
@@ -20,11 +20,11 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Numbers and dates that models are filtered by. Dates are milliseconds since 1970, UTC. */
+/** Numbers and dates for range filters. Dates are milliseconds since 1970 (UTC). */
 export const RANGES = ["num_parameters", "context", "downloads", "likes", "created", "updated"] as const;
 export type RangeName = (typeof RANGES)[number];
 
-/** Both ends belong to the range; an absent end is open. A model whose number is unknown is in no range. */
+/** Both ends are inclusive; an absent end is unbounded. A model with an unknown number is in no range. */
 export interface Range {
   min?: number;
   max?: number;
@@ -33,62 +33,62 @@ export interface Range {
 export const SORTS = ["trending", "downloads", "likes", "created", "updated", "num_parameters"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** One question. */
+/** A search query. */
 export interface SearchQuery {
-  /** Words as people type them: parts of the id, author, tags, words of the card; forgiving of one typo a word. */
+  /** Search terms: parts of the ID, owner, and tags, and words of the card. Tolerates one typo per word. */
   search?: string;
   /**
    * Values of one facet widen (any of them), facets narrow each other (all of them).
-   * Except `other`, whose values must all be there, as tags are filtered on the hub people know.
+   * Except `other`, whose values must all match, like tags on the Hugging Face Hub.
    */
   include: { readonly [F in Facet]?: readonly string[] };
-  /** None of these. */
+  /** Values that must not match. */
   exclude: { readonly [F in Facet]?: readonly string[] };
-  /** Whole tags as the API names them (`license:mit`, `dataset:squad`, `en`, `transformers`); all must be there. */
+  /** Complete tags in API form (`license:mit`, `dataset:squad`, `en`, `transformers`); all must match. */
   tags?: readonly string[];
   ranges: { readonly [R in RangeName]?: Range };
-  /** Absent: by relevance where there are words, else by trend. Models without the number come last. */
+  /** Default: relevance if there are search terms, otherwise trending. Models without the number come last. */
   sort?: Sort;
   direction?: "desc" | "asc";
   limit: number;
-  /** How many to skip; or the cursor of an earlier answer, whose cost does not grow with depth. */
+  /** Number of models to skip, or the cursor of a previous response, whose cost does not grow with depth. */
   offset?: number;
   after?: string;
-  /** Facets to count, with how many values at most, and which values by a part of their name. */
+  /** Facets to count, with the maximum number of values and an optional filter by part of the name. */
   facets?: { readonly [F in Facet]?: { top: number; named?: string } };
 }
 
-/** A value of a facet with the number of models it would leave, its own facet's selection aside. */
+/** A facet value with the number of matching models, ignoring the selection of its own facet. */
 export interface FacetValue {
   value: string;
-  /** What people read. */
+  /** Display name. */
   label: string;
   count: number;
-  /** 1: chosen, -1: excluded. */
+  /** 1: selected, -1: excluded. */
   chosen?: 1 | -1;
 }
 
 export interface FacetCounts {
-  /** Chosen and excluded ones always, then by count; those with none last. */
+  /** Selected and excluded values are always included; then by count, with empty values last. */
   values: FacetValue[];
-  /** How many values there are in all. */
+  /** Total number of values. */
   total: number;
 }
 
-/** One line of a list of models. What is not known is absent. */
+/** A model in a list. Absent fields are unknown. */
 export interface ModelTile {
   id: string;
   author: string;
   pipeline_tag?: string;
   library_name?: string;
   license?: string;
-  /** Total parameters. */
+  /** Total number of parameters. */
   parameters?: number;
   /** Tokens. */
   context?: number;
   createdAt?: string;
   lastModified?: string;
-  /** Requests of the last 30 days, as of `metricsAsOf`. */
+  /** Downloads in the last 30 days, as of `metricsAsOf`. */
   downloads?: number;
   likes?: number;
   trendingScore?: number;
@@ -97,17 +97,17 @@ export interface ModelTile {
   private: boolean;
   /** Providers with a live mapping. */
   providers: string[];
-  /** How many repositories are quantizations of this model. */
+  /** Number of quantizations of this model. */
   quantizations?: number;
 }
 
 /** `GET /api/search/models` */
-export interface SearchAnswer {
+export interface SearchResponse {
   total: number;
   models: ModelTile[];
   facets: { [F in Facet]?: FacetCounts };
-  /** Cursor of the next page; absent on the last. */
+  /** Cursor of the next page. Absent on the last page. */
   next?: string;
-  /** While the index is being built: models that are in it, of how many. */
+  /** Progress while the index is being built, in models. */
   filling?: { done: number; total: number };
 }

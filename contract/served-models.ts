@@ -1,6 +1,6 @@
 /**
- * `GET /v1/models/{owner}/{name}`: a model that can be called here, with who serves it. Names are those of the known
- * hub's router (seen 2026-08), with what this hub has measured beside them. Absent is unknown.
+ * `GET /v1/models/{owner}/{name}`: a model with its providers. Names match the Hugging Face router (as of 2026-08), with
+ * additional metrics of this hub. Absent fields are unknown.
  */
 export interface ServedModelInfo {
   id: string;
@@ -14,24 +14,24 @@ export interface ServedProvider {
   supports_tools?: boolean;
   supports_structured_output?: boolean;
   quantization?: string;
-  /** Who said it: an address, `admin`, or `name` where it is read from the provider's name for the model. */
+  /** Source: a URL, `admin`, or `name` if inferred from the provider's model ID. */
   quantization_source?: string;
   /** Day. */
   quantization_as_of?: string;
-  /** Where it computes. */
+  /** Region of the deployment. */
   region?: string;
   region_source?: string;
   region_as_of?: string;
-  /** Milliseconds, of the calls below: the median, and what nineteen of twenty stayed under. */
+  /** Median and 95th percentile of the time to first token, in milliseconds. */
   first_token_latency_ms?: number;
   first_token_latency_p95_ms?: number;
-  /** Of answers that came whole, the median of the time to their end. */
+  /** Median duration of responses that were not streamed, in milliseconds. */
   answer_latency_ms?: number;
-  /** Tokens a second, the median. */
+  /** Median throughput, in tokens per second. */
   throughput?: number;
-  /** Share of the calls below that were answered, 0 to 1. */
+  /** Success rate, 0 to 1. */
   answered?: number;
-  /** How many calls through this hub the numbers are of, how many of them the hub's own, and how far back they go. */
+  /** Number of measured requests, the number of health checks among them, and the window in hours. */
   measured_calls?: number;
   measured_probes?: number;
   measured_hours?: number;

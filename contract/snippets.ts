@@ -1,49 +1,53 @@
 import { z } from "zod";
 import type { QueryParameters } from "./parameters.ts";
 
-/** What `GET /api/models/{owner}/{name}/snippets` takes. */
+/** Parameters of `GET /api/models/{owner}/{name}/snippets`. */
 export const SNIPPET_PARAMETERS = {
   task: {
     kind: "text",
-    about: "What the model is called for. Default: what it is for, or what the provider serves it for.",
+    description: "Task of the request. Default: the task of the model or of the provider mapping.",
     example: "chat-completion",
   },
   provider: {
     kind: "text",
     aliases: ["inference_provider"],
-    about:
-      "Who is called: a provider with a mapping of this model, or `auto`, `fastest`, `cheapest`, `preferred`. Default: `auto` for chat, elsewhere the first that serves it.",
+    description:
+      "Provider with a mapping of this model, or `auto`, `fastest`, `cheapest`, or `preferred`. Default: `auto` for chat, otherwise the first provider that serves the model.",
     example: "auto",
   },
   client: {
     kind: "text",
-    about: "Only code for this client; refused with the reason where it cannot make the call.",
+    description: "Return code for this client only. Returns an error if the client can’t make the request.",
     example: "openai",
   },
   language: {
     kind: "choice",
     choices: { python: "python", js: "js", sh: "sh" },
-    about: "Only code in this language.",
+    description: "Return code in this language only.",
     example: "python",
   },
-  stream: { kind: "flag", about: "Piece by piece, where the task can.", example: "true" },
+  stream: {
+    kind: "flag",
+    description: "Whether to stream the response, if the task supports streaming.",
+    example: "true",
+  },
   direct: {
     kind: "flag",
-    about: "Straight to the provider with a key of one's own there, instead of through this hub's router.",
+    description: "Whether to call the provider directly with your provider key instead of this hub’s router.",
     example: "true",
   },
   endpoint_url: {
     kind: "text",
-    longest: 2000,
-    about: "A server of one's own that has the model, instead of any provider.",
+    maxLength: 2000,
+    description: "URL of a self-hosted endpoint to call instead of a provider.",
     example: "https://llama.example.com/v1",
   },
-  bill_to: { kind: "text", about: "An organization that pays, with routed calls.", example: "acme" },
+  bill_to: { kind: "text", description: "Billing organization of routed requests.", example: "acme" },
   inputs: {
     kind: "text",
-    longest: 12_000,
-    about:
-      "Instead of the example: a JSON object of the task's fields (`inputs`, `messages`, `parameters`, …; null takes one away), or plain text to be asked about.",
+    maxLength: 12_000,
+    description:
+      "Input to use instead of the example: a JSON object with the fields of the task (`inputs`, `messages`, `parameters`, …; null removes a field), or plain text.",
     example: "Why is the sea salty?",
   },
 } as const satisfies QueryParameters;
@@ -53,29 +57,29 @@ export const HostedSnippetsSchema = z.array(
     .object({
       language: z.enum(["python", "js", "sh"]),
       client: z.string(),
-      install: z.array(z.string()).describe("Commands of a shell that make the code's imports available."),
+      install: z.array(z.string()).describe("Shell commands that install the dependencies of the code."),
       env: z
         .array(
           z.object({
             name: z.string(),
             about: z.string(),
-            value: z.string().optional().describe("Where it is no secret."),
-            link: z.string().optional().describe("Where to get one."),
+            value: z.string().optional().describe("Value, if it is not secret."),
+            link: z.string().optional().describe("Where to get a value."),
           }),
         )
-        .describe("Environment variables that must be set."),
+        .describe("Required environment variables."),
       code: z.string(),
-      docs: z.string().describe("Where the client is documented."),
+      docs: z.string().describe("Documentation of the client."),
       proven: z
         .object({
-          level: z.string().describe("The highest that was checked."),
+          level: z.string().describe("Highest verification level."),
           checked: z.array(z.string()),
-          date: z.string().describe("Of the check, ISO 8601."),
-          versions: z.string().describe("Of the client and what ran it."),
+          date: z.string().describe("Date of the verification, ISO 8601."),
+          versions: z.string().describe("Versions of the client and its runtime."),
         })
         .strict()
         .optional()
-        .describe("What was checked of such code; absent where it was never run."),
+        .describe("Verification results. Absent if this kind of code was never run."),
     })
     .strict(),
 );

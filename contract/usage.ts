@@ -3,51 +3,57 @@ import type { QueryParameters } from "./parameters.ts";
 
 export const USAGE_GROUPS = ["day", "model", "provider", "token", "user", "organization"] as const;
 
-const whose = {
+const SCOPE_PARAMETERS = {
   organization: {
     kind: "text",
-    about: "Calls that this organization pays for, instead of one's own. For its members.",
+    description: "Requests that are billed to this organization, instead of your own. Requires membership.",
     example: "acme",
   },
-  all: { kind: "flag", about: "Everybody's calls. For those who run the hub.", example: "true" },
+  all: { kind: "flag", description: "Requests of all users. Requires the hub admin role.", example: "true" },
 } as const satisfies QueryParameters;
 
 /** `GET /api/usage` */
 export const USAGE_PARAMETERS = {
   from: {
     kind: "text",
-    longest: 10,
-    about: "First day, in UTC. Default 29 days before `to`.",
+    maxLength: 10,
+    description: "First day (UTC). Default: 29 days before `to`.",
     example: "2026-11-01",
   },
-  to: { kind: "text", longest: 10, about: "Last day, in UTC. Default today.", example: "2026-11-30" },
+  to: { kind: "text", maxLength: 10, description: "Last day (UTC). Default: today.", example: "2026-11-30" },
   group: {
     kind: "choice",
     choices: Object.fromEntries(USAGE_GROUPS.map((group) => [group, group])),
-    about: "By what it is summed up. Default day.",
+    description: "Grouping. Default: day.",
     example: "model",
   },
-  ...whose,
+  ...SCOPE_PARAMETERS,
   format: {
     kind: "choice",
     choices: { json: "json", csv: "csv" },
-    about: "`csv` as `Accept: text/csv`.",
+    description: "Response format. `csv` is equivalent to `Accept: text/csv`.",
     example: "csv",
   },
 } as const satisfies QueryParameters;
 
-/** `GET /api/usage/calls` */
+/** `GET /api/usage/requests` */
 export const REQUESTS_PARAMETERS = {
-  ...whose,
-  limit: { kind: "integer", min: 1, max: 500, about: "How many. Default 50.", example: "50" },
-  before: { kind: "text", about: "`next` of the page before.", example: "1763726400000.a1b2-3" },
+  ...SCOPE_PARAMETERS,
+  limit: {
+    kind: "integer",
+    min: 1,
+    max: 500,
+    description: "Maximum number of results. Default: 50.",
+    example: "50",
+  },
+  before: { kind: "text", description: "`next` of the previous page.", example: "1763726400000.a1b2-3" },
 } as const satisfies QueryParameters;
 
 const sums = {
   calls: z.int(),
-  /** Of the calls, those that were not answered as asked. */
+  /** Failed requests. */
   failed: z.int(),
-  /** Of the calls, those whose price nobody knew; they are not in `usd`. */
+  /** Unpriced requests, which are not included in `usd`. */
   unpriced: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
@@ -58,12 +64,12 @@ export const UsageReportSchema = z.object({
   from: z.string(),
   to: z.string(),
   group: z.enum(USAGE_GROUPS),
-  rows: z.array(z.object({ /** A day, or a name; empty where there is none. */ name: z.string(), ...sums })),
+  rows: z.array(z.object({ /** Day or name; empty if there is none. */ name: z.string(), ...sums })),
   total: z.object(sums),
 });
 export type UsageReport = z.infer<typeof UsageReportSchema>;
 
-/** A call as the ledger has it. What was asked and answered is not in it. */
+/** A request in the request history, without prompt and response. */
 const RequestSummarySchema = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
@@ -79,9 +85,9 @@ const RequestSummarySchema = z.object({
   streamed: z.boolean(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** The tokens were counted by the hub; the provider did not say. */
+  /** Whether the hub counted the tokens because the provider did not report them. */
   counted: z.boolean(),
-  /** At the price of that time; absent where nobody knew it. */
+  /** Cost at the price at the time of the request. Absent if the price was unknown. */
   usd: z.number().optional(),
   firstTokenMs: z.int().optional(),
   totalMs: z.int(),

@@ -2,7 +2,7 @@ import type { Call } from "./account-client.ts";
 import { type Page, fetchPage, type Send } from "./page.ts";
 import type { NewWebhook, WebhookChange, WebhookDeliveryInfo, WebhookInfo } from "./webhooks.ts";
 
-/** The part of the client that is about one's webhooks. */
+/** Client methods for webhooks. */
 export function webhookClient(send: Send, call: Call) {
   const all = "/api/settings/webhooks";
   const at = (id: string) => `${all}/${encodeURIComponent(id)}`;
@@ -16,13 +16,13 @@ export function webhookClient(send: Send, call: Call) {
     enable: (id: string) => one("POST", `${at(id)}/enable`, {}),
     disable: (id: string) => one("POST", `${at(id)}/disable`, {}),
     delete: (id: string) => call<unknown>("DELETE", at(id)),
-    /** What it was told in the last days, newest first. */
+    /** Lists recent deliveries, newest first. */
     deliveries: (
       id: string,
       query: { limit?: number; cursor?: string } = {},
     ): Promise<Page<WebhookDeliveryInfo>> =>
       fetchPage<WebhookDeliveryInfo>(send, `${at(id)}/deliveries`, query),
-    /** Tells it the same once more, as a delivery of its own. */
+    /** Redelivers an event as a new delivery. */
     replay: (id: string, delivery: string) =>
       call<{ id: string }>("POST", `${at(id)}/replay/${encodeURIComponent(delivery)}`, {}),
   };

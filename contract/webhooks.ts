@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Addresses that are told what happens to models; the shapes are those of the known hub (seen 2026-11). */
+/** Webhooks. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 export const WEBHOOK_DOMAINS = ["repo", "discussion"] as const;
 type WebhookDomainName = (typeof WEBHOOK_DOMAINS)[number];
 
 export interface WatchedItem {
   type: "model" | "user" | "org";
-  /** `owner/name`, or the name of a user or an organization. */
+  /** `owner/name`, or the name of a user or organization. */
   name: string;
 }
 
@@ -17,32 +17,32 @@ export interface WebhookInfo {
   watched: WatchedItem[];
   domains: WebhookDomainName[];
   disabled: boolean | "suspended-after-failure";
-  /** Why it was suspended, and when nothing has arrived since. */
+  /** Reason for the suspension, and the time of the first failed delivery. */
   disabledReason?: string;
   failingSince?: string;
-  /** The secret itself is never shown. */
+  /** Whether a secret is set. The secret is never returned. */
   hasSecret: boolean;
   createdAt: string;
   updatedAt: string;
 }
 
-/** Something that a webhook was told, or will be. */
+/** A webhook delivery. */
 export interface WebhookDeliveryInfo {
   id: string;
   event: { action: string; scope: string };
   repo: string;
   state: "waiting" | "delivered" | "failed";
   attempts: number;
-  /** Of the last answer. */
+  /** Status of the last response. */
   status?: number;
   /** Why the last attempt failed, as a sentence. */
   problem?: string;
   durationMs?: number;
   createdAt: string;
   triedAt?: string;
-  /** When it is tried next, while it waits. */
+  /** Time of the next attempt of a waiting delivery. */
   dueAt?: string;
-  /** What is sent. */
+  /** JSON body of the delivery. */
   payload: Record<string, unknown>;
 }
 
@@ -60,37 +60,37 @@ const url = z
         read.hash === ""
       );
     },
-    { error: "must be a URL that starts with https:// or http://, without a user, a password or a #" },
+    { error: "must be a URL that starts with https:// or http://, without credentials or a fragment" },
   );
 
 const watched = z
   .array(
     z.object({
       type: z.enum(["model", "user", "org"], {
-        error: "must be model, user or org: this hub holds models only",
+        error: "must be model, user, or org; this hub stores models only",
       }),
       name: z.string().trim().min(1, { error: "must not be empty" }).max(200),
     }),
   )
-  .max(100, { error: "has 100 entries at the most" });
-const domains = z.array(z.enum(WEBHOOK_DOMAINS)).min(1, { error: "must name repo, discussion or both" });
+  .max(100, { error: "must have 100 entries or fewer" });
+const domains = z.array(z.enum(WEBHOOK_DOMAINS)).min(1, { error: "must contain repo, discussion, or both" });
 const secret = z
   .string()
-  .max(256, { error: "has 256 characters at the most" })
-  .regex(/^[\x21-\x7e]*$/, { error: "must be of letters, digits and signs of ASCII, without spaces" });
+  .max(256, { error: "must be 256 characters or fewer" })
+  .regex(/^[\x21-\x7e]*$/, { error: "must contain only printable ASCII characters without spaces" });
 
 export const NewWebhookSchema = z.looseObject({
   url,
-  watched: watched.min(1, { error: "must name at least one model, user or organization" }),
-  domains: domains.nullish().describe("Default: both."),
-  secret: secret.nullish().describe("Sent along as `X-Webhook-Secret`."),
+  watched: watched.min(1, { error: "must contain at least one model, user, or organization" }),
+  domains: domains.nullish().describe("Event types. Default: both."),
+  secret: secret.nullish().describe("Sent as `X-Webhook-Secret`."),
 });
 export type NewWebhook = z.input<typeof NewWebhookSchema>;
 
 export const WebhookChangeSchema = z.looseObject({
   url: url.nullish(),
-  watched: watched.nullish().describe("Empty: as it is."),
+  watched: watched.nullish().describe("An empty list keeps the current value."),
   domains: domains.nullish(),
-  secret: secret.nullish().describe("Empty: none from now on."),
+  secret: secret.nullish().describe("An empty string removes the secret."),
 });
 export type WebhookChange = z.input<typeof WebhookChangeSchema>;

@@ -16,7 +16,7 @@ const PROVIDER_KEY = "gsk-of-the-tests-0123456789-WXYZ";
 let hub: HubProcess;
 let address = "";
 
-/** A hub of the test's own: what happens in it must not be seen by the other tests. */
+/** Starts a separate hub, so that other tests are not affected. */
 async function start(): Promise<void> {
   hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "trace" });
   ({ address } = hub);
@@ -31,13 +31,13 @@ afterAll(async () => {
 const press = (page: Page, name: string) =>
   Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
 
-/** Fills in what has these labels. */
+/** Fills in the fields with these labels. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-test("the link of the first start makes the admin, also when it is printed once more, and then never again", async () => {
+test("the first-admin link works once and is printed until there is an admin", async () => {
   const first = hub.adminLink();
   await hub.stop();
   await start();
@@ -49,26 +49,26 @@ test("the link of the first start makes the admin, also when it is printed once 
   const { page } = visitor;
   await page.goto(second ?? "");
   await fill(page, { Name: "settings", Password: PASSWORD, "Full name (optional)": "Ada Yard" });
-  await press(page, "Make the admin");
-  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This is reserved by the hub."]);
+  await press(page, "Create admin");
+  expect(await page.locator(".form-problem").allTextContents()).toEqual(["Name is reserved by the hub."]);
   expect(await page.getByLabel("Full name (optional)").inputValue()).toBe("Ada Yard");
   await fill(page, { Name: "ada", Password: PASSWORD });
-  await press(page, "Make the admin");
+  await press(page, "Create admin");
   await page.waitForURL("**/settings/profile");
   expect(await page.locator(".bar .account").textContent()).toBe("ada");
 
   await page.goto(second ?? "");
-  expect(await page.locator("h1").textContent()).toBe("This link does not work any more");
+  expect(await page.locator("h1").textContent()).toBe("This link has expired or was used");
   await hub.stop();
   await start();
   expect(hub.adminLink()).toBeUndefined();
 });
 
 describe.each([
-  ["without a script", false],
-  ["with scripts", true],
-])("somebody %s", (_, javaScriptEnabled) => {
-  test("signs in, makes a token that clients take, sees it once, revokes it, and signs out", async () => {
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("a user %s", (_, javaScriptEnabled) => {
+  test("signs in, creates a token that clients accept, revokes it, and signs out", async () => {
     await using visitor = await open({ javaScriptEnabled });
     const { page, errors } = visitor;
     await page.goto(`${address}/settings/tokens`);
@@ -84,15 +84,15 @@ describe.each([
 
     await fill(page, { Name: "laptop" });
     await page.getByLabel("Fine-grained").check();
-    await fill(page, { "Its name": "ada" });
-    await page.getByLabel("Kind").selectOption("user");
-    await press(page, "Another row");
+    await fill(page, { "Resource name": "ada" });
+    await page.getByLabel("Resource type").selectOption("user");
+    await press(page, "Add resource");
     await page.locator(".token-row").nth(1).waitFor();
-    expect(await page.getByLabel("Its name").first().inputValue()).toBe("ada");
+    expect(await page.getByLabel("Resource name").first().inputValue()).toBe("ada");
     await page.getByLabel("read", { exact: true }).first().check();
-    await press(page, "Make the token");
-    await page.locator("#made-token").waitFor();
-    const token = (await page.locator("#made-token").textContent()) ?? "";
+    await press(page, "Create token");
+    await page.locator("#created-token").waitFor();
+    const token = (await page.locator("#created-token").textContent()) ?? "";
     expect(token).toMatch(/^hf_[A-Za-z0-9]{34}$/);
 
     const me = await whoAmI({ accessToken: token, hubUrl: address });
@@ -103,7 +103,7 @@ describe.each([
     expect(await page.locator(".entries").textContent()).toContain("last used");
     await page.locator("summary", { hasText: "Revoke…" }).click();
     await press(page, "Revoke laptop");
-    await page.getByText("The token is revoked.").waitFor();
+    await page.getByText("Token revoked.").waitFor();
     await expect(whoAmI({ accessToken: token, hubUrl: address })).rejects.toThrow(/Invalid credentials/);
 
     await page.goto(`${address}/logout`);
@@ -114,17 +114,17 @@ describe.each([
   });
 });
 
-test("an invitation brings somebody into an organization, whose members see their role", async () => {
+test("an invitation adds a user to an organization, whose members see their roles", async () => {
   await using one = await open();
   await one.page.goto(`${address}/login?next=/organizations/new`);
   await fill(one.page, { "Name or email address": "ada", Password: PASSWORD });
   await press(one.page, "Sign in");
   await one.page.waitForURL("**/organizations/new");
   await fill(one.page, { Name: "yardlings" });
-  await press(one.page, "Make it");
+  await press(one.page, "Create organization");
   await one.page.waitForURL("**/organizations/yardlings/settings");
-  await one.page.getByLabel("Role of the invited").selectOption("write");
-  await press(one.page, "Make a link");
+  await one.page.getByLabel("Role of the invited user").selectOption("write");
+  await press(one.page, "Create invitation link");
   const link = (await one.page.locator("#invitation").textContent()) ?? "";
 
   await using two = await open({ javaScriptEnabled: false });
@@ -133,9 +133,9 @@ test("an invitation brings somebody into an organization, whose members see thei
   await press(two.page, "Join");
   await two.page.goto(`${address}/organizations/yardlings/settings`);
   expect(await two.page.locator(".entries").textContent()).toMatch(/ada.*admin.*bob.*write/s);
-  expect(await two.page.getByRole("button", { name: "Make a link" }).count()).toBe(0);
+  expect(await two.page.getByRole("button", { name: "Create invitation link" }).count()).toBe(0);
   await two.page.goto(`${address}/settings/users`);
-  expect(await two.page.locator("h1").textContent()).toBe("There is nothing at this address");
+  expect(await two.page.locator("h1").textContent()).toBe("Page not found");
 
   await one.page.goto(`${address}/organizations/yardlings/settings`);
   await one.page.locator("summary", { hasText: "Leave…" }).click();
@@ -145,10 +145,10 @@ test("an invitation brings somebody into an organization, whose members see thei
 });
 
 describe.each([
-  ["without a script", false],
-  ["with scripts", true],
+  ["without JavaScript", false],
+  ["with JavaScript", true],
 ])("an admin %s", (_, javaScriptEnabled) => {
-  test("keeps a key, takes its removal back, orders providers, sets a budget and tries a template", async () => {
+  test("saves and restores a key, orders providers, creates a budget, and previews a template", async () => {
     await using visitor = await open({ javaScriptEnabled });
     const { page, errors } = visitor;
     await page.goto(`${address}/login?next=/settings/hub/keys`);
@@ -158,22 +158,22 @@ describe.each([
 
     await page.getByLabel("Provider", { exact: true }).selectOption("groq");
     await fill(page, { Key: "bad key with spaces", "Label (optional)": "team" });
-    await press(page, "Keep the key");
-    await page.getByText("This may have no spaces").waitFor();
+    await press(page, "Save key");
+    await page.getByText("Key may have no spaces").waitFor();
     expect(await page.getByLabel("Label (optional)").inputValue()).toBe("team");
     expect(await page.getByLabel("Provider", { exact: true }).inputValue()).toBe("groq");
     expect(await page.getByLabel("Key", { exact: true }).inputValue()).toBe("");
     await fill(page, { Key: PROVIDER_KEY });
-    await press(page, "Keep the key");
-    await page.getByText("it ends in WXYZ").waitFor();
+    await press(page, "Save key");
+    await page.getByText("It ends in WXYZ").waitFor();
     await press(page, "Remove the key for Groq");
-    await page.getByText("The key for Groq is removed.").waitFor();
+    await page.getByText("Key for Groq removed.").waitFor();
     await press(page, "Undo");
-    await page.getByText("The key for Groq is back.").waitFor();
+    await page.getByText("Key for Groq restored.").waitFor();
     expect(await page.content()).not.toContain(PROVIDER_KEY);
 
     await page.goto(`${address}/settings/hub/providers`);
-    const names = page.locator(".reorder-about > b");
+    const names = page.locator(".reorder-details > b");
     const [first = "", second = ""] = await names.allTextContents();
     await press(page, `Move ${second} up`);
     await expect.poll(async () => (await names.allTextContents())[0]).toBe(second);
@@ -183,35 +183,35 @@ describe.each([
     await page.getByRole("switch", { name: first, exact: true, checked: true }).waitFor();
 
     await page.goto(`${address}/settings/hub/budgets`);
-    await fill(page, { "Money, in USD": "lots" });
-    await press(page, "Set the budget");
-    await page.getByText("This must be a number of USD.").waitFor();
-    expect(await page.getByLabel("Money, in USD").last().inputValue()).toBe("lots");
-    await page.getByLabel("Money, in USD").last().fill("12.50");
-    await press(page, "Set the budget");
+    await fill(page, { "Spend (USD)": "lots" });
+    await press(page, "Create budget");
+    await page.getByText("Spend (USD) must be a number of USD.").waitFor();
+    expect(await page.getByLabel("Spend (USD)").last().inputValue()).toBe("lots");
+    await page.getByLabel("Spend (USD)").last().fill("12.50");
+    await press(page, "Create budget");
     await page.getByText("$0 of $12.50 used").waitFor();
     await page.locator("summary", { hasText: "Delete…" }).click();
-    await press(page, "Delete the budget");
-    await page.getByText("The budget is deleted").waitFor();
+    await press(page, "Delete budget");
+    await page.getByText("Budget deleted").waitFor();
 
     await page.goto(`${address}/settings/hub/new-snippet-template`);
     await fill(page, { Name: "acme", Label: "Acme", Template: "print(1)\n{{ modle }}" });
-    await press(page, "Try it");
+    await press(page, "Preview");
     await page.getByText('Line 2, column 4: unknown variable "modle". Did you mean "model"?').waitFor();
     expect(await page.getByLabel("Label", { exact: true }).inputValue()).toBe("Acme");
-    await fill(page, { Template: "ask({{ model }})", "Where it is documented": "https://acme.example" });
-    await press(page, "Try it");
+    await fill(page, { Template: "ask({{ model }})", "Documentation URL": "https://acme.example" });
+    await press(page, "Preview");
     await page.getByText('ask("owner/model")').first().waitFor();
-    await press(page, "Save");
-    await page.getByText("acme is saved").waitFor();
+    await press(page, "Save template");
+    await page.getByText("acme saved").waitFor();
     await page.locator("summary", { hasText: "Delete…" }).click();
     await press(page, "Delete Acme");
-    await page.getByText("acme is deleted").waitFor();
+    await page.getByText("acme deleted").waitFor();
     expect(errors).toEqual([]);
   });
 });
 
-test("the pages of somebody who is signed in are kept by nobody else", async () => {
+test("pages of signed-in users are not cached for others", async () => {
   await using visitor = await open();
   await visitor.page.goto(`${address}/login`);
   await fill(visitor.page, { "Name or email address": "ada", Password: PASSWORD });
@@ -224,12 +224,23 @@ test("the pages of somebody who is signed in are kept by nobody else", async () 
   expect(await others.text()).not.toContain(">ada<");
 });
 
-test("the pages of accounts have nothing that axe objects to, in either theme, and fit a phone", async () => {
+test("account pages have no accessibility violations in either theme and fit a phone", async () => {
   await using visitor = await open({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   const shared = ["keys", "providers", "budgets", "usage"];
-  const mine = ["profile", "tokens", "sessions", "users", ...shared, "calls", "explain"];
-  const hubs = [...shared, "snippet-templates", "new-snippet-template"].map((name) => `hub/${name}`);
+  const mine = [
+    "profile",
+    "tokens",
+    "sessions",
+    "users",
+    ...shared,
+    "requests",
+    "prompt-logging",
+    "route-explainer",
+  ];
+  const hubs = [...shared, "health-checks", "snippet-templates", "new-snippet-template"].map(
+    (name) => `hub/${name}`,
+  );
   const own = [...mine, ...hubs].map((name) => `/settings/${name}`);
   for (const path of [
     "/login",
@@ -253,26 +264,23 @@ test("the pages of accounts have nothing that axe objects to, in either theme, a
 const python = process.env["MODELYARD_TEST_PYTHON"] ?? "";
 if (!existsSync(python))
   console.warn("huggingface_hub is not tried: MODELYARD_TEST_PYTHON names no Python that has it.");
-test.skipIf(!existsSync(python))(
-  "huggingface_hub of Python signs in with a token and sees who it is",
-  async () => {
-    await using visitor = await open();
-    const { page } = visitor;
-    await page.goto(`${address}/login?next=/settings/tokens`);
-    await fill(page, { "Name or email address": "ada", Password: PASSWORD });
-    await press(page, "Sign in");
-    await page.waitForURL("**/settings/tokens");
-    await fill(page, { Name: "python" });
-    await press(page, "Make the token");
-    const token = (await page.locator("#made-token").textContent()) ?? "";
-    const code =
-      "from huggingface_hub import whoami; me = whoami(); print(me['name'], me['auth']['accessToken']['role'])";
-    const env = { HF_ENDPOINT: address, HF_TOKEN: token, HF_HUB_DISABLE_UPDATE_CHECK: "1", HF_HOME: folder };
-    expect(execFileSync(python, ["-c", code], { env, encoding: "utf8" }).trim()).toBe("ada read");
-  },
-);
+test.skipIf(!existsSync(python))("huggingface_hub signs in with a token", async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  await page.goto(`${address}/login?next=/settings/tokens`);
+  await fill(page, { "Name or email address": "ada", Password: PASSWORD });
+  await press(page, "Sign in");
+  await page.waitForURL("**/settings/tokens");
+  await fill(page, { Name: "python" });
+  await press(page, "Create token");
+  const token = (await page.locator("#created-token").textContent()) ?? "";
+  const code =
+    "from huggingface_hub import whoami; me = whoami(); print(me['name'], me['auth']['accessToken']['role'])";
+  const env = { HF_ENDPOINT: address, HF_TOKEN: token, HF_HUB_DISABLE_UPDATE_CHECK: "1", HF_HOME: folder };
+  expect(execFileSync(python, ["-c", code], { env, encoding: "utf8" }).trim()).toBe("ada read");
+});
 
-test("no password, token or link is in the log or in the data folder", async () => {
+test("no password, token, or link is in the log or the data directory", async () => {
   const { token, session } = await secrets();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const stored = files
@@ -288,7 +296,7 @@ test("no password, token or link is in the log or in the data folder", async () 
   }
 });
 
-/** Secrets that were surely used: a session that signs in and a token that it makes, over the API. */
+/** Creates secrets over the API: a session and a token. */
 async function secrets() {
   const from = { "content-type": "application/json", origin: address };
   const send = (path: string, body: object, headers = {}) =>

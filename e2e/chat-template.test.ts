@@ -32,13 +32,13 @@ test("the prompt follows as one edits messages, and the address keeps them", asy
 test("messages as JSON: what is wrong is said, and the prompt stays", async () => {
   await using visitor = await visit(PAGE);
   const { page } = visitor;
-  await page.getByLabel("as JSON").check();
+  await page.getByLabel("Edit as JSON").check();
   const messages = page.getByLabel("Messages");
   const before = await page.locator(".prompt pre").textContent();
   await messages.fill("[{");
-  await expect.poll(() => page.locator(".wrong-json").first().textContent()).toContain("No JSON");
+  await expect.poll(() => page.locator(".json-error").first().textContent()).toContain("Invalid JSON");
   await messages.fill('[{"content": "x"}]');
-  await expect.poll(() => page.locator(".wrong-json").first().textContent()).toContain("objects with a role");
+  await expect.poll(() => page.locator(".json-error").first().textContent()).toContain("objects with a role");
   expect(await page.locator(".prompt pre").textContent()).toBe(before);
   await messages.fill('[{"role": "user", "content": "<b>"}]');
   await expect.poll(() => page.locator(".prompt pre").textContent()).toContain("user\n<b><|im_end|>");

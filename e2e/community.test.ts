@@ -39,7 +39,7 @@ async function visitor(who: string, options: Parameters<typeof open>[0] = {}) {
   return opened;
 }
 
-/** Proposes to change a file of ada's, and gives the number of the pull request. */
+/** Creates a pull request to a model of ada. Returns its number. */
 const propose = async (content: string) => {
   const { pullRequestUrl } = await hub.as<{ pullRequestUrl: string }>(
     "eve",
@@ -50,36 +50,36 @@ const propose = async (content: string) => {
   return Number(pullRequestUrl.split("/").at(-1));
 };
 
-test("somebody opens a discussion, says more in Markdown that hurts nobody, changes it, and closes it", async () => {
+test("a user creates a discussion, comments in Markdown, edits the comment, and closes the discussion", async () => {
   await using eve = await visitor("eve");
   const { page, errors } = eve;
   await hub.go(page, "/ada/snow/discussions");
-  await page.getByText("Nobody has said anything yet.").waitFor();
+  await page.getByText("No discussions yet.").waitFor();
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
   await page.getByLabel("Title").fill("Which license?");
   await page
-    .getByLabel("What is it about?")
+    .getByLabel("Description (optional)")
     .fill("---\nThe card does **not** say. <script>window.hurt=1</script><img src=x onerror=window.hurt=1>");
-  await page.getByRole("button", { name: "Start it" }).click();
+  await page.getByRole("button", { name: "Create discussion" }).click();
   await page.waitForURL("**/ada/snow/discussions/1");
-  await page.locator(".said strong", { hasText: "not" }).waitFor();
-  await page.getByLabel("Say something").fill("Or is it MIT?");
+  await page.locator(".comment strong", { hasText: "not" }).waitFor();
+  await page.getByLabel("Add a comment").fill("Or is it MIT?");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  const own = page.locator(".said", { hasText: "Or is it MIT?" });
+  const own = page.locator(".comment", { hasText: "Or is it MIT?" });
   await own.waitFor();
   await own.getByText("Edit…").click();
-  await own.getByLabel("What you said").fill("It is *Apache*?");
-  await own.getByRole("button", { name: "Save" }).click();
-  await page.locator(".said em", { hasText: "Apache" }).waitFor();
+  await own.getByLabel("Comment", { exact: true }).fill("It is *Apache*?");
+  await own.getByRole("button", { name: "Save comment" }).click();
+  await page.locator(".comment em", { hasText: "Apache" }).waitFor();
   await page.getByText("Rename…").click();
   await page.getByLabel("Title").fill("Which license is it?");
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   await page.getByRole("heading", { name: "Which license is it?" }).waitFor();
-  await page.getByLabel("Say something").fill("Thanks.");
+  await page.getByLabel("Add a comment").fill("Thanks.");
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByRole("button", { name: "Open again" }).waitFor();
-  await page.locator(".said", { hasText: "Thanks." }).waitFor();
+  await page.getByRole("button", { name: "Reopen" }).waitFor();
+  await page.locator(".comment", { hasText: "Thanks." }).waitFor();
   expect(await page.evaluate(() => "hurt" in window)).toBe(false);
   await hub.go(page, "/ada/snow/discussions");
   await page.getByRole("link", { name: "1 closed" }).click();
@@ -87,15 +87,15 @@ test("somebody opens a discussion, says more in Markdown that hurts nobody, chan
   expect(errors).toEqual([]);
 }, 60_000);
 
-test("a change is proposed, looked at and merged without a script; what collides is said, and not merged", async () => {
+test("a pull request is created, reviewed, and merged without JavaScript; one with conflicts is not merged", async () => {
   const other = await propose('{"model_type":"llama"}\n');
   await using eve = await visitor("eve", { javaScriptEnabled: false });
   await eve.page.goto(`${hub.address}/ada/snow/blob/main/config.json`);
   await eve.page.getByRole("link", { name: "Propose a change" }).click();
-  await eve.page.getByLabel("Content of the file").fill('{"model_type":"gpt2"}\n');
+  await eve.page.getByLabel("File content").fill('{"model_type":"gpt2"}\n');
   expect(await eve.page.getByRole("button", { name: "Commit to main" }).count()).toBe(0);
-  await eve.page.getByRole("button", { name: "Open as a pull request" }).click();
-  await eve.page.getByRole("heading", { name: "It can be merged" }).waitFor();
+  await eve.page.getByRole("button", { name: "Create pull request" }).click();
+  await eve.page.getByRole("heading", { name: "Ready to merge" }).waitFor();
   const good = new URL(eve.page.url()).pathname;
   await using ada = await visitor("ada", { javaScriptEnabled: false });
   const { page } = ada;
@@ -103,15 +103,15 @@ test("a change is proposed, looked at and merged without a script; what collides
   await page.locator(".diff-added", { hasText: "gpt2" }).waitFor();
   await page.getByRole("link", { name: "Conversation" }).click();
   await page.getByRole("button", { name: "Merge into main" }).click();
-  await page.getByText("Merged: its changes are in main.").waitFor();
+  await page.getByText("Merged into main.").waitFor();
   expect(await (await fetch(`${hub.address}/ada/snow/raw/main/config.json`)).text()).toContain("gpt2");
   await page.goto(`${hub.address}/ada/snow/discussions/${other}`);
-  await page.getByRole("heading", { name: "It cannot be merged as it is" }).waitFor();
+  await page.getByRole("heading", { name: "This branch has conflicts" }).waitFor();
   expect(await page.getByRole("link", { name: "config.json" }).count()).toBe(1);
   expect(await page.getByRole("button", { name: "Merge into main" }).count()).toBe(0);
 }, 60_000);
 
-test("somebody who may only read proposes files by uploading them", async () => {
+test("a user without write access proposes files by upload", async () => {
   await using eve = await visitor("eve");
   const { page, errors } = eve;
   await hub.go(page, "/ada/snow/tree/main");
@@ -121,7 +121,7 @@ test("somebody who may only read proposes files by uploading them", async () => 
   await page.getByRole("button", { name: "Choose files" }).click();
   const buffer = Buffer.alloc(200_000, 7);
   await (await choosing).setFiles([{ name: "model.bin", mimeType: "application/octet-stream", buffer }]);
-  await page.getByRole("button", { name: "Open as a pull request" }).click();
+  await page.getByRole("button", { name: "Create pull request" }).click();
   await page.waitForURL("**/discussions/*");
   const ref = encodeURIComponent(`refs/pr/${page.url().split("/").at(-1)}`);
   const sent = await fetch(`${hub.address}/ada/snow/resolve/${ref}/model.bin`);
@@ -130,7 +130,7 @@ test("somebody who may only read proposes files by uploading them", async () => 
   expect(errors).toEqual([]);
 }, 60_000);
 
-test("who is asked for a reason gives it, waits, is rejected, let in again, and then gets the files", async () => {
+test("an access request is rejected, then approved, and gives access to the files", async () => {
   const file = async () => (await hub.fetchAs("eve", "/ada/rain/resolve/main/config.json")).status;
   await using eve = await visitor("eve");
   await using ada = await visitor("ada");
@@ -139,8 +139,8 @@ test("who is asked for a reason gives it, waits, is rejected, let in again, and 
   await eve.page.getByLabel("Company").fill("Snow & Co");
   await eve.page.getByLabel("Country").selectOption("NO");
   await eve.page.getByLabel("I agree").check();
-  await eve.page.getByRole("button", { name: "Agree and ask for access" }).click();
-  await eve.page.locator(".gate", { hasText: "waits" }).waitFor();
+  await eve.page.getByRole("button", { name: "Agree and request access" }).click();
+  await eve.page.locator(".gate", { hasText: "pending" }).waitFor();
   expect(await file()).toBe(403);
 
   await hub.go(ada.page, "/ada/rain/settings/access-requests");
@@ -148,12 +148,12 @@ test("who is asked for a reason gives it, waits, is rejected, let in again, and 
   await ada.page.getByText("Reject…").click();
   await ada.page.getByLabel("Reason").fill("Members only");
   await ada.page.getByRole("button", { name: "Reject eve" }).click();
-  await ada.page.getByText("eve was rejected.").waitFor();
+  await ada.page.getByText("Request of eve rejected.").waitFor();
   await hub.go(eve.page, "/ada/rain");
   await eve.page.getByText("Members only").waitFor();
   await ada.page.getByRole("button", { name: "Undo" }).click();
-  await ada.page.getByRole("button", { name: "Accept eve" }).click();
-  await ada.page.getByText("eve has access now.").waitFor();
+  await ada.page.getByRole("button", { name: "Approve eve" }).click();
+  await ada.page.getByText("eve now has access.").waitFor();
   expect(await file()).toBe(200);
   const report = await hub.fetchAs("ada", "/ada/rain/user-access-report?format=csv");
   expect(await report.text()).toContain("Snow & Co");
@@ -161,24 +161,24 @@ test("who is asked for a reason gives it, waits, is rejected, let in again, and 
   expect([...eve.errors, ...ada.errors]).toEqual([]);
 }, 60_000);
 
-test("a model is liked and collected, and the collection keeps a note and an order", async () => {
+test("a model is liked and added to a collection with notes and an order", async () => {
   await using eve = await visitor("eve");
   const { page, errors } = eve;
   await hub.go(page, "/ada/snow");
-  await page.getByRole("button", { name: "Like, 0 so far" }).click();
-  await page.getByRole("button", { name: "Like, 1 so far", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Like, 0 in total" }).click();
+  await page.getByRole("button", { name: "Like, 1 in total", pressed: true }).waitFor();
   await expect
     .poll(async () => (await (await fetch(`${hub.address}/api/models/ada/snow`)).json()) as object)
     .toMatchObject({ likes: 1 });
-  await page.getByRole("link", { name: "Collect" }).click();
-  await page.getByRole("link", { name: "New collection with it" }).click();
+  await page.getByRole("link", { name: "Add to collection" }).click();
+  await page.getByRole("link", { name: "New collection" }).click();
   await page.getByLabel("Title").fill("Weather");
-  await page.getByRole("button", { name: "Make the collection" }).click();
+  await page.getByRole("button", { name: "Create collection" }).click();
   await page.waitForURL("**/collections/eve/weather-*");
   const collection = new URL(page.url()).pathname;
   await hub.go(page, "/collections/add?model=ada/rain");
   await page.getByRole("button", { name: "Add to Weather" }).click();
-  await page.getByText("ada/rain is in Weather now.").waitFor();
+  await page.getByText("Added ada/rain to Weather.").waitFor();
   await hub.go(page, collection);
   await page.getByRole("button", { name: "Move ada/rain up" }).click();
   await expect
@@ -186,33 +186,33 @@ test("a model is liked and collected, and the collection keeps a note and an ord
     .toEqual(["ada/rain", "ada/snow"]);
   await page.locator("summary", { hasText: "Note about ada/rain" }).click();
   await page.getByLabel("Note", { exact: true }).first().fill("Ask for it");
-  await page.getByRole("button", { name: "Save" }).first().click();
+  await page.getByRole("button", { name: "Save note" }).first().click();
   await page.locator(".note", { hasText: "Ask for it" }).waitFor();
   await hub.go(page, "/eve/collections");
   await page.getByRole("link", { name: "Weather" }).waitFor();
   expect(errors).toEqual([]);
 }, 60_000);
 
-test("a webhook is made, turned off, and shows what it was told", async () => {
+test("a webhook is created, lists its deliveries, and is disabled", async () => {
   await using ada = await visitor("ada", { javaScriptEnabled: false });
   const { page } = ada;
   await page.goto(`${hub.address}/settings/webhooks`);
-  await page.getByLabel("Address").fill("http://127.0.0.1:9/hook");
-  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByLabel("URL").fill("http://127.0.0.1:9/hook");
+  await page.getByRole("button", { name: "Create webhook" }).click();
   await page.getByText("a private network").first().waitFor();
-  await page.getByLabel("Address").fill("https://hooks.example.invalid/models");
+  await page.getByLabel("URL").fill("https://hooks.example.invalid/models");
   await page.getByLabel("Secret (optional)").fill("a-secret-of-the-test");
-  await page.getByRole("button", { name: "Make it" }).click();
-  await page.getByText("Nothing in the last days.").waitFor();
+  await page.getByRole("button", { name: "Create webhook" }).click();
+  await page.getByText("No recent deliveries.").waitFor();
   expect(await page.content()).not.toContain("a-secret-of-the-test");
   await hub.as("ada", "POST", "/api/models/ada/snow/discussions", { title: "Told" });
   await page.reload();
   await page.locator(".deliveries", { hasText: "ada/snow" }).waitFor();
-  await page.getByRole("button", { name: "Turn it off" }).click();
-  await page.getByText("It is off: nothing is sent.").waitFor();
+  await page.getByRole("button", { name: "Disable" }).click();
+  await page.getByText("Webhook disabled.").waitFor();
 }, 60_000);
 
-test("these pages have nothing that axe objects to, fit a phone, and can be read without a script", async () => {
+test("community pages have no accessibility violations, fit a phone, and work without JavaScript", async () => {
   await using ada = await visitor("ada");
   await using plain = await open({ javaScriptEnabled: false });
   const { page } = ada;

@@ -91,20 +91,20 @@ describe("what one chooses, edits and copies runs, and says what one has written
     await visited.getByRole("link", { name: "Hosted" }).click();
     await visited.getByRole("link", { name: label, exact: true }).click();
     await visited.locator(".ways").getByRole("link", { name: client, exact: true }).click();
-    await visited.getByLabel("Provider").selectOption("together");
+    await visited.getByLabel("Provider", { exact: true }).selectOption("together");
     await visited.getByLabel("Stream").check();
     await visited.getByLabel("max_tokens", { exact: true }).fill("77");
     await visited.getByLabel("Content of message 1").fill(hostile);
     await expect.poll(() => code(visited)).toContain("touch owned");
     await expect.poll(() => code(visited)).toContain("77");
     expect(await visited.locator("#use .proven").textContent()).toMatch(
-      /Proven \d+ \w+ \d{4}.*runs against the provider's double/,
+      /Verified \d+ \w+ \d{4}.*runs against a fake provider/,
     );
 
     const program = await copied(visited);
     expect(program).toBe(await code(visited));
     expect(program).toContain(`${PUBLIC}/router`);
-    lane.world.forget();
+    lane.context.reset();
     const {
       code: ended,
       stderr,
@@ -112,13 +112,13 @@ describe("what one chooses, edits and copies runs, and says what one has written
       saved,
     } = await lane.interpreter.run({
       code: `${program}\n`,
-      env: { ...lane.world.env, HF_TOKEN: HUB_TOKEN },
+      env: { ...lane.context.env, HF_TOKEN: HUB_TOKEN },
     });
     expect([ended, stderr.slice(-600)]).toEqual([0, expect.any(String)]);
-    expect(lane.world.problems()).toEqual([]);
+    expect(lane.context.problems()).toEqual([]);
     expect(stdout.trim()).not.toBe("");
     expect(saved).toEqual({});
-    const [asked] = lane.world.requests();
+    const [asked] = lane.context.requests();
     const sent = JSON.parse(Buffer.from(asked?.body ?? []).toString()) as Record<string, unknown>;
     expect(sent).toMatchObject({
       stream: true,
@@ -134,22 +134,22 @@ test("the address has every choice: who opens it, without a script too, finds th
   const { page: visited, errors } = visitor;
   await go(visited, page(CHAT));
   await visited.getByRole("link", { name: "Shell", exact: true }).click();
-  await visited.getByLabel("Provider").selectOption("groq");
-  await visited.getByLabel("Direct, with its key").check();
+  await visited.getByLabel("Provider", { exact: true }).selectOption("groq");
+  await visited.getByLabel("Direct (provider key)").check();
   await visited.getByLabel("Content of message 1").fill("Where is “Bergen”?");
-  await visited.getByRole("button", { name: "Add a message" }).click();
+  await visited.getByRole("button", { name: "Add message" }).click();
   await visited.getByLabel("Content of message 2").fill("In Norway.");
   await expect.poll(() => code(visited)).toContain("In Norway.");
   await expect.poll(() => visited.url()).toContain("In+Norway");
   const shown = await code(visited);
   expect(shown).toContain("$GROQ_API_KEY");
   expect(shown).toMatch(/^curl https:\/\/api\.groq\.com\//);
-  expect(await visited.getByRole("link", { name: "Where to get it" }).count()).toBe(1);
+  expect(await visited.getByRole("link", { name: "Get a key" }).count()).toBe(1);
 
   await using reader = await open({ javaScriptEnabled: false });
   await reader.page.goto(visited.url());
   expect(await code(reader.page)).toBe(shown);
-  await reader.page.getByLabel("Provider").selectOption("together");
+  await reader.page.getByLabel("Provider", { exact: true }).selectOption("together");
   await reader.page.getByLabel("Inputs as JSON").fill('{"messages": [{"role": "user", "content": "Why?"}]}');
   await reader.page.getByRole("button", { name: "Show" }).click();
   await reader.page.waitForURL(/inference_provider=together/);
@@ -168,13 +168,13 @@ test("a form asks for what the task takes, and what cannot be is said instead of
   await visited.getByText("More parameters").click();
   await visited.getByLabel("multi_label", { exact: true }).selectOption("true");
   await expect.poll(() => code(visited)).toContain('"multi_label": true');
-  await visited.getByLabel("as JSON", { exact: true }).check();
+  await visited.getByLabel("Edit as JSON", { exact: true }).check();
   await visited.getByLabel("Inputs", { exact: true }).fill('{"inputs": "a\\u0000b"}');
   await expect
     .poll(() => visited.locator("#use output").allTextContents())
     .toContainEqual(expect.stringContaining("null byte"));
   expect(await visited.locator("#hosted-code").count()).toBe(0);
-  await visited.getByRole("button", { name: "Back to the example" }).click();
+  await visited.getByRole("button", { name: "Reset to example" }).click();
   await expect.poll(() => code(visited)).toContain('"refund"');
   expect(errors).toEqual([]);
 });
@@ -184,7 +184,7 @@ test("a model that nobody serves has code for a server of one's own", async () =
   const { page: visited, errors } = visitor;
   await go(visited, page("ada/alone"));
   expect(await visited.locator("#use").textContent()).toContain("No provider serves ada/alone");
-  await visited.getByLabel("Address of the server").fill("https://llama.example.com/v1");
+  await visited.getByLabel("Endpoint URL").fill("https://llama.example.com/v1");
   await expect.poll(() => code(visited).catch(() => "")).toContain("https://llama.example.com/v1");
   expect(errors).toEqual([]);
 });

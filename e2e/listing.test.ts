@@ -58,7 +58,7 @@ test("quantizations fold away, and a search is followed by its feed", async () =
   await using visitor = await visit("/models?search=qwen3");
   const { page } = visitor;
   const before = Number((await page.locator(total).textContent())?.replaceAll(",", ""));
-  await page.getByRole("link", { name: "Fold quantizations" }).click();
+  await page.getByRole("link", { name: "Group quantizations" }).click();
   await page.waitForURL(/relation=-quantized/);
   await page.waitForFunction(
     ([selector, old]) => document.querySelector(selector ?? "")?.textContent !== old,

@@ -41,19 +41,19 @@ const commit = (id: string, files: Record<string, string>) =>
     }),
   });
 
-test("someone makes a model, uploads a small and a large file, and finds both whole", async () => {
+test("a user creates a model and uploads a small and a large file, which stay intact", async () => {
   await using visitor = await ada();
   const { page, errors } = visitor;
   await go(page, "/new");
   await page.getByLabel("Name", { exact: true }).fill("a--b");
-  await page.getByText("may not have -- or .. in it").waitFor();
+  await page.getByText("can’t contain -- or ..").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("snow");
-  await page.getByText("ada/snow is free.").waitFor();
+  await page.getByText("ada/snow is available.").waitFor();
   await page.getByLabel("License (optional)").selectOption("mit");
   await page.getByLabel("Public").check();
-  await page.getByRole("button", { name: "Make the model" }).click();
+  await page.getByRole("button", { name: "Create model" }).click();
   await page.waitForURL("**/ada/snow/tree/main");
-  await page.getByText("Nothing here yet").waitFor();
+  await page.getByText("Empty repository").waitFor();
 
   const large = randomBytes(12_000_000);
   writeFileSync(join(folder, "model.safetensors"), large);
@@ -63,7 +63,7 @@ test("someone makes a model, uploads a small and a large file, and finds both wh
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose files" }).click();
   await (await choosing).setFiles(["model.safetensors", "config.json"].map((name) => join(folder, name)));
-  await page.getByRole("button", { name: /^Upload 2 files, 12 MB/ }).click();
+  await page.getByRole("button", { name: /^Upload \(2 files, 12 MB/ }).click();
   await page.waitForURL("**/ada/snow/tree/main");
   await page.getByRole("link", { name: "model.safetensors", exact: true }).waitFor();
 
@@ -77,13 +77,13 @@ test("someone makes a model, uploads a small and a large file, and finds both wh
   expect(sent.headers.get("x-linked-etag")).toBe(`"${sha256}"`);
   await go(page, "/ada/snow/blob/main/model.safetensors");
   expect(await page.locator("#sha256").textContent()).toBe(sha256);
-  await page.getByText("The head of this file cannot be read").waitFor();
+  await page.getByText("Can’t parse the file header").waitFor();
   await go(page, "/ada/snow/blob/main/config.json#L1");
   expect(await page.locator("#file").textContent()).toContain(`{"model_type":"bert"}`);
   expect(errors).toEqual([]);
 }, 90_000);
 
-test("an upload that is stopped goes on where it was, without hashing again", async () => {
+test("a stopped upload resumes without hashing again", async () => {
   await using visitor = await ada();
   const { page } = visitor;
   let refused = 0;
@@ -96,21 +96,21 @@ test("an upload that is stopped goes on where it was, without hashing again", as
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose files" }).click();
   await (await choosing).setFiles(join(folder, "other.bin"));
-  await page.getByRole("button", { name: /^Upload 1 file/ }).click();
+  await page.getByRole("button", { name: /^Upload \(1 file/ }).click();
   await expect.poll(() => refused).toBe(1);
-  await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("Nothing was committed").waitFor();
-  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.getByRole("button", { name: "Stop upload" }).click();
+  await page.getByText("Nothing committed").waitFor();
+  await page.getByRole("button", { name: /^Resume upload/ }).click();
   await page.waitForURL("**/ada/snow/tree/main/parts");
   expect((await fetch(`${address}/ada/snow/resolve/main/parts/other.bin`)).status).toBe(200);
 });
 
-test("a file is edited, renamed and deleted; another one's change of it is told, and nothing typed is lost", async () => {
+test("a file is edited, renamed, and deleted; a concurrent change is reported, and the typed text is kept", async () => {
   await using visitor = await ada();
   const { page, errors } = visitor;
   await go(page, "/ada/snow/new/main");
-  await page.getByLabel("Path of the new file").fill("notes/a.txt");
-  await page.getByLabel("Content of the file").fill("one\ntwo\n");
+  await page.getByLabel("Path").fill("notes/a.txt");
+  await page.getByLabel("File content").fill("one\ntwo\n");
   await page.getByRole("button", { name: "Commit to main" }).click();
   await page.waitForURL("**/blob/main/notes/a.txt");
   expect(await (await fetch(`${address}/ada/snow/raw/main/notes/a.txt`)).text()).toBe("one\ntwo\n");
@@ -119,13 +119,13 @@ test("a file is edited, renamed and deleted; another one's change of it is told,
     "/ada/snow/edit/main/notes/a.txt",
   );
   await go(page, "/ada/snow/edit/main/notes/a.txt");
-  await page.getByLabel("Content of the file").fill("mine\n");
+  await page.getByLabel("File content").fill("mine\n");
   // What has nothing to do with the file is no matter; what changes it is.
   await commit("ada/snow", { "notes/b.txt": "b" });
   await commit("ada/snow", { "notes/a.txt": "theirs\n" });
   await page.getByRole("button", { name: "Commit to main" }).click();
-  await page.getByText("notes/a.txt was changed while you worked on it").waitFor();
-  expect(await page.getByLabel("Content of the file").inputValue()).toBe("mine\n");
+  await page.getByText("notes/a.txt changed since you opened it").waitFor();
+  expect(await page.getByLabel("File content").inputValue()).toBe("mine\n");
   expect(await (await fetch(`${address}/ada/snow/raw/main/notes/a.txt`)).text()).toBe("theirs\n");
   await commit("ada/snow", { "notes/b.txt": "c" });
   await page.getByRole("button", { name: "Commit to main" }).click();
@@ -138,13 +138,13 @@ test("a file is edited, renamed and deleted; another one's change of it is told,
   await page.waitForURL("**/blob/main/notes/z.txt");
   await page.getByRole("link", { name: "Rename or delete" }).click();
   await page.waitForURL("**/edit/main/notes/z.txt?rename=true");
-  await page.getByRole("button", { name: "Delete the file" }).click();
+  await page.getByRole("button", { name: "Delete file" }).click();
   await page.waitForURL("**/tree/main/notes");
   expect((await fetch(`${address}/ada/snow/raw/main/notes/z.txt`)).status).toBe(404);
   expect(errors).toEqual([]);
 });
 
-test("the card is written by form and by hand, and its task and license are found at once", async () => {
+test("the card is edited by form and as text, and its task and license are searchable at once", async () => {
   await using visitor = await ada();
   const { page, errors } = visitor;
   await go(page, "/ada/snow/card");
@@ -157,11 +157,11 @@ test("the card is written by form and by hand, and its task and license are foun
   await text.fill(`${await text.inputValue()}\n## By hand\n`);
   await page.locator("#preview", { hasText: "By hand" }).waitFor();
   await text.fill((await text.inputValue()).replace("---\n", "---\nbroken: [\n"));
-  await page.locator(".card-said [role=alert]").first().waitFor();
-  await page.getByRole("button", { name: "Commit the card" }).click();
-  await page.getByText("so it was not committed").waitFor();
+  await page.locator(".card-status [role=alert]").first().waitFor();
+  await page.getByRole("button", { name: "Commit changes" }).click();
+  await page.getByText("Not committed.").waitFor();
   await text.fill((await text.inputValue()).replace("broken: [\n", ""));
-  await page.getByRole("button", { name: "Commit the card" }).click();
+  await page.getByRole("button", { name: "Commit changes" }).click();
   await page.waitForURL("**/ada/snow");
   await page.locator(".tags", { hasText: "Fill-Mask" }).waitFor();
   await page.locator(".tags", { hasText: "apache-2.0" }).waitFor();
@@ -176,7 +176,7 @@ test("the card is written by form and by hand, and its task and license are foun
   expect(errors).toEqual([]);
 });
 
-test("settings hide a model, rename it so that its old address leads to it, and delete it by its name", async () => {
+test("settings make a model private, rename it with a redirect, and delete it after confirmation", async () => {
   await asAda("/api/repos/create", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -187,25 +187,25 @@ test("settings hide a model, rename it so that its old address leads to it, and 
   await page.goto(`${address}/ada/ice/settings`);
   expect((await fetch(`${address}/ada/ice`)).status).toBe(200);
   await page.getByLabel("Private").check();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved.").waitFor();
+  await page.getByRole("button", { name: "Save visibility" }).click();
+  await page.getByText("Changes saved.").waitFor();
   expect((await fetch(`${address}/ada/ice`)).status).toBe(404);
   await page.getByLabel("Name", { exact: true }).fill("water");
-  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("button", { name: "Rename model" }).click();
   await page.waitForURL("**/ada/water/settings");
   await page.goto(`${address}/ada/ice/tree/main`);
   expect(page.url()).toBe(`${address}/ada/water/tree/main`);
   await page.goto(`${address}/ada/water/settings`);
-  await page.getByLabel("Type ada/water to confirm").fill("ada/wine");
+  await page.getByLabel("Model ID").fill("ada/wine");
   await page.getByRole("button", { name: "Delete ada/water" }).click();
-  await page.getByText("must be ada/water").waitFor();
-  await page.getByLabel("Type ada/water to confirm").fill("ada/water");
+  await page.getByText("Model ID must be ada/water.").waitFor();
+  await page.getByLabel("Model ID").fill("ada/water");
   await page.getByRole("button", { name: "Delete ada/water" }).click();
   await page.waitForURL("**/ada");
   expect((await asAda("/api/models/ada/water")).status).toBe(404);
 });
 
-test("whoever may not write finds no forms, and a private model not at all", async () => {
+test("users without write access see no forms and no private models", async () => {
   await asAda("/api/repos/create", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -227,7 +227,7 @@ test("whoever may not write finds no forms, and a private model not at all", asy
     expect([path, (await fetch(`${address}/ada/secret${path}`)).status]).toEqual([path, 404]);
 });
 
-test("what was uploaded runs nowhere: pages, drawings and texts of attackers", async () => {
+test("uploaded HTML, SVG, and Markdown run no scripts", async () => {
   const attack = "window.hurt=1;document.title='hurt'";
   await commit("ada/snow", {
     "evil.html": `<script>${attack}</script>`,
@@ -257,7 +257,7 @@ test("what was uploaded runs nowhere: pages, drawings and texts of attackers", a
   await page.getByRole("link", { name: "<b>&.txt", exact: true }).waitFor();
 });
 
-test("reading works without a script, and every page is accessible", async () => {
+test("repository pages work without JavaScript and are accessible", async () => {
   const [latest] = (await (await fetch(`${address}/api/models/ada/snow/commits/main`)).json()) as {
     id: string;
   }[];

@@ -9,14 +9,14 @@ import { createFalClient } from "@fal-ai/client";
 import { InferenceClient } from "hf-inference-4";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
-  addressOf,
-  base64Of,
+  getFileUrl,
+  getFileBase64,
   files,
   NUMBERS,
-  type Running,
+  type FakeServer,
   SENTENCE,
 } from "../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../server/testing/serving-hub.ts";
+import { servingHub, startFakeServer } from "../server/testing/serving-hub.ts";
 import { installPython } from "../snippets/testing/python.ts";
 
 const run = promisify(execFile);
@@ -33,12 +33,12 @@ const models = {
   "ada/paint": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/paint" } },
   "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
 };
-let doubles: Record<string, Running>;
+let doubles: Record<string, FakeServer>;
 let front: Awaited<ReturnType<typeof falFront>>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 
 /** fal with its queue on a host below its own, both on this machine; it also keeps the files that it made. */
-async function falFront(fal: Running) {
+async function falFront(fal: FakeServer) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request
@@ -49,7 +49,7 @@ async function falFront(fal: Running) {
         const headers = new Headers();
         for (const name of ["authorization", "content-type", "user-agent"])
           if (typeof request.headers[name] === "string") headers.set(name, request.headers[name]);
-        headers.set("x-double-host", queue ? "queue.fal.run" : "fal.run");
+        headers.set("x-fake-host", queue ? "queue.fal.run" : "fal.run");
         const init = { method: request.method ?? "GET", headers, ...(body.length > 0 && { body }) };
         void fetch(`${fal.url}${request.url}`, init).then(async (answer) => {
           response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
@@ -71,17 +71,17 @@ beforeAll(async () => {
     )) as never);
   const agent = /./;
   doubles = {
-    together: await startDouble("together", { agent }),
-    "hf-inference": await startDouble("hf-inference", {
+    together: await startFakeServer("together", { agent }),
+    "hf-inference": await startFakeServer("hf-inference", {
       agent,
       models: { "ada/words": "feature-extraction" },
     }),
-    "fal-ai": await startDouble("fal-ai", { agent }),
+    "fal-ai": await startFakeServer("fal-ai", { agent }),
   };
-  front = await falFront(doubles["fal-ai"] as Running);
+  front = await falFront(doubles["fal-ai"] as FakeServer);
   hub = await servingHub({
-    at: { ...(doubles as Record<string, Running>), "fal-ai": front.url },
-    files: doubles["fal-ai"] as Running,
+    at: { ...(doubles as Record<string, FakeServer>), "fal-ai": front.url },
+    files: doubles["fal-ai"] as FakeServer,
     models,
   });
 });
@@ -101,7 +101,7 @@ const real = fetch;
 const toHub: typeof fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const { hostname, pathname, searchParams } = url;
-  if (hostname === "files.example") return (doubles["fal-ai"] as Running).fetch(url, init);
+  if (hostname === "files.example") return (doubles["fal-ai"] as FakeServer).fetch(url, init);
   let path = pathname;
   if (hostname === "router.huggingface.co") path = `/router${pathname}`;
   else if (hostname.endsWith("fal.run")) {
@@ -159,9 +159,9 @@ test("@fal-ai/client runs a model and waits for a job", async () => {
     suppressLocalCredentialsWarning: true,
   });
   const { data } = await fal.run("fal-ai/paint", { input: { prompt: "A ferry" } });
-  expect(data).toMatchObject({ images: [{ url: addressOf("png") }] });
+  expect(data).toMatchObject({ images: [{ url: getFileUrl("png") }] });
   const job = await fal.subscribe("fal-ai/text-to-video", { input: { prompt: "A ferry" }, pollInterval: 50 });
-  expect(job.data).toMatchObject({ video: { url: addressOf("mp4") } });
+  expect(job.data).toMatchObject({ video: { url: getFileUrl("mp4") } });
 });
 
 test("curl chats, in pieces too", async () => {
@@ -205,7 +205,7 @@ test("Python's openai, huggingface_hub and fal-client", async (context) => {
     "openai stream": SENTENCE,
     "openai response": SENTENCE,
     "openai embedding": NUMBERS,
-    "openai image": base64Of("png"),
+    "openai image": getFileBase64("png"),
     "openai speech": Buffer.from(files.wav.bytes).toString("base64"),
     "openai models": Object.keys(models).toSorted(),
     "openai transcription": SENTENCE,
@@ -213,7 +213,7 @@ test("Python's openai, huggingface_hub and fal-client", async (context) => {
     "hf stream": SENTENCE,
     "hf embedding": expect.arrayContaining([NUMBERS]) as unknown,
     "hf video job": Buffer.from(files.mp4.bytes).toString("base64"),
-    "fal image": addressOf("png"),
-    "fal video job": addressOf("mp4"),
+    "fal image": getFileUrl("png"),
+    "fal video job": getFileUrl("mp4"),
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ["pictures", IMAGE, "text-to-image"],
     ["pictures", MASK, "fill-mask"],
   ])
-    await hub.as("ada", "PUT", "/api/admin/offers", {
+    await hub.as("ada", "PUT", "/api/admin/deployments", {
       model,
       provider,
       providerId: `${provider}-model`,
@@ -80,20 +80,20 @@ test("a chat comes piece by piece, says what it took and cost, can be edited, an
     { role: "user", content: "hello <b>you</b>" },
   ]);
   const measures = await page.locator(".measures").innerText();
-  expect(measures).toMatch(/first token\s+[\d.]+ m?s/);
-  expect(measures).toMatch(/tok\/s/);
+  expect(measures).toMatch(/TTFT\s+[\d.]+ m?s/);
+  expect(measures).toMatch(/tokens\/s/);
   expect(measures).toMatch(/11 → 6/);
   // 11 tokens at $0.10 and 6 at $0.40 a million.
   expect(measures).toContain("≈ $0.0000035");
 
-  const why = await page.getByRole("link", { name: "why" }).getAttribute("href");
+  const why = await page.getByRole("link", { name: "details" }).getAttribute("href");
   const trace = await page.request.get(address + why);
   expect(trace.status()).toBe(200);
   expect(await trace.text()).toContain("alpha");
 
   await page.getByRole("button", { name: "Edit" }).first().click();
-  await page.getByLabel("Edit what you said").fill("goodbye");
-  await page.getByRole("button", { name: "Ask anew" }).click();
+  await page.getByLabel("Edit your message").fill("goodbye");
+  await page.getByRole("button", { name: "Resend" }).click();
   await page.getByText("read: goodbye").first().waitFor();
   expect(await page.locator("[data-role]").count()).toBe(2);
 
@@ -110,7 +110,7 @@ test("stopping ends the call at the provider and keeps what had come", async () 
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("word2").first().waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("Stopped; what had come by then is kept.").waitFor();
+  await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toContain("word1");
   await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 2_000 });
 });
@@ -119,17 +119,17 @@ test("a text is gone on with as it is written, until one stops it", async () => 
   await using visitor = await visit(`/${PROSE}/try`);
   const { page } = visitor;
   const text = page.getByLabel("Text", { exact: true });
-  const answer = page.getByRole("region", { name: "Answer" });
+  const answer = page.getByRole("region", { name: "Result" });
   await text.fill("a ferry");
   await page.getByRole("button", { name: "Continue" }).click();
-  await answer.getByText("first token").waitFor();
+  await answer.getByText("TTFT").waitFor();
   expect(await answer.innerText()).toContain("read: a ferry");
   await text.fill("a ferry, slowly");
   await page.getByRole("button", { name: "Continue" }).click();
   await answer.getByText("word2").waitFor();
   const calls = double.seen.length;
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("Stopped; what had come by then is kept.").waitFor();
+  await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await answer.innerText()).toContain("word1");
   await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 10_000 });
   expect(double.seen).toHaveLength(calls);
@@ -150,7 +150,7 @@ test("the code of a call is that of exactly this call, and its link opens the ca
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
   const { page } = visitor;
   await page.getByLabel("Message", { exact: true }).fill('say "hi"');
-  await page.getByText("Code of this call").click();
+  await page.getByText("Code for this request").click();
   const code = page.locator(".call-code code").first();
   await code.waitFor();
   expect(await code.innerText()).toContain(`'say "hi"'`);
@@ -164,7 +164,7 @@ test("a picture is made of words and shown", async () => {
   await using visitor = await visit(`/${IMAGE}/try`);
   const { page, errors } = visitor;
   await page.getByRole("textbox", { name: "Prompt", exact: true }).fill("one point");
-  await page.getByRole("button", { name: "Paint" }).click();
+  await page.getByRole("button", { name: "Generate image" }).click();
   const made = page.locator(".made img");
   await made.waitFor();
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".made img")?.naturalWidth === 1);
@@ -192,7 +192,7 @@ test("two columns of the playground answer one prompt, and a link brings the sam
   expect(await page.locator(".column").count()).toBe(2);
   await page.getByLabel("Prompt for all columns").fill("compare");
   await page.waitForURL(/prompt=compare/);
-  await page.getByRole("button", { name: "Ask all" }).click();
+  await page.getByRole("button", { name: "Send to all" }).click();
   await page.locator(".column .measures").nth(1).waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").allInnerTexts()).toEqual([
     "I am alpha-model and read: compare",
@@ -203,7 +203,7 @@ test("two columns of the playground answer one prompt, and a link brings the sam
 
   await page.getByRole("button", { name: "Move column 1 right" }).click();
   expect(await page.locator("[data-role=assistant] .turn-text").first().innerText()).toContain("beta-model");
-  await page.getByRole("button", { name: "Add a column" }).click();
+  await page.getByRole("button", { name: "Add column" }).click();
   expect(await page.locator(".column").count()).toBe(3);
   await page.getByRole("button", { name: "Remove column 3" }).click();
   await vi.waitFor(() =>
@@ -262,10 +262,10 @@ test.each([
       const { page } = visitor;
       if (path.startsWith("/playground") || path === `/${CHAT}/try`) {
         await page.getByLabel(/^(Message|Prompt for all columns)$/).fill("hello");
-        await page.getByRole("button", { name: /^(Send|Ask all)$/ }).click();
+        await page.getByRole("button", { name: /^(Send|Send to all)$/ }).click();
         await page.locator(".measures").first().waitFor();
       }
-      for (const summary of await page.getByText(/^(Parameters|Code of this call)$/).all())
+      for (const summary of await page.getByText(/^(Parameters|Code for this request)$/).all())
         await summary.click();
       expect(await barriers(page), path).toEqual([]);
       expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** Base64 of bytes, in every runtime: in pieces, since a call takes only so many arguments. */
+/** Encodes bytes as base64 in any runtime. Works in chunks, because the number of arguments is limited. */
 export async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
@@ -8,7 +8,7 @@ export async function toBase64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** The bytes; undefined if the text is no base64. */
+/** Decodes base64. Returns `undefined` for invalid text. */
 export function fromBase64(text: string, type = ""): Blob | undefined {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -18,11 +18,11 @@ export function fromBase64(text: string, type = ""): Blob | undefined {
   }
 }
 
-/** A `data:` URL; `type` is for bytes that do not say theirs. */
+/** Creates a `data:` URL. `type` is the media type for blobs without one. */
 export const toDataUrl = async (blob: Blob, type: string): Promise<string> =>
   `data:${blob.type || type};base64,${await toBase64(blob)}`;
 
-/** The bytes of a `data:` URL; undefined if it is none. */
+/** Decodes a `data:` URL. Returns `undefined` for other text. */
 export function fromDataUrl(url: string): Blob | undefined {
   const found = /^data:([^,]*?)(;base64)?,/is.exec(url);
   if (!found) return undefined;

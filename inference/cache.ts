@@ -1,32 +1,32 @@
-/** Remembers answers for a while. Questions that come while the first is being answered wait for it. */
+/** Caches results for a limited time. Concurrent requests for a key share one load. */
 export interface Cache<T> {
-  get(key: string, ask: () => Promise<T>): Promise<T>;
+  get(key: string, load: () => Promise<T>): Promise<T>;
   clear(): void;
 }
 
-/** At most `size` answers are kept, the least used is forgotten first; a failure is never remembered. */
-export function makeCache<T>({ size, lifetimeMs }: { size: number; lifetimeMs: number }): Cache<T> {
-  const kept = new Map<string, { answer: Promise<T>; until: number }>();
+/** Creates a cache with up to `size` entries. The least recently used entry is evicted first; failures are not cached. */
+export function createCache<T>({ size, lifetimeMs }: { size: number; lifetimeMs: number }): Cache<T> {
+  const entries = new Map<string, { answer: Promise<T>; until: number }>();
   return {
-    get(key, ask) {
-      const known = kept.get(key);
-      kept.delete(key);
-      if (known && known.until > Date.now()) {
-        kept.set(key, known);
-        return known.answer;
+    get(key, load) {
+      const cached = entries.get(key);
+      entries.delete(key);
+      if (cached && cached.until > Date.now()) {
+        entries.set(key, cached);
+        return cached.answer;
       }
-      const entry = { answer: ask(), until: Infinity };
-      kept.set(key, entry);
+      const entry = { answer: load(), until: Infinity };
+      entries.set(key, entry);
       entry.answer.then(
         () => (entry.until = Date.now() + lifetimeMs),
-        () => kept.get(key) === entry && kept.delete(key),
+        () => entries.get(key) === entry && entries.delete(key),
       );
-      for (const oldest of kept.keys()) {
-        if (kept.size <= size) break;
-        kept.delete(oldest);
+      for (const oldest of entries.keys()) {
+        if (entries.size <= size) break;
+        entries.delete(oldest);
       }
       return entry.answer;
     },
-    clear: () => kept.clear(),
+    clear: () => entries.clear(),
   };
 }

@@ -1,89 +1,98 @@
 import type { Binary, TaskId, TaskIO } from "@modelyard/catalog";
-import { begin, type Extras, finish, within } from "./call.ts";
-import { bytesOf } from "./media-output.ts";
+import { startCall, type CallExtras, completeCall, guardCall } from "./call.ts";
+import { fetchBytes } from "./media-output.ts";
 import type { MappingEntry } from "./mapping.ts";
-import { offersOf } from "./offers.ts";
+import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
 import { stream } from "./stream.ts";
 
 /**
- * A provider whose address and key the caller holds: for servers that call providers in the name of others. No hub is
- * asked, and no key is looked at to find out whose it is.
+ * A provider endpoint with a known URL and API key, for servers that call providers on behalf of users. No mapping is
+ * looked up, and the route does not depend on the key.
  */
-export interface PlaceOfCall {
-  /** As it is called in errors. */
+export interface CallEndpoint {
+  /** Provider name in errors. */
   provider: string;
-  /** Whose dialect it speaks: the id of a provider of this package. */
-  dialect: string;
-  /** Without a slash at the end; the paths of the dialect are put behind it. */
+  /** API format: the ID of a provider of this package. */
+  apiFormat: string;
+  /** Base URL without a trailing slash. Request paths are appended. */
   baseUrl: string;
-  /** With the credential. */
+  /** Headers, including the credential. */
   headers: Record<string, string>;
-  /** The credential alone, which no error may show. */
+  /** The credential, which is redacted from errors. */
   secret?: string | undefined;
   model: string;
   providerId: string;
   mapping?: MappingEntry | undefined;
-  /** For providers that load weights from a hub. */
+  /** Hub URL for providers that load weights from a hub. */
   hubUrl: string;
 }
 
-export interface PlaceOptions extends Pick<
+export interface EndpointOptions extends Pick<
   Options,
   "fetch" | "signal" | "timeout" | "maxPolls" | "onAnswer"
 > {
   outputType?: OutputType | undefined;
 }
 
-/** What came out, with the bytes of media where `outputType` wants them, and the provider's last JSON as it was. */
-export interface PlaceOutcome<T extends TaskId> {
+/** The output, with media as bytes if `outputType` is `blob`, and the provider's last JSON response. */
+export interface EndpointResult<T extends TaskId> {
   output: TaskIO[T]["output"];
-  answer: unknown;
+  response: unknown;
 }
 
-/** How a provider's dialect speaks a task; undefined: it does not have it. */
-export const adapterOf = <T extends TaskId>(task: T, dialect: string): TaskAdapter<T> | undefined => {
-  const offers = offersOf(task);
+/** Finds the adapter of a task for an API format. Returns `undefined` if the task is not supported. */
+export const findAdapter = <T extends TaskId>(task: T, dialect: string): TaskAdapter<T> | undefined => {
+  const offers = getTaskProviders(task);
   return Object.hasOwn(offers, dialect) ? offers[dialect]?.adapter : undefined;
 };
 
-/** Runs a task at a place and waits for the output. What fails is thrown at once: nothing is tried twice. */
-export async function runAt<T extends TaskId>(
+/** Runs a task at an endpoint and waits for the output. Failed requests are not retried. */
+export async function callEndpoint<T extends TaskId>(
   task: T,
-  place: PlaceOfCall,
+  endpoint: CallEndpoint,
   input: TaskIO[T]["input"],
-  { outputType, ...options }: PlaceOptions = {},
-): Promise<PlaceOutcome<T>> {
-  const args = argsOf<T>(place, input);
-  return await within(args, options, async (watching) => {
-    const extras = { route: routeTo(task, place), outputType };
-    const { call, request } = await begin(task, offersOf(task), args, once(options), extras, watching);
-    const { output, answer } = await finish(call, request);
-    if (outputType !== "blob") return { output, answer };
+  { outputType, ...options }: EndpointOptions = {},
+): Promise<EndpointResult<T>> {
+  const args = toArgs<T>(endpoint, input);
+  return await guardCall(args, options, async (watch) => {
+    const extras = { route: createRoute(task, endpoint), outputType };
+    const { call, request } = await startCall(
+      task,
+      getTaskProviders(task),
+      args,
+      withoutRetries(options),
+      extras,
+      watch,
+    );
+    const { output, response } = await completeCall(call, request);
+    if (outputType !== "blob") return { output, response };
     const media = output as Partial<Record<string, Binary>>;
     for (const field of ["image", "video", "audio"]) {
-      const made = media?.[field];
-      if (typeof made === "string")
-        return { output: { ...media, [field]: await bytesOf(made, call) } as typeof output, answer };
+      const value = media?.[field];
+      if (typeof value === "string")
+        return { output: { ...media, [field]: await fetchBytes(value, call) } as typeof output, response };
     }
-    return { output, answer };
+    return { output, response };
   });
 }
 
-/** Runs a task whose answer comes in pieces. Nothing is sent before the first is asked for. */
-export const streamAt = <T extends TaskId>(
+/** Runs a task with a streamed response. The request is sent when the first chunk is requested. */
+export const streamEndpoint = <T extends TaskId>(
   task: T,
-  place: PlaceOfCall,
+  endpoint: CallEndpoint,
   input: TaskIO[T]["input"],
-  options: PlaceOptions = {},
+  options: EndpointOptions = {},
 ): AsyncGenerator<ChunkOf<T>, void, undefined> =>
-  stream(task, offersOf(task), argsOf<T>(place, input), once(options), { route: routeTo(task, place) });
+  stream(task, getTaskProviders(task), toArgs<T>(endpoint, input), withoutRetries(options), {
+    route: createRoute(task, endpoint),
+  });
 
-/** What an adapter may know, for those who ask it for a request without sending one. */
-export const contextAt = (
+/** Creates the context for an adapter, for callers that send requests themselves. */
+export const createContext = (
   task: TaskId,
-  { provider, model, providerId, mapping, hubUrl }: PlaceOfCall,
+  { provider, model, providerId, mapping, hubUrl }: CallEndpoint,
 ): Context => ({
   task,
   provider,
@@ -96,20 +105,20 @@ export const contextAt = (
   polls: 0,
 });
 
-const once = (options: PlaceOptions): Options => ({ ...options, retry_on_error: false });
+const withoutRetries = (options: EndpointOptions): Options => ({ ...options, retry_on_error: false });
 
-const argsOf = <T extends TaskId>({ secret }: PlaceOfCall, input: TaskIO[T]["input"]) =>
+const toArgs = <T extends TaskId>({ secret }: CallEndpoint, input: TaskIO[T]["input"]) =>
   ({ ...input, accessToken: secret }) as unknown as Args<T>;
 
-function routeTo<T extends TaskId>(task: T, place: PlaceOfCall): NonNullable<Extras<T>["route"]> {
-  const offer = offersOf(task)[place.dialect];
-  if (offer === undefined) throw new TypeError(`${place.dialect} has no ${task}.`);
-  const { provider, model, providerId, mapping, hubUrl } = place;
+function createRoute<T extends TaskId>(task: T, endpoint: CallEndpoint): NonNullable<CallExtras<T>["route"]> {
+  const entry = getTaskProviders(task)[endpoint.apiFormat];
+  if (entry === undefined) throw new TypeError(`${endpoint.apiFormat} has no ${task}.`);
+  const { provider, model, providerId, mapping, hubUrl } = endpoint;
   return {
-    ...offer,
-    base: place.baseUrl,
+    ...entry,
+    base: endpoint.baseUrl,
     kind: "direct",
-    headers: place.headers,
+    headers: endpoint.headers,
     context: { provider, model, providerId, mapping, hubUrl },
   };
 }

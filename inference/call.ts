@@ -1,22 +1,22 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import { InferenceTimeoutError, malformed } from "./errors.ts";
-import { answerTo } from "./exchange.ts";
-import { withoutQuery } from "./failure.ts";
+import { InferenceTimeoutError, createShapeError } from "./errors.ts";
+import { sendRequest } from "./exchange.ts";
+import { stripQuery } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type {
   Awaitable,
   Context,
   Fields,
-  Offers,
+  TaskProviders,
   OutputType,
   ProviderRequest,
   TaskAdapter,
 } from "./provider.ts";
 import { findRoute, type Route } from "./routing.ts";
-import { hideSecrets, secretsOf } from "./secrets.ts";
-import { throwIfAborted, wait, type Watch, watch } from "./time.ts";
+import { redactSecrets, getSecrets } from "./secrets.ts";
+import { throwIfAborted, wait, type Watch, startWatch } from "./time.ts";
 
-/** A call under way: what every request of it needs. */
+/** A running call. */
 export interface Call<T extends TaskId = TaskId> {
   task: T;
   route: Route<T>;
@@ -25,97 +25,100 @@ export interface Call<T extends TaskId = TaskId> {
   watch: Watch;
 }
 
-/** What a method adds to its task. */
-export interface Extras<T extends TaskId> {
-  /** The dialect of the router itself, for tasks that it routes on its own. */
+/** Settings that a method adds to its task. */
+export interface CallExtras<T extends TaskId> {
+  /** Adapter of the router's own API, for tasks that the router supports without a provider. */
   atRouter?: TaskAdapter<T>;
-  /** Makes what callers may give into what adapters take. */
+  /** Converts the caller's input for adapters. */
   prepare?: (input: Fields, call: Call<T>) => Awaitable<Fields>;
   outputType?: OutputType | undefined;
   stream?: boolean;
-  /** The input is the provider's own fields already. */
+  /** Whether the input already has the provider's fields. */
   raw?: boolean;
-  /** Where the call goes, if the caller knows that already: then nothing of the target is looked at. */
+  /** A known route, which replaces the routing by target. */
   route?: Route<T>;
 }
 
-/** What came out, and the provider's last answer in JSON as it was. */
-export interface Outcome<T extends TaskId> {
+/** The output and the provider's last JSON response. */
+export interface CallResult<T extends TaskId> {
   output: TaskIO[T]["output"];
-  answer: unknown;
+  response: unknown;
   call: Call<T>;
 }
 
-/** Ten minutes of asking, where a provider has no custom of its own. */
-const PATIENCE_MS = 600_000;
+/** Default time limit for polling a job: 10 minutes. */
+const MAX_POLLING_MS = 600_000;
 
-/** Runs one task at one provider and waits for the output, however many requests that takes. */
+/** Runs a task at a provider and waits for the output, including polls and downloads. */
 export async function run<T extends TaskId>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"]> {
-  return await within(args, options, async (watching) => {
-    const { call, request } = await begin(task, offers, args, options, extras, watching);
-    return (await finish(call, request)).output;
+  return await guardCall(args, options, async (watch) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watch);
+    return (await completeCall(call, request)).output;
   });
 }
 
 type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
 
-/** The first item of a list, for methods that return the best. An empty list is no answer. */
-export async function firstOf<T extends ListTask>(
+/** Runs a task and returns the first item of its list, the best result. Throws `OutputError` for an empty list. */
+export async function runFirst<T extends ListTask>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"][number]> {
-  return await within(args, options, async (watching) => {
-    const { call, request } = await begin(task, offers, args, options, extras, watching);
-    const { output } = await finish(call, request);
-    const best = output[0] as TaskIO[T]["output"][number] | undefined;
-    if (best === undefined) throw malformed("at least one answer", output, call.context);
-    return best;
+  return await guardCall(args, options, async (watch) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watch);
+    const { output } = await completeCall(call, request);
+    const first = output[0] as TaskIO[T]["output"][number] | undefined;
+    if (first === undefined) throw createShapeError("at least one answer", output, call.context);
+    return first;
   });
 }
 
-/** Does something under the call's timeout, and keeps credentials out of whatever error comes of it. */
-export async function within<Result>(
+/** Runs work under the call's timeout and redacts credentials from errors. */
+export async function guardCall<Result>(
   args: object,
   options: Options,
-  work: (watching: Watch) => Promise<Result>,
+  work: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
-  const watching = watch(options.signal, options.timeout);
-  watching.listen(true);
+  const watch = startWatch(options.signal, options.timeout);
+  watch.listen(true);
   try {
-    return await work(watching);
+    return await work(watch);
   } catch (error) {
-    const cause = watching.timedOut() ? timedOut(watching, error) : error;
-    throw hideSecrets(cause, secretsOf(args, options));
+    const cause = watch.timedOut() ? createTimeoutError(watch, error) : error;
+    throw redactSecrets(cause, getSecrets(args, options));
   } finally {
-    watching.stop();
+    watch.stop();
   }
 }
 
-/** The error of a call that took too long. */
-export function timedOut({ asked: { provider, ...request } }: Watch, cause: unknown): InferenceTimeoutError {
+/** Creates the error of a call that timed out. */
+export function createTimeoutError(
+  { lastRequest: { provider, ...request } }: Watch,
+  cause: unknown,
+): InferenceTimeoutError {
   return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
 }
 
-/** Finds out where the call goes and makes its first request. */
-export async function begin<T extends TaskId>(
+/** Resolves the route of a call and creates the first request. */
+export async function startCall<T extends TaskId>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options,
-  extras: Extras<T>,
-  watching: Watch,
+  extras: CallExtras<T>,
+  watch: Watch,
 ): Promise<{ call: Call<T>; request: ProviderRequest }> {
-  throwIfAborted(watching.signal);
-  const { accessToken, model, provider, endpointUrl, ...given } = args;
+  throwIfAborted(watch.signal);
+  const { accessToken, model, provider, endpointUrl, ...fields } = args;
   const route =
     extras.route ??
     (await findRoute(
@@ -123,7 +126,7 @@ export async function begin<T extends TaskId>(
       offers,
       { accessToken, model, provider, endpointUrl },
       options,
-      watching.signal,
+      watch.signal,
       extras.atRouter,
     ));
   const context: Context = {
@@ -134,31 +137,34 @@ export async function begin<T extends TaskId>(
     routed: route.kind === "routed",
     polls: 0,
   };
-  const call = { task, route, context, options, watch: watching };
-  watching.asked = { provider: context.provider, method: "POST", url: withoutQuery(route.base) };
-  const input = extras.prepare ? await extras.prepare(given, call) : given;
+  const call = { task, route, context, options, watch };
+  watch.lastRequest = { provider: context.provider, method: "POST", url: stripQuery(route.base) };
+  const input = extras.prepare ? await extras.prepare(fields, call) : fields;
   const request = extras.raw
     ? route.adapter.raw(input, context)
     : await route.adapter.request(input as TaskIO[T]["input"], context);
   return { call, request };
 }
 
-/** Sends the requests of a call, one after the other, until there is an output. */
-export async function finish<T extends TaskId>(call: Call<T>, first: ProviderRequest): Promise<Outcome<T>> {
+/** Sends the requests of a call one after another until there is an output. */
+export async function completeCall<T extends TaskId>(
+  call: Call<T>,
+  first: ProviderRequest,
+): Promise<CallResult<T>> {
   const { adapter } = call.route;
   let request = first;
   let read: TaskAdapter<T>["read"] = (answer, context) => adapter.read(answer, context);
   let failed: string | undefined;
-  let answer: unknown;
+  let response: unknown;
   for (let polls = 0; ;) {
-    const body = await answerTo(request, call, failed);
-    if (!(body instanceof Blob)) answer = body;
+    const body = await sendRequest(request, call, failed);
+    if (!(body instanceof Blob)) response = body;
     const step = await read(body, { ...call.context, polls });
-    if ("done" in step) return { output: step.done, answer, call };
+    if ("done" in step) return { output: step.done, response, call };
     if (step.afterMs !== undefined) {
       const limit =
-        call.options.maxPolls ?? step.limit ?? Math.ceil(PATIENCE_MS / Math.max(step.afterMs, 100));
-      if (polls >= limit) throw gaveUp(call, polls, step.gaveUp);
+        call.options.maxPolls ?? step.limit ?? Math.ceil(MAX_POLLING_MS / Math.max(step.afterMs, 100));
+      if (polls >= limit) throw createPollLimitError(call, polls, step.gaveUp);
       polls++;
       await wait(step.afterMs, call.watch.signal);
     }
@@ -167,15 +173,15 @@ export async function finish<T extends TaskId>(call: Call<T>, first: ProviderReq
   }
 }
 
-function gaveUp(
+function createPollLimitError(
   call: Call,
   polls: number,
-  say: ((polls: number) => string) | undefined,
+  formatMessage: ((polls: number) => string) | undefined,
 ): InferenceTimeoutError {
   const { provider } = call.context;
   const message =
-    say?.(polls) ??
+    formatMessage?.(polls) ??
     `Timed out while waiting for the result from ${provider} - aborting after ${polls} attempts`;
-  const { method, url } = call.watch.asked;
+  const { method, url } = call.watch.lastRequest;
   return new InferenceTimeoutError(message, provider, { request: { method, url } });
 }

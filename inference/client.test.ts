@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import * as front from "./index.ts";
 import { HfInference, InferenceClient } from "./index.ts";
 import * as methods from "./methods.ts";
-import { aChat, answering, json } from "./testing/answers.ts";
-import { shown } from "./testing/shown.ts";
+import { chatResponse, fakeFetch, jsonResponse } from "./testing/fake-fetch.ts";
+import { collectReadable } from "./testing/collect-readable.ts";
 
 const chat = { model: "o/n", messages: [] } as const;
 
@@ -19,7 +19,7 @@ describe("the client", () => {
   });
 
   test("gives its token to calls, unless a call has its own", async () => {
-    const fetch = answering(json(aChat));
+    const fetch = fakeFetch(jsonResponse(chatResponse));
     const client = new InferenceClient("hf_client", { fetch });
     await client.chatCompletion(chat);
     await client.chatCompletion({ ...chat, accessToken: "hf_own" });
@@ -32,19 +32,21 @@ describe("the client", () => {
   });
 
   test("works without this", async () => {
-    const { chatCompletion } = new InferenceClient("hf_client", { fetch: answering(json(aChat)) });
+    const { chatCompletion } = new InferenceClient("hf_client", {
+      fetch: fakeFetch(jsonResponse(chatResponse)),
+    });
     expect((await chatCompletion(chat)).id).toBe("chat-1");
   });
 
   test("without a token sends no Authorization header", async () => {
-    const fetch = answering(json(aChat));
+    const fetch = fakeFetch(jsonResponse(chatResponse));
     await new InferenceClient(undefined, { fetch }).chatCompletion(chat);
     expect(fetch.asked[0]?.headers.has("authorization")).toBe(false);
   });
 
   test("does not show its token when it is printed or serialized", () => {
     const client = new InferenceClient("hf_VerySecret");
-    expect(shown(client) + JSON.stringify(client)).not.toContain("hf_VerySecret");
+    expect(collectReadable(client) + JSON.stringify(client)).not.toContain("hf_VerySecret");
   });
 
   test("has its older names", () => {
@@ -63,7 +65,7 @@ describe("the client", () => {
         json_schema: Object.freeze({ name: "x", strict: true }),
       }),
     } as const);
-    const fetch = answering(json(aChat));
+    const fetch = fakeFetch(jsonResponse(chatResponse));
     await new InferenceClient("", { fetch, mappings: { sambanova: { "o/n": "t" } } }).chatCompletion(args);
     expect(fetch.asked[0]?.body).toMatchObject({ response_format: { json_schema: { strict: false } } });
   });

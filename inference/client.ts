@@ -1,20 +1,20 @@
 import * as methods from "./methods.ts";
 import type { Options, Target } from "./options.ts";
 
-/** Defaults of a client's calls; what a call says itself goes before them. */
+/** Default options of a client. Options of a call take precedence. */
 export interface ClientOptions extends Options, Pick<Target, "endpointUrl"> {}
 
 type Methods = typeof methods;
 type Method = (args: Target, options?: Options) => unknown;
 
-/** Every method of the package, with the token and the options that were given once. */
+/** All methods of the package, bound to a token and default options. */
 export interface Client extends Methods {
-  /** The same client, calling a server of one's own. */
+  /** Returns a client with the same options that calls a self-hosted endpoint. */
   endpoint(endpointUrl: string): Client;
 }
 
 class BoundClient {
-  // Private, so that a client that is logged or serialized does not show its token.
+  // Private, so that logging or serializing a client does not reveal the token.
   readonly #accessToken: string;
   readonly #defaults: ClientOptions;
 
@@ -44,8 +44,8 @@ class BoundClient {
 }
 
 /**
- * `new InferenceClient(token)`. A hub token goes through the hub's router, a provider's own key straight to the
- * provider that a call names. Methods may be taken off the client: they need no `this`.
+ * Client for all tasks: `new InferenceClient(token)`. With a hub token, calls go through the hub's router; with a
+ * provider's API key, directly to the provider. Methods do not need `this` and can be destructured.
  */
 export const InferenceClient = BoundClient as unknown as new (
   accessToken?: string,

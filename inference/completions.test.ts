@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chatCompletion, featureExtraction, textGeneration } from "./index.ts";
-import { answering, aChat, json } from "./testing/answers.ts";
+import { fakeFetch, chatResponse, jsonResponse } from "./testing/fake-fetch.ts";
 import { toBase64 } from "./testing/bytes.ts";
 
 const model = "o/n";
@@ -9,7 +9,7 @@ const model = "o/n";
 test.each(["together", "nebius", "novita"])(
   "%s is asked for text in the words it knows",
   async (provider) => {
-    const fetch = answering(json({ choices: [{ text: " there was" }] }));
+    const fetch = fakeFetch(jsonResponse({ choices: [{ text: " there was" }] }));
     const args = {
       model,
       provider,
@@ -35,12 +35,15 @@ test.each([
     usage: { completion_tokens: 3 },
   };
   const target = { endpointUrl: "https://vllm.test", provider: "openai-compatible" };
-  const { details } = await textGeneration({ ...target, inputs: "Once" }, { fetch: answering(json(answer)) });
+  const { details } = await textGeneration(
+    { ...target, inputs: "Once" },
+    { fetch: fakeFetch(jsonResponse(answer)) },
+  );
   expect(details).toEqual({ finish_reason: reason, generated_tokens: 3, seed: 7, prefill: [], tokens: [] });
 });
 
 test("an endpoint may answer text generation in its own shape", async () => {
-  const fetch = answering(json([{ generated_text: "Once upon" }]));
+  const fetch = fakeFetch(jsonResponse([{ generated_text: "Once upon" }]));
   const output = await textGeneration({ endpointUrl: "https://tgi.test", inputs: "Once" }, { fetch });
   expect(output).toEqual({ generated_text: "Once upon" });
 });
@@ -48,7 +51,7 @@ test("an endpoint may answer text generation in its own shape", async () => {
 test("vectors may come as base64, as was asked", async () => {
   const numbers = new Float32Array([0.5, -2, 3.25]);
   const embedding = toBase64(new Uint8Array(numbers.buffer));
-  const fetch = answering(json({ data: [{ embedding }] }));
+  const fetch = fakeFetch(jsonResponse({ data: [{ embedding }] }));
   const args = {
     endpointUrl: "https://e.test",
     provider: "openai-compatible",
@@ -59,13 +62,13 @@ test("vectors may come as base64, as was asked", async () => {
 });
 
 test("fields that only one provider knows go through", async () => {
-  const fetch = answering(json(aChat));
+  const fetch = fakeFetch(jsonResponse(chatResponse));
   await chatCompletion({ model, messages: [], top_k: 5, extra: { a: [1] } }, { fetch });
   expect(fetch.asked[0]?.body).toEqual({ model, messages: [], top_k: 5, extra: { a: [1] } });
 });
 
 test("the model is the first thing in a body, so that a router need not read on", async () => {
-  const fetch = answering(json(aChat));
+  const fetch = fakeFetch(jsonResponse(chatResponse));
   await chatCompletion({ messages: [{ role: "user", content: "x" }], model }, { fetch });
   expect(fetch.asked[0]?.init.body).toMatch(/^\{"model":"o\/n"/);
 });

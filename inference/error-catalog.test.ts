@@ -5,33 +5,33 @@ import type { InferenceError } from "./errors.ts";
 import { forgetMappings } from "./mapping.ts";
 import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
 import {
-  answering,
+  respondWith,
   type Fault,
   type FaultName,
   HUB_TOKEN,
   type HubOptions,
   KEY,
-  type Running,
-  startDouble,
-  startHub,
-  startRouter,
+  type FakeServer,
+  startFakeServer,
+  startFakeHub,
+  startFakeRouter,
 } from "./testing/fakes/index.ts";
 import { expectations, type Situation, situations } from "./testing/error-catalog.ts";
-import { hurry } from "./testing/hurry.ts";
+import { speedUpTimers } from "./testing/timers.ts";
 
 /** What the sentence says, and how to come by it. */
 type Case = [message: string, cause: () => Promise<unknown>];
 
-let hub: Running;
+let hub: FakeServer;
 let atEase: () => void;
 beforeAll(async () => {
-  hub = await startHub({ models: hubModels });
+  hub = await startFakeHub({ models: hubModels });
 });
 afterAll(() => hub.close());
 beforeEach(() => {
   forgetMappings();
   forgetDefaultModels();
-  atEase = hurry();
+  atEase = speedUpTimers();
 });
 afterEach(() => atEase());
 
@@ -45,7 +45,7 @@ const fail = async (promise: Promise<unknown>): Promise<unknown> =>
 const at =
   (provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) =>
   async () => {
-    await using double = await startDouble(provider, { fault });
+    await using double = await startFakeServer(provider, { fault });
     const { fetch } = double;
     const call = sampleCall(provider, task);
     return await fail(
@@ -56,7 +56,7 @@ const at =
 const onStream =
   (fault: FaultName | Fault, task: TaskId = "chat-completion") =>
   async () => {
-    await using double = await startDouble("ovhcloud", { fault });
+    await using double = await startFakeServer("ovhcloud", { fault });
     const options = { hubUrl: hub.url, fetch: double.fetch, maxRetries: 1 };
     const read = async () => {
       for await (const _ of streamMethod(sampleCall("ovhcloud", task), { accessToken: KEY }, options))
@@ -68,7 +68,7 @@ const onStream =
 const withHub =
   (options: HubOptions, args: object, task: TaskId = "text-to-image") =>
   async () => {
-    await using own = await startHub(options);
+    await using own = await startFakeHub(options);
     const call = { ...sampleCall("fal-ai", "text-to-image"), task };
     return await fail(
       callMethod(
@@ -80,11 +80,11 @@ const withHub =
   };
 
 const refusing = (status: number, body: object | string, type?: string): Fault => ({
-  spoil: answering(status, body, type === undefined ? {} : { type }),
+  corrupt: respondWith(status, body, type === undefined ? {} : { type }),
 });
-const atStage = (stage: NonNullable<Fault["at"]>, status: number, body: object | string): Fault => ({
-  at: stage,
-  spoil: answering(status, body),
+const atStage = (stage: NonNullable<Fault["stage"]>, status: number, body: object | string): Fault => ({
+  stage: stage,
+  corrupt: respondWith(status, body),
 });
 const image = (fault: FaultName | Fault, options?: object) =>
   at("hyperbolic", "text-to-image", fault, options);
@@ -192,8 +192,8 @@ const cases: Record<Situation, Case> = {
     `${model} is served by: together.`,
     async () => {
       const said = "The requested model is not supported by any provider you have enabled.";
-      await using router = await startRouter({ fault: refusing(400, { error: { message: said } }) });
-      await using own = await startHub({ models });
+      await using router = await startFakeRouter({ fault: refusing(400, { error: { message: said } }) });
+      await using own = await startFakeHub({ models });
       const call = { ...sampleCall("cerebras", "chat-completion"), provider: "auto", model };
       return await fail(
         callMethod(call, { accessToken: HUB_TOKEN }, { hubUrl: own.url, routerUrl: router.url }),
@@ -220,7 +220,7 @@ const cases: Record<Situation, Case> = {
   "stream: an error within, as a string": [
     "Error forwarded from backend: Input is too long",
     onStream({
-      spoil: (reply) => ({ ...reply, events: [{ error: "Input is too long", error_type: "validation" }] }),
+      corrupt: (reply) => ({ ...reply, events: [{ error: "Input is too long", error_type: "validation" }] }),
     }),
   ],
   "stream: not JSON": ["Expected JSON in every event", onStream("not-json-in-stream")],
@@ -338,9 +338,9 @@ describe("every row of the error catalog happens", () => {
 });
 
 describe("what is wrong with an output is said in the known words", () => {
-  let router: Running;
+  let router: FakeServer;
   beforeAll(async () => {
-    router = await startRouter({ models: hfTasks, fault: "wrong-shape" });
+    router = await startFakeRouter({ models: hfTasks, fault: "wrong-shape" });
   });
   afterAll(() => router.close());
 

@@ -12,7 +12,7 @@ import {
   textGeneration,
   textToImage,
 } from "./index.ts";
-import { answering, json } from "./testing/answers.ts";
+import { fakeFetch, jsonResponse } from "./testing/fake-fetch.ts";
 
 beforeEach(forgetMappings);
 
@@ -30,7 +30,7 @@ async function failing(work: Promise<unknown>): Promise<InferenceError & Record<
   return error as InferenceError & Record<string, unknown>;
 }
 const refused = (body: BodyInit, status: number, type: string) =>
-  answering(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
+  fakeFetch(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
 
 describe("a provider that refuses", () => {
   test.each([
@@ -69,7 +69,7 @@ describe("a provider that refuses", () => {
   });
 
   test("is named when it says nothing at all", async () => {
-    const error = await failing(fillMask(mask, { fetch: answering(new Response(null, { status: 500 })) }));
+    const error = await failing(fillMask(mask, { fetch: fakeFetch(new Response(null, { status: 500 })) }));
     expect(error.message).toBe(
       "Failed to perform inference: an HTTP error occurred when requesting the provider (hf-inference, HTTP 500)",
     );
@@ -133,14 +133,14 @@ describe("a provider that refuses", () => {
 
   // The router's own words leave people without a clue.
   test("as the router refuses a model nobody enabled, names who serves it", async () => {
-    const fetch = answering(
-      json(
+    const fetch = fakeFetch(
+      jsonResponse(
         {
           error: { message: "The requested model 'o/n' is not supported by any provider you have enabled." },
         },
         { status: 400 },
       ),
-      json({
+      jsonResponse({
         inferenceProviderMapping: { groq: { providerId: "x", task: "conversational", status: "live" } },
       }),
     );
@@ -160,7 +160,7 @@ describe("a provider that refuses", () => {
 
   test("is not blamed for a connection that failed, and the cause is kept", async () => {
     const cause = new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
-    const error = await failing(fillMask(mask, { fetch: answering(cause) }));
+    const error = await failing(fillMask(mask, { fetch: fakeFetch(cause) }));
     expect(error).toMatchObject({ name: "ProviderApiError", status: undefined, retryable: true, cause });
     expect(error.message).toBe(
       "Failed to perform inference: the connection to hf-inference failed (fetch failed: getaddrinfo ENOTFOUND)",
@@ -169,8 +169,8 @@ describe("a provider that refuses", () => {
 
   test("tells every answer's status and headers to who asks for them", async () => {
     const seen: unknown[] = [];
-    const fetch = answering(() =>
-      json([{ score: 1, sequence: "s", token: 1 }], {
+    const fetch = fakeFetch(() =>
+      jsonResponse([{ score: 1, sequence: "s", token: 1 }], {
         headers: { "x-compute-time": "0.5", "inference-id": "i-1" },
       }),
     );
@@ -191,7 +191,7 @@ describe("an answer of the wrong shape", () => {
     ["a list of null", [null], "fill-mask with [null]"],
     ["a field of another type", [{ score: "1", sequence: "s", token: 1 }], "fill-mask with ["],
   ])("names task, provider and what came: %s", async (_, body, came) => {
-    const error = await failing(fillMask(mask, { fetch: answering(json(body)) }));
+    const error = await failing(fillMask(mask, { fetch: fakeFetch(jsonResponse(body)) }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error).toMatchObject({
       name: "OutputError",
@@ -206,7 +206,9 @@ describe("an answer of the wrong shape", () => {
   });
 
   test("is cut when it is long", async () => {
-    const error = await failing(fillMask(mask, { fetch: answering(json({ x: "y".repeat(10_000) })) }));
+    const error = await failing(
+      fillMask(mask, { fetch: fakeFetch(jsonResponse({ x: "y".repeat(10_000) })) }),
+    );
     expect(error.message.length).toBeLessThan(900);
   });
 
@@ -222,7 +224,7 @@ describe("an answer of the wrong shape", () => {
       "Expected JSON.",
     ],
   ])("is an error of the output for %s", async (_, answer, message) => {
-    const error = await failing(chatCompletion(chat, { fetch: answering(answer), mappings }));
+    const error = await failing(chatCompletion(chat, { fetch: fakeFetch(answer), mappings }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error.message).toContain(message);
   });
@@ -231,16 +233,19 @@ describe("an answer of the wrong shape", () => {
     const boxless = await failing(
       objectDetection(
         { ...mask, inputs: new Blob(["x"]) },
-        { fetch: answering(json([{ label: "a", score: 1 }])) },
+        { fetch: fakeFetch(jsonResponse([{ label: "a", score: 1 }])) },
       ),
     );
     expect(boxless).toBeInstanceOf(OutputError);
     const none = await failing(
-      questionAnswering({ ...mask, inputs: { question: "?", context: "" } }, { fetch: answering(json([])) }),
+      questionAnswering(
+        { ...mask, inputs: { question: "?", context: "" } },
+        { fetch: fakeFetch(jsonResponse([])) },
+      ),
     );
     expect(none.message).toContain("Expected at least one answer");
     const page = new Response("<html>sign in</html>", { headers: { "content-type": "text/html" } });
-    const picture = await failing(textToImage({ ...mask }, { fetch: answering(page) }));
+    const picture = await failing(textToImage({ ...mask }, { fetch: fakeFetch(page) }));
     expect(picture.message).toContain("Expected Blob");
     expect(picture.message).toContain("[20 bytes of text/html]");
   });
@@ -267,14 +272,14 @@ describe("a credential", () => {
     ],
     [
       "a wrong shape that repeats it",
-      () => fillMask({ ...mask, accessToken: secret }, { fetch: answering(json({ key: secret })) }),
+      () => fillMask({ ...mask, accessToken: secret }, { fetch: fakeFetch(jsonResponse({ key: secret })) }),
     ],
     [
       "a connection error that repeats it",
       () =>
         fillMask(
           { ...mask, accessToken: secret },
-          { fetch: answering(new TypeError(`bad header Bearer ${secret}`)) },
+          { fetch: fakeFetch(new TypeError(`bad header Bearer ${secret}`)) },
         ),
     ],
     [
@@ -296,7 +301,7 @@ describe("a credential", () => {
         chatCompletionStream(
           { ...chat, accessToken: secret },
           {
-            fetch: answering(
+            fetch: fakeFetch(
               new Response(`data: ${echo}\n\n`, { headers: { "content-type": "text/event-stream" } }),
             ),
             mappings,
@@ -318,7 +323,8 @@ describe("a credential", () => {
     ],
     [
       "a token that is refused itself",
-      () => fillMask({ ...mask, accessToken: `${secret}\n${secret}` }, { fetch: answering(json([])) }),
+      () =>
+        fillMask({ ...mask, accessToken: `${secret}\n${secret}` }, { fetch: fakeFetch(jsonResponse([])) }),
     ],
   ])("is in no text or field of the error: %s", async (_, work) => {
     const error = await failing(work());

@@ -1,36 +1,36 @@
-import { hintFor } from "./hints.ts";
+import { getHint } from "./hints.ts";
 import type { Context } from "./provider.ts";
 
-/** Base of everything this package throws on purpose. Catch this one to catch them all; `name` says whose fault it was. */
+/** Base class of all errors of this package. `name` identifies the cause. */
 export class InferenceError extends Error {
   override name = "InferenceError";
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the response, if there was one. */
   readonly status: number | undefined = undefined;
-  /** What the provider calls this request: the thing to quote to its support. */
+  /** The provider's request ID, for support requests. */
   readonly requestId: string | undefined = undefined;
-  /** Worth trying again as it is, here or at another provider. */
+  /** Whether the same call can succeed later or at another provider. */
   readonly retryable: boolean = false;
 }
 
-/** The call cannot work as written. Nothing was sent to a provider. */
+/** The call is invalid. Nothing was sent to a provider. */
 export class InputError extends InferenceError {
   override name = "InputError";
 }
 
-/** The model, the provider and the credential do not go together. Nothing was sent to a provider. */
+/** Model, provider, and credential do not match. Nothing was sent to a provider. */
 export class RoutingError extends InferenceError {
   override name = "RoutingError";
 }
 
-/** What is known of a request that failed. Its headers are left out: they hold the key. */
-export interface Failure {
-  /** Method and address, without the query, which may be signed. */
+/** Details of a failed request. Headers are omitted because they contain the key. */
+export interface RequestFailure {
+  /** Method and URL, without the query, which can contain a signature. */
   request: { method: string; url: string };
   status?: number | undefined;
   requestId?: string | undefined;
-  /** The answer's text, at most 2,000 characters of it. */
+  /** Text of the response, up to 2,000 characters. */
   body?: string | undefined;
-  /** How long the answer asked to wait. */
+  /** Delay that the server requested before a retry. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 }
@@ -43,50 +43,50 @@ class HttpError extends InferenceError {
   readonly body: string | undefined;
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, failure: Failure) {
+  constructor(message: string, failure: RequestFailure) {
     super(message, failure.cause === undefined ? undefined : { cause: failure.cause });
     this.status = failure.status;
     this.requestId = failure.requestId;
     this.request = failure.request;
     this.body = failure.body;
     this.retryAfterMs = failure.retryAfterMs;
-    // Without a status, the network failed, which may pass.
+    // No status means a network failure, which can be temporary.
     this.retryable =
       this.status === undefined || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The hub failed while a model's providers or the tasks were looked up. */
+/** The hub failed to return a model's providers or the tasks. */
 export class HubApiError extends HttpError {
   override name = "HubApiError";
 }
 
-/** The provider, or the router in front of it, refused, failed or could not be reached. */
+/** The provider or the router returned an error or could not be reached. */
 export class ProviderApiError extends HttpError {
   override name = "ProviderApiError";
   readonly provider: string;
 
-  constructor(message: string, provider: string, failure: Failure) {
-    super(message + hintFor({ provider, status: failure.status, text: failure.body ?? message }), failure);
+  constructor(message: string, provider: string, failure: RequestFailure) {
+    super(message + getHint({ provider, status: failure.status, text: failure.body ?? message }), failure);
     this.provider = provider;
   }
 }
 
-/** The call took longer than its `timeout`, or a job longer than its polls. */
+/** The call exceeded its `timeout`, or a job its maximum number of polls. */
 export class InferenceTimeoutError extends ProviderApiError {
   override name = "InferenceTimeoutError";
 }
 
-/** The provider said yes, but not in the shape that the task has. */
+/** The provider responded successfully, but not in the shape of the task. */
 export class OutputError extends InferenceError {
   override name = "OutputError";
   readonly provider: string;
   readonly task: string;
-  /** What came instead, cut to 500 characters. */
+  /** The unexpected value, truncated to 500 characters. */
   readonly received: string;
 
   constructor(message: string, context: Context, received: unknown) {
-    const excerpt = excerptOf(received);
+    const excerpt = toExcerpt(received);
     super(`${message} (${context.provider} answered ${context.task} with ${excerpt})`);
     this.provider = context.provider;
     this.task = context.task;
@@ -94,15 +94,15 @@ export class OutputError extends InferenceError {
   }
 }
 
-/** The error for an answer of the wrong shape; `expected` is the shape. */
-export const malformed = (expected: string, received: unknown, context: Context): OutputError =>
+/** Creates the error for a response of the wrong shape. `expected` describes the shape. */
+export const createShapeError = (expected: string, received: unknown, context: Context): OutputError =>
   new OutputError(
     `Invalid inference output: Expected ${expected}. Use the 'request' method with the same parameters to do a custom call with no type checking.`,
     context,
     received,
   );
 
-const excerptOf = (value: unknown): string => {
+const toExcerpt = (value: unknown): string => {
   if (value instanceof Blob) return `[${value.size} bytes${value.type && ` of ${value.type}`}]`;
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 500 ? `${text.slice(0, 500)}…` : text;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { eventParser } from "./event-json.ts";
+import { createEventParser } from "./event-json.ts";
 
 const event = (content: unknown, more: object = {}, inDelta: object = {}) =>
   JSON.stringify({
@@ -11,7 +11,7 @@ const event = (content: unknown, more: object = {}, inDelta: object = {}) =>
 
 /** What differs from `JSON.parse` is wrong. */
 function expectSame(lines: readonly string[]): void {
-  const parse = eventParser();
+  const parse = createEventParser();
   for (const line of lines) expect(JSON.stringify(parse(line))).toBe(JSON.stringify(JSON.parse(line)));
 }
 
@@ -85,7 +85,7 @@ describe("the parser of a stream's events", () => {
   });
 
   test("parses no event anew that differs in its text alone, in code and in any language", () => {
-    const parse = eventParser();
+    const parse = createEventParser();
     const lines = ['"a"', "\n\t", "C:\\\\", "雪が", "降る", "😀"].map((text) => inAscii(event(text)));
     for (const line of lines) parse(line);
     const whole = vi.spyOn(JSON, "parse");
@@ -95,7 +95,7 @@ describe("the parser of a stream's events", () => {
   });
 
   test("refuses what JSON refuses, also in the middle of a repetition", () => {
-    const parse = eventParser();
+    const parse = createEventParser();
     for (const text of ["a", "b", "c"]) parse(event(text));
     for (const bad of ["\n", "\u0000", '"', "\\", "\\u00"]) {
       expect(() => parse(event("#").replace("#", bad)), JSON.stringify(bad)).toThrow(SyntaxError);
@@ -104,7 +104,7 @@ describe("the parser of a stream's events", () => {
   });
 
   test("gives objects of their own: changing one changes no other", () => {
-    const parse = eventParser();
+    const parse = createEventParser();
     const all = ["a", "b", "c", "d"].map(
       (text) => parse(event(text)) as { choices: { delta: { content: string } }[] },
     );

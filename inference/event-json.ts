@@ -2,7 +2,7 @@ interface Flat {
   readonly [field: string]: unknown;
 }
 
-/** One event of a streamed chat, of which only the text changes. */
+/** A chat event of which only the text changes. */
 interface Template {
   event: Flat;
   choice: Flat;
@@ -10,33 +10,32 @@ interface Template {
   field: string;
 }
 
-/** After so many events that were no repetition, the stream is one without any. */
-const PATIENCE = 8;
+/** After this many events without repetition, the parser stops looking for a template. */
+const MAX_MISSES = 8;
 
 /**
- * Parses the events of one stream. In a chat, each event is the one before with another piece of text, so the text
- * alone is read and put into a copy; that is three times as quick as `JSON.parse`, which is most of the work of
- * reading a stream. Exact: what stands around the text must be the same to the letter, the text must by itself be
- * what stands in a JSON string, and that text put between these two is this field and no other has been tried by
- * parsing.
+ * Creates a parser for the events of one stream. Chat events usually differ only in their text, so the parser reads
+ * only the text and copies the rest, which is three times as fast as `JSON.parse`. The result is exact: the JSON around
+ * the text must be identical, the text must be a valid JSON string, and a test parse has verified that it is the value
+ * of this field only.
  */
-export function eventParser(): (data: string) => unknown {
+export function createEventParser(): (data: string) => unknown {
   let head = "";
   let tail = "";
   let template: Template | undefined;
   let misses = 0;
 
-  function learn(data: string, event: unknown): void {
-    const found = partsOf(event);
+  function updateTemplate(data: string, event: unknown): void {
+    const found = parseTemplate(event);
     if (!found) return;
     const opening = `"${found.field}":"`;
     const start = data.indexOf(opening) + opening.length;
     if (start < opening.length) return;
-    const end = closingQuote(data, start);
-    if (unescaped(data.slice(start, end)) !== found.delta[found.field]) return;
+    const end = findClosingQuote(data, start);
+    if (unescapeString(data.slice(start, end)) !== found.delta[found.field]) return;
     const before = data.slice(0, start);
     const after = data.slice(end);
-    template = before === head && after === tail && isProven(before, after, found) ? found : undefined;
+    template = before === head && after === tail && isVerified(before, after, found) ? found : undefined;
     if (!template) misses++;
     head = before;
     tail = after;
@@ -44,19 +43,19 @@ export function eventParser(): (data: string) => unknown {
 
   return (data) => {
     const end = data.length - tail.length;
-    // Slices are compared as memory; startsWith takes ten times as long (V8, 2026-11).
+    // As of 2026-11, V8 compares slices as memory; startsWith takes ten times as long.
     if (template && end >= head.length && data.slice(0, head.length) === head && data.slice(end) === tail) {
-      const text = unescaped(data.slice(head.length, end));
-      if (text !== undefined) return filled(template, text);
+      const text = unescapeString(data.slice(head.length, end));
+      if (text !== undefined) return fillTemplate(template, text);
     }
     const event = JSON.parse(data) as unknown;
-    if (misses < PATIENCE) learn(data, event);
+    if (misses < MAX_MISSES) updateTemplate(data, event);
     return event;
   };
 }
 
-/** What the inside of a JSON string says; undefined if it is none. */
-function unescaped(inside: string): string | undefined {
+/** Decodes the inside of a JSON string. Returns `undefined` if it is invalid. */
+function unescapeString(inside: string): string | undefined {
   if (!/["\\\u0000-\u001F]/.test(inside)) return inside;
   try {
     return JSON.parse(`"${inside}"`) as string;
@@ -65,20 +64,20 @@ function unescaped(inside: string): string | undefined {
   }
 }
 
-/** Where the string ends whose inside begins at `start`. */
-function closingQuote(data: string, start: number): number {
-  let at = start;
-  while (at < data.length && data.charCodeAt(at) !== 34) at += data.charCodeAt(at) === 92 ? 2 : 1;
-  return at;
+/** Returns the index of the closing quote of a string that starts at `start`. */
+function findClosingQuote(data: string, start: number): number {
+  let index = start;
+  while (index < data.length && data.charCodeAt(index) !== 34) index += data.charCodeAt(index) === 92 ? 2 : 1;
+  return index;
 }
 
-const filled = ({ event, choice, delta, field }: Template, text: string): Flat => ({
+const fillTemplate = ({ event, choice, delta, field }: Template, text: string): Flat => ({
   ...event,
   choices: [{ ...choice, delta: { ...delta, [field]: text } }],
 });
 
-/** The parts of an event with one choice and nothing deep beside it: what three shallow copies copy whole. */
-function partsOf(value: unknown): Template | undefined {
+/** Returns the parts of an event with one choice and no other nested values, so that shallow copies are complete. */
+function parseTemplate(value: unknown): Template | undefined {
   if (!isFlat(value, "choices")) return undefined;
   const { choices } = value;
   const choice: unknown = Array.isArray(choices) && choices.length === 1 ? choices[0] : undefined;
@@ -98,11 +97,11 @@ function isFlat(value: unknown, ...deep: readonly string[]): value is Flat {
   );
 }
 
-/** Another text in the same place is another value of this field, and of nothing else. */
-function isProven(before: string, after: string, template: Template): boolean {
+/** Checks that a different text in this position changes only this field. */
+function isVerified(before: string, after: string, template: Template): boolean {
   try {
-    const tried = JSON.parse(`${before}~${after}`) as unknown;
-    return JSON.stringify(tried) === JSON.stringify(filled(template, "~"));
+    const parsed = JSON.parse(`${before}~${after}`) as unknown;
+    return JSON.stringify(parsed) === JSON.stringify(fillTemplate(template, "~"));
   } catch {
     return false;
   }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitEvents, textDecoder } from "./events.ts";
+import { createEventSplitter, createTextDecoder } from "./events.ts";
 
 /** Reads bytes in the pieces given, as the stream does. */
 function read(bytes: Uint8Array, cuts: readonly number[] = []): string[] {
-  const splitter = splitEvents();
-  const decode = textDecoder();
+  const splitter = createEventSplitter();
+  const decode = createTextDecoder();
   const events: string[] = [];
   const edges = [...new Set([0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].toSorted(
     (a, b) => a - b,
@@ -64,7 +64,7 @@ describe("the reader of event streams", () => {
 
   test("does not take a CRLF that was cut in two for two line ends", () => {
     expect(readText("data: a\r\ndata: b\r\n\r\n", [8])).toEqual(["a\nb"]);
-    const splitter = splitEvents();
+    const splitter = createEventSplitter();
     expect([...splitter.push("data: a\r"), ...splitter.push(""), ...splitter.push("\ndata: b\n\n")]).toEqual([
       "a\nb",
     ]);
@@ -114,14 +114,14 @@ describe("the reader of event streams", () => {
   });
 
   test("reads a line of megabytes that comes in little pieces, in time", () => {
-    const splitter = splitEvents();
+    const splitter = createEventSplitter();
     splitter.push("data: ");
     for (let i = 0; i < 20_000; i++) splitter.push("x".repeat(200));
     expect(splitter.push("\n\n")[0]).toHaveLength(4_000_000);
   });
 
   test("gives up on an event without an end, before the memory does", () => {
-    const splitter = splitEvents();
+    const splitter = createEventSplitter();
     const piece = "x".repeat(1024 * 1024);
     expect(() => {
       for (let i = 0; i < 100; i++) splitter.push(piece);

@@ -1,37 +1,37 @@
-import { messageIn } from "./failure.ts";
+import { parseErrorMessage } from "./failure.ts";
 
-/** Cuts the text of an event stream into the data of its events. */
+/** Splits the text of an event stream into the data of its events. */
 export interface EventSplitter {
-  /** The events that this piece of text completes. */
+  /** Adds text and returns the events that it completes. */
   push(text: string): string[];
-  /** The event that was under way when the stream ended without a blank line. */
+  /** Ends the stream and returns an event that was not followed by a blank line. */
   end(): string[];
 }
 
-/** An event longer than this is not one: without a limit, a stream without line ends would fill the memory. */
-const LONGEST_EVENT = 64 * 1024 * 1024;
+/** Maximum length of an event. Without a limit, a stream without line breaks could exhaust the memory. */
+const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
- * Server-sent events by the WHATWG standard (2026-08): lines end in LF, CR or CRLF, wherever the pieces are cut;
- * several `data` lines are one event; comments, ids and retry times are skipped. Beyond the standard, an event at
- * the end needs no blank line, as many servers leave it out, and one named `error` becomes `{"error": …}`.
+ * Creates a splitter for server-sent events (WHATWG standard, as of 2026-08). Lines end in LF, CR, or CRLF, in any
+ * chunk; several `data` lines form one event; comments, IDs, and retry times are skipped. Extensions: the last event
+ * needs no blank line, which many servers omit, and an event named `error` becomes `{"error": …}`.
  */
-export function splitEvents(): EventSplitter {
-  /** Of the line that is not complete yet. */
-  let parts: string[] = [];
-  let held = 0;
+export function createEventSplitter(): EventSplitter {
+  /** Parts of the incomplete line. */
+  let lineParts: string[] = [];
+  let pendingLength = 0;
   let data: string | undefined;
   let name = "";
   let afterReturn = false;
-  let found: string[] = [];
+  let completed: string[] = [];
 
   function dispatch(): void {
-    if (data) found.push(name === "error" ? asError(data) : data);
+    if (data) completed.push(name === "error" ? toErrorEvent(data) : data);
     data = undefined;
     name = "";
   }
 
-  function line(text: string, from: number, to: number): void {
+  function readLine(text: string, from: number, to: number): void {
     if (from === to) {
       dispatch();
       return;
@@ -46,9 +46,9 @@ export function splitEvents(): EventSplitter {
     }
   }
 
-  function take(): string[] {
-    const events = found;
-    found = [];
+  function takeEvents(): string[] {
+    const events = completed;
+    completed = [];
     return events;
   }
 
@@ -60,51 +60,52 @@ export function splitEvents(): EventSplitter {
       if (text.includes("\r")) text = text.replaceAll(/\r\n?/g, "\n");
       let from = 0;
       for (let to = text.indexOf("\n"); to !== -1; to = text.indexOf("\n", from)) {
-        if (held > 0) {
-          parts.push(text.slice(from, to));
-          const whole = parts.join("");
-          parts = [];
-          held = 0;
-          line(whole, 0, whole.length);
-        } else line(text, from, to);
+        if (pendingLength > 0) {
+          lineParts.push(text.slice(from, to));
+          const line = lineParts.join("");
+          lineParts = [];
+          pendingLength = 0;
+          readLine(line, 0, line.length);
+        } else readLine(text, from, to);
         from = to + 1;
       }
       if (from < text.length) {
-        parts.push(text.slice(from));
-        held += text.length - from;
+        lineParts.push(text.slice(from));
+        pendingLength += text.length - from;
       }
-      if (held + (data?.length ?? 0) > LONGEST_EVENT)
+      if (pendingLength + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
         throw new RangeError("an event of the stream has no end");
-      return take();
+      return takeEvents();
     },
     end() {
-      const whole = parts.join("");
-      parts = [];
-      held = 0;
-      if (whole !== "") line(whole, 0, whole.length);
+      const line = lineParts.join("");
+      lineParts = [];
+      pendingLength = 0;
+      if (line !== "") readLine(line, 0, line.length);
       dispatch();
-      return take();
+      return takeEvents();
     },
   };
 }
 
-const asError = (data: string): string => JSON.stringify({ error: messageIn(data) ?? "unknown" });
+const toErrorEvent = (data: string): string =>
+  JSON.stringify({ error: parseErrorMessage(data) ?? "unknown" });
 
 /**
- * Decodes UTF-8 in pieces; without bytes, what is left. A piece that ends in ASCII is whole by itself, as nearly
- * all are, and decoding it alone takes half the time of decoding it as part of a stream.
+ * Creates a decoder for UTF-8 chunks; a call without bytes returns the remaining text. Chunks that end in ASCII, as most
+ * do, are decoded on their own, which takes half the time of stream decoding.
  */
-export function textDecoder(): (bytes?: Uint8Array) => string {
+export function createTextDecoder(): (bytes?: Uint8Array) => string {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  let open = false;
-  let first = true;
+  let isOpen = false;
+  let isFirst = true;
   return (bytes) => {
-    if (!bytes) return open ? decoder.decode() : "";
+    if (!bytes) return isOpen ? decoder.decode() : "";
     const whole = (bytes[bytes.length - 1] ?? 0) < 0x80;
-    let text = open || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
-    if (bytes.length > 0) open = !whole;
-    if (first && text !== "") {
-      first = false;
+    let text = isOpen || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
+    if (bytes.length > 0) isOpen = !whole;
+    if (isFirst && text !== "") {
+      isFirst = false;
       if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
     }
     return text;

@@ -1,28 +1,28 @@
-import { addressOf, bodyOf, headersOf } from "./address.ts";
+import { getRequestUrl, getRequestBody, getRequestHeaders } from "./http-request.ts";
 import type { Call } from "./call.ts";
 import { InferenceError, OutputError, ProviderApiError } from "./errors.ts";
-import { failureOf, messageIn, requestIdOf, withoutQuery } from "./failure.ts";
-import { isUnserved } from "./hints.ts";
-import { providersOf } from "./mapping.ts";
+import { toRequestFailure, parseErrorMessage, getRequestId, stripQuery } from "./failure.ts";
+import { hasNoProvider } from "./hints.ts";
+import { fetchProviders } from "./mapping.ts";
 import type { Options } from "./options.ts";
 import type { ProviderRequest } from "./provider.ts";
-import { orAborted } from "./time.ts";
-import { send } from "./transport.ts";
+import { raceAbort } from "./time.ts";
+import { sendWithRetries } from "./transport.ts";
 
-/** Sends one request and reads its answer to the end. */
-export async function answerTo(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
-  const response = await exchange(request, call, failed);
+/** Sends a request and reads the complete response. */
+export async function sendRequest(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
+  const response = await fetchResponse(request, call, failed);
   const type = response.headers.get("content-type") ?? "";
   const isJson = /^application\/(?:[\w.+-]+\+)?json/i.test(type);
   let text: string;
   try {
     const { signal } = call.watch;
     if (request.answer === "blob" || (!isJson && request.answer === undefined)) {
-      return await orAborted(response.blob(), signal);
+      return await raceAbort(response.blob(), signal);
     }
-    text = await orAborted(response.text(), signal);
+    text = await raceAbort(response.text(), signal);
   } catch (cause) {
-    throw brokenOff(call, cause, failed);
+    throw connectionError(call, cause, failed);
   }
   if (request.answer === "text") return text;
   try {
@@ -32,58 +32,68 @@ export async function answerTo(request: ProviderRequest, call: Call, failed?: st
   }
 }
 
-/** Sends one request. Whatever is not an answer of success is an error that says what the other side said. */
-export async function exchange(request: ProviderRequest, call: Call, failed?: string): Promise<Response> {
+/** Sends a request. Throws `ProviderApiError` with the server's message if the response is not successful. */
+export async function fetchResponse(
+  request: ProviderRequest,
+  call: Call,
+  failed?: string,
+): Promise<Response> {
   const { context, options, route, task } = call;
-  const url = addressOf(request, route, context);
-  const asked = { provider: context.provider, method: request.method, url: withoutQuery(url) };
-  call.watch.asked = asked;
-  const credentials = request.auth === false ? undefined : credentialsOf(options);
+  const url = getRequestUrl(request, route, context);
+  const target = { provider: context.provider, method: request.method, url: stripQuery(url) };
+  call.watch.lastRequest = target;
+  const credentials = request.auth === false ? undefined : getCredentialsMode(options);
   const init: RequestInit = {
     method: request.method,
-    headers: headersOf(request, route, options),
+    headers: getRequestHeaders(request, route, options),
   };
-  if (request.body !== undefined) init.body = bodyOf(request) as NonNullable<RequestInit["body"]>;
+  if (request.body !== undefined) init.body = getRequestBody(request) as NonNullable<RequestInit["body"]>;
   if (credentials !== undefined) init.credentials = credentials;
-  let answer;
+  let result;
   try {
-    answer = await send(url, init, { ...options, signal: call.watch.signal });
+    result = await sendWithRetries(url, init, { ...options, signal: call.watch.signal });
   } catch (cause) {
-    throw brokenOff(call, cause, failed);
+    throw connectionError(call, cause, failed);
   }
-  const response = answer instanceof Response ? answer : answer.response;
+  const response = result instanceof Response ? result : result.response;
   const { status, headers } = response;
   options.onAnswer?.({
     provider: context.provider,
     task,
-    url: asked.url,
+    url: target.url,
     status,
     headers,
-    requestId: requestIdOf(response),
+    requestId: getRequestId(response),
   });
-  if (answer instanceof Response) return answer;
-  const failure = failureOf(request.method, url, answer);
-  const said = messageIn(answer.text);
+  if (result instanceof Response) return result;
+  const failure = toRequestFailure(request.method, url, result);
+  const reason = parseErrorMessage(result.text);
   const isChat = task === "chat-completion" && [400, 404, 422, 500].includes(status) && !failed;
   const message = isChat
-    ? `Server ${context.model || url} does not seem to support chat completion. Error: ${said ?? status}`
-    : `${failed ?? "Failed to perform inference"}: ${said ?? "an HTTP error occurred when requesting the provider"}`;
-  const servers = isUnserved({ text: answer.text }) ? await serversOf(call) : "";
+    ? `Server ${context.model || url} does not seem to support chat completion. Error: ${reason ?? status}`
+    : `${failed ?? "Failed to perform inference"}: ${reason ?? "an HTTP error occurred when requesting the provider"}`;
+  const providersHint = hasNoProvider({ text: result.text }) ? await describeProviders(call) : "";
   throw new ProviderApiError(
-    `${message} (${context.provider}, HTTP ${status})${servers}`,
+    `${message} (${context.provider}, HTTP ${status})${providersHint}`,
     context.provider,
     failure,
   );
 }
 
-/** Who serves the model, as a sentence for an error; nothing if the hub does not say so soon. */
-async function serversOf({ context, options, route }: Call): Promise<string> {
+/** Lists the model's providers as a sentence for an error. Returns an empty string if the hub fails or takes over 5 s. */
+async function describeProviders({ context, options, route }: Call): Promise<string> {
   const model = context.model.replace(/:[\w-]+$/, "");
   const hubToken = route.headers["Authorization"]?.replace(/^Bearer /, "");
   const { hubUrl } = context;
   try {
     const soon = AbortSignal.timeout(5000);
-    const entries = await providersOf(model, { ...options, maxRetries: 0, hubUrl, hubToken, signal: soon });
+    const entries = await fetchProviders(model, {
+      ...options,
+      maxRetries: 0,
+      hubUrl,
+      hubToken,
+      signal: soon,
+    });
     const names = [...new Set(entries.map(({ provider }) => provider))].join(", ");
     return names ? ` ${model} is served by: ${names}.` : "";
   } catch {
@@ -91,15 +101,15 @@ async function serversOf({ context, options, route }: Call): Promise<string> {
   }
 }
 
-/** The error for an exchange without an end. An abort stays what it is. */
-export function brokenOff(call: Call, cause: unknown, failed = "Failed to perform inference"): unknown {
+/** Creates the error for a failed connection. Returns aborts and errors of this package unchanged. */
+export function connectionError(call: Call, cause: unknown, failed = "Failed to perform inference"): unknown {
   if (call.watch.signal?.aborted || cause instanceof InferenceError) return cause;
-  const { provider, ...request } = call.watch.asked;
-  const why =
+  const { provider, ...request } = call.watch.lastRequest;
+  const reasons =
     cause instanceof Error ? [cause.message, (cause.cause as Error | undefined)?.message] : [String(cause)];
-  const message = `${failed}: the connection to ${provider} failed (${why.filter(Boolean).join(": ")})`;
+  const message = `${failed}: the connection to ${provider} failed (${reasons.filter(Boolean).join(": ")})`;
   return new ProviderApiError(message, provider, { request, cause });
 }
 
-const credentialsOf = ({ credentials, includeCredentials }: Options): RequestCredentials | undefined =>
+const getCredentialsMode = ({ credentials, includeCredentials }: Options): RequestCredentials | undefined =>
   credentials ?? (includeCredentials === true ? "include" : includeCredentials || undefined);

@@ -1,31 +1,35 @@
-import type { Failure } from "./errors.ts";
-import type { Refusal } from "./transport.ts";
+import type { RequestFailure } from "./errors.ts";
+import type { ErrorResponse } from "./transport.ts";
 
-/** What is known of an answer that refused. */
-export function failureOf(method: string, url: string, { response, text, retryAfterMs }: Refusal): Failure {
+/** Converts an error response to the details of an error. */
+export function toRequestFailure(
+  method: string,
+  url: string,
+  { response, text, retryAfterMs }: ErrorResponse,
+): RequestFailure {
   return {
-    request: { method, url: withoutQuery(url) },
+    request: { method, url: stripQuery(url) },
     status: response.status,
-    requestId: requestIdOf(response),
+    requestId: getRequestId(response),
     body: text.slice(0, 2000),
     retryAfterMs,
   };
 }
 
-export const requestIdOf = ({ headers }: Response): string | undefined =>
+export const getRequestId = ({ headers }: Response): string | undefined =>
   headers.get("x-request-id") ?? headers.get("inference-id") ?? headers.get("x-amzn-requestid") ?? undefined;
 
-/** Without what may be signed or secret. */
-export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
+/** Removes the query, fragment, and user info, which can contain secrets. */
+export const stripQuery = (url: string): string => url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
 
-/** The sentence for people in an answer, whatever its form; undefined if there is none. */
-export function messageIn(text: string): string | undefined {
+/** Finds the error message in a response of any format. Returns `undefined` if there is none. */
+export function parseErrorMessage(text: string): string | undefined {
   const trimmed = text.trim();
   if (/^[[{"]/.test(trimmed)) {
     try {
-      return sentenceIn(JSON.parse(trimmed) as unknown)?.slice(0, 1000);
+      return findErrorMessage(JSON.parse(trimmed) as unknown)?.slice(0, 1000);
     } catch {
-      // Text that only begins like JSON.
+      // The text only looks like JSON.
     }
   }
   const title = /<title[^>]*>([^<]+)/i.exec(trimmed)?.[1];
@@ -33,16 +37,16 @@ export function messageIn(text: string): string | undefined {
 }
 
 /**
- * A string; `error`, `detail` or `message`, or those within them (OpenAI: `error.message`); a list of them
- * (FastAPI: `detail[].msg`). What is none of these is shown as JSON.
+ * Finds the error message in a value: a string, a field such as `error`, `detail`, or `message`, also nested (OpenAI:
+ * `error.message`), or a list (FastAPI: `detail[].msg`). Other values are formatted as JSON.
  */
-export function sentenceIn(value: unknown): string | undefined {
+export function findErrorMessage(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() || undefined;
-  if (Array.isArray(value)) return value.map(sentenceIn).filter(Boolean).join("; ") || undefined;
+  if (Array.isArray(value)) return value.map(findErrorMessage).filter(Boolean).join("; ") || undefined;
   if (typeof value !== "object" || value === null) return undefined;
   const fields = value as Record<string, unknown>;
   for (const name of ["error", "detail", "message", "msg", "errors", "error_message", "title"]) {
-    const found = sentenceIn(fields[name]);
+    const found = findErrorMessage(fields[name]);
     if (found) return found;
   }
   return Object.keys(fields).length > 0 ? JSON.stringify(value) : undefined;

@@ -5,27 +5,27 @@ import type { Provider } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import { callMethod, hfTasks, hubModels, sampleCalls, streamMethod } from "./testing/calls.ts";
 import {
-  base64Of,
-  doubles,
+  getFileBase64,
+  fakeProviders,
   type FileKind,
   files,
   HUB_TOKEN,
   KEY,
   NUMBERS,
-  type Running,
+  type FakeServer,
   SENTENCE,
-  startDouble,
-  startHub,
-  startRouter,
+  startFakeServer,
+  startFakeHub,
+  startFakeRouter,
 } from "./testing/fakes/index.ts";
-import { textOf as decoded } from "./testing/bytes.ts";
-import { hurry } from "./testing/hurry.ts";
+import { toText as decoded } from "./testing/bytes.ts";
+import { speedUpTimers } from "./testing/timers.ts";
 
 /** What methods return, whoever is asked: all doubles make the same things. */
 const label = [{ label: "lighthouse", score: 0.75 }];
 const expected: Partial<Record<TaskId, unknown>> = {
   "audio-classification": label,
-  "audio-to-audio": [{ label: "speech", "content-type": "audio/wav", blob: base64Of("wav") }],
+  "audio-to-audio": [{ label: "speech", "content-type": "audio/wav", blob: getFileBase64("wav") }],
   "automatic-speech-recognition": expect.objectContaining({ text: SENTENCE }),
   "chat-completion": expect.objectContaining({
     choices: [expect.objectContaining({ message: { role: "assistant", content: SENTENCE } })],
@@ -34,7 +34,7 @@ const expected: Partial<Record<TaskId, unknown>> = {
   "feature-extraction": [NUMBERS, NUMBERS],
   "fill-mask": [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
   "image-classification": label,
-  "image-segmentation": [{ label: "mask", score: 1, mask: base64Of("png") }],
+  "image-segmentation": [{ label: "mask", score: 1, mask: getFileBase64("png") }],
   "image-text-to-image": "png",
   "image-text-to-video": "mp4",
   "image-to-image": "png",
@@ -79,16 +79,16 @@ async function textOf(chunks: AsyncIterable<Record<string, unknown>>): Promise<s
   return text;
 }
 
-let hub: Running;
-let router: Running;
+let hub: FakeServer;
+let router: FakeServer;
 let atEase: () => void;
-const direct = new Map<string, Running>();
+const direct = new Map<string, FakeServer>();
 
 beforeAll(async () => {
-  atEase = hurry();
-  hub = await startHub({ models: hubModels });
-  router = await startRouter({ models: hfTasks });
-  for (const id of Object.keys(doubles)) direct.set(id, await startDouble(id, { models: hfTasks }));
+  atEase = speedUpTimers();
+  hub = await startFakeHub({ models: hubModels });
+  router = await startFakeRouter({ models: hfTasks });
+  for (const id of Object.keys(fakeProviders)) direct.set(id, await startFakeServer(id, { models: hfTasks }));
 });
 
 afterAll(async () => {
@@ -99,7 +99,7 @@ afterAll(async () => {
 const service = (id: string): Provider => providers[id as keyof typeof providers];
 
 test("every provider has a double, and every double a provider", () => {
-  expect(Object.keys(doubles).toSorted()).toEqual(Object.keys(providers).toSorted());
+  expect(Object.keys(fakeProviders).toSorted()).toEqual(Object.keys(providers).toSorted());
 });
 
 const routed = sampleCalls.filter(
@@ -141,7 +141,7 @@ describe("a call with a hub token goes through the router", () => {
 
 describe("a call with a key goes to the provider, with that provider's header", () => {
   test.each(withKey)("$provider $task", async (call) => {
-    const double = direct.get(call.provider) as Running;
+    const double = direct.get(call.provider) as FakeServer;
     double.problems.length = 0;
     const output = await callMethod(call, target(call.provider, double), optionsOf(double));
     expect(double.problems).toEqual([]);
@@ -149,15 +149,15 @@ describe("a call with a key goes to the provider, with that provider's header", 
   });
 
   test.each(withKey.filter(({ streams }) => streams))("$provider $task, streamed", async (call) => {
-    const double = direct.get(call.provider) as Running;
+    const double = direct.get(call.provider) as FakeServer;
     double.problems.length = 0;
     const { provider } = call;
     expect(await textOf(streamMethod(call, target(provider, double), optionsOf(double)))).toBe(SENTENCE);
     expect(double.problems).toEqual([]);
   });
 
-  const optionsOf = ({ fetch }: Running) => ({ hubUrl: hub.url, fetch });
-  const target = (provider: string, { url }: Running) => ({
+  const optionsOf = ({ fetch }: FakeServer) => ({ hubUrl: hub.url, fetch });
+  const target = (provider: string, { url }: FakeServer) => ({
     accessToken: KEY,
     ...(service(provider).ownAddress && { endpointUrl: url }),
   });
@@ -165,9 +165,9 @@ describe("a call with a key goes to the provider, with that provider's header", 
 
 test("the hub is never shown a key, and may write its mappings either way", async () => {
   forgetMappings();
-  await using older = await startHub({ models: hubModels, shape: "object" });
+  await using older = await startFakeHub({ models: hubModels, shape: "object" });
   const call = sampleCalls.find(({ provider, task }) => provider === "replicate" && task === "text-to-image");
-  const double = direct.get("replicate") as Running;
+  const double = direct.get("replicate") as FakeServer;
   const output = await callMethod(
     call as never,
     { accessToken: KEY },
@@ -180,9 +180,9 @@ test("the hub is never shown a key, and may write its mappings either way", asyn
   }
 });
 
-describe("doubles are strict", () => {
+describe("fakes are strict", () => {
   const ask = async (id: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
-    await using double = await startDouble(id);
+    await using double = await startFakeServer(id);
     const json = { "content-type": "application/json", "user-agent": "@modelyard/inference/3.6.1" };
     const auth = { authorization: `Bearer ${KEY}` };
     const init = { method: "POST", headers: { ...json, ...auth, ...headers }, body: JSON.stringify(body) };
@@ -252,7 +252,7 @@ describe("doubles are strict", () => {
   });
 
   test("the router wants a hub token, a provider it knows, and no key", async () => {
-    await using own = await startRouter();
+    await using own = await startFakeRouter();
     const ask = async (path: string, headers: Record<string, string>) =>
       (await fetch(own.url + path, { method: "POST", headers, body: "{}" })).status;
     expect(await ask("/cerebras/v1/chat/completions", {})).toBe(401);
@@ -262,7 +262,7 @@ describe("doubles are strict", () => {
   });
 
   test("hosts of files refuse whoever shows a key", async () => {
-    await using double = await startDouble("fal-ai");
+    await using double = await startFakeServer("fal-ai");
     const ask = (headers: Record<string, string>) =>
       double.fetch("https://files.example/made/1.png", { headers });
     expect((await ask({})).status).toBe(200);

@@ -6,32 +6,32 @@ import type { Provider } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
 import {
-  answering,
+  respondWith,
   type Fault,
   type FaultName,
   HUB_TOKEN,
   KEY,
-  type Running,
+  type FakeServer,
   SENTENCE,
-  startDouble,
-  startHub,
-  startRouter,
+  startFakeServer,
+  startFakeHub,
+  startFakeRouter,
 } from "./testing/fakes/index.ts";
-import { hurry, wait } from "./testing/hurry.ts";
-import { shown } from "./testing/shown.ts";
+import { speedUpTimers, wait } from "./testing/timers.ts";
+import { collectReadable } from "./testing/collect-readable.ts";
 
-let hub: Running;
+let hub: FakeServer;
 let atEase = () => {};
 
 beforeAll(async () => {
-  hub = await startHub({ models: hubModels });
+  hub = await startFakeHub({ models: hubModels });
 });
 afterAll(() => hub.close());
 afterEach(() => atEase());
 
 /** One call against a double with a fault: what came of it, and what the double saw. */
 async function called(provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) {
-  await using double = await startDouble(provider, { fault, models: hfTasks });
+  await using double = await startFakeServer(provider, { fault, models: hfTasks });
   const { fetch } = double;
   const call = callMethod(
     sampleCall(provider, task),
@@ -50,7 +50,7 @@ async function called(provider: string, task: TaskId, fault: FaultName | Fault, 
 
 /** The same for a stream: the text until it ended, and how it ended. */
 async function streamed(fault: FaultName | Fault, options: object = {}) {
-  await using double = await startDouble("cerebras", { fault });
+  await using double = await startFakeServer("cerebras", { fault });
   const { fetch } = double;
   let text = "";
   let error: InferenceError | undefined;
@@ -82,7 +82,7 @@ describe("what passes is survived", () => {
   test.each(kinds.flatMap(([provider, task]) => passing.map((fault) => [fault, provider, task] as const)))(
     "%s: %s %s",
     async (fault, provider, task) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const { error, output, problems } = await called(provider, task, fault);
       expect(error).toBeUndefined();
       expect(output).toBeTruthy();
@@ -91,24 +91,24 @@ describe("what passes is survived", () => {
   );
 
   test.each(passing)("%s, streamed", async (fault) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     expect(await streamed(fault)).toMatchObject({ text: SENTENCE, error: undefined });
   });
 
-  const once = (status: number) => answering(status, { error: "busy" }, { times: 1 });
+  const once = (status: number) => respondWith(status, { error: "busy" }, { times: 1 });
   test.each(["poll", "result", "download"] as const)("a failure once at the %s of a job", async (at) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     for (const status of [429, 500, 502, 503]) {
-      const { error } = await called("fal-ai", "text-to-image", { at, spoil: once(status) });
+      const { error } = await called("fal-ai", "text-to-image", { stage: at, corrupt: once(status) });
       expect(error, String(status)).toBeUndefined();
     }
   });
 
   test("a connection that is cut once at the poll, since a question changes nothing", async () => {
-    atEase = hurry();
-    const spoil: NonNullable<Fault["spoil"]> = (reply, nth) =>
-      nth > 1 ? reply : { ...reply, how: { cutAfter: -1 } };
-    const { error } = await called("fal-ai", "text-to-image", { at: "poll", spoil });
+    atEase = speedUpTimers();
+    const spoil: NonNullable<Fault["corrupt"]> = (reply, nth) =>
+      nth > 1 ? reply : { ...reply, delivery: { cutAfter: -1 } };
+    const { error } = await called("fal-ai", "text-to-image", { stage: "poll", corrupt: spoil });
     expect(error).toBeUndefined();
   });
 });
@@ -117,7 +117,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["rate-limited", "unavailable"] as const)(
     "%s: tried as often as asked, then said",
     async (fault) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const { error, asked } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
       expect(asked).toBe(3);
       expect(error).toBeInstanceOf(ProviderApiError);
@@ -139,9 +139,9 @@ describe("what does not pass is an error with its cause, and soon", () => {
   );
 
   test("Retry-After is waited for", async () => {
-    const spoil = answering(503, "later", { headers: { "retry-after": "1" }, times: 1 });
+    const spoil = respondWith(503, "later", { headers: { "retry-after": "1" }, times: 1 });
     const began = performance.now();
-    const { error } = await called("cerebras", "chat-completion", { spoil });
+    const { error } = await called("cerebras", "chat-completion", { corrupt: spoil });
     expect(error).toBeUndefined();
     expect(performance.now() - began).toBeGreaterThan(950);
   });
@@ -159,9 +159,14 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["submit", "poll", "result", "download"] as const)(
     "nothing comes at the %s: timeout",
     async (at) => {
-      atEase = hurry();
-      const spoil: Fault["spoil"] = (reply) => ({ ...reply, how: { hangAfter: -1 } });
-      const { error } = await called("fal-ai", "text-to-image", { at, spoil }, { timeout: 300 });
+      atEase = speedUpTimers();
+      const spoil: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
+      const { error } = await called(
+        "fal-ai",
+        "text-to-image",
+        { stage: at, corrupt: spoil },
+        { timeout: 300 },
+      );
       expect(error).toBeInstanceOf(InferenceTimeoutError);
       expect(error).toMatchObject({ provider: "fal-ai", retryable: true });
     },
@@ -170,14 +175,19 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["submit", "poll", "result", "download"] as const)(
     "nothing more comes at the %s: abort",
     async (at) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const mine = new Error("the user left");
       const leaving = new AbortController();
-      const spoil: Fault["spoil"] = (reply) => {
+      const spoil: Fault["corrupt"] = (reply) => {
         void wait(40).then(() => leaving.abort(mine));
-        return { ...reply, how: { hangAfter: 3 } };
+        return { ...reply, delivery: { hangAfter: 3 } };
       };
-      const { error } = await called("fal-ai", "text-to-image", { at, spoil }, { signal: leaving.signal });
+      const { error } = await called(
+        "fal-ai",
+        "text-to-image",
+        { stage: at, corrupt: spoil },
+        { signal: leaving.signal },
+      );
       expect(error).toBe(mine);
     },
   );
@@ -189,7 +199,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   });
 
   test("a fetch that knows no signals is left behind all the same", async () => {
-    await using double = await startDouble("cerebras", { fault: "hanging" });
+    await using double = await startFakeServer("cerebras", { fault: "hanging" });
     const deaf: typeof fetch = (input, init) => {
       const { signal: _, ...rest } = init ?? {};
       return double.fetch(input, rest);
@@ -207,9 +217,9 @@ describe("answers of a wrong shape", () => {
   );
 
   describe.each(["wrong-shape", "wrong-null", "malformed"] as const)("%s", (fault) => {
-    let router: Running;
+    let router: FakeServer;
     beforeAll(async () => {
-      router = await startRouter({ fault, models: hfTasks });
+      router = await startFakeRouter({ fault, models: hfTasks });
     });
     afterAll(() => router.close());
 
@@ -239,23 +249,23 @@ describe("answers of a wrong shape", () => {
       (["malformed", "wrong-null"] as const).map((name) => [provider, task, name] as const),
     ),
   )("of a job: %s %s, %s", async (provider, task, name) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const body = name === "malformed" ? '{"status": "COM' : "null";
-    const spoil = answering(200, body, { type: "application/json" });
+    const spoil = respondWith(200, body, { type: "application/json" });
     // Black Forest Labs has states that nobody knows: they are waited out.
-    const { error } = await called(provider, task, { at: "poll", spoil });
+    const { error } = await called(provider, task, { stage: "poll", corrupt: spoil });
     expect(error).toBeInstanceOf(OutputError);
   });
 
   test.each(jobs)("%s %s: a job that failed says why", async (provider, task) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const { error } = await called(provider, task, "job-failed");
     expect(error).toBeInstanceOf(OutputError);
     expect(error?.message).toMatch(/fail|Moderated/);
   });
 
   test.each(jobs)("%s %s: a job without end is given up", async (provider, task) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const { error, asked } = await called(provider, task, "job-endless", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
     // Submitted, perhaps asked for at once, and three polls.
@@ -264,13 +274,13 @@ describe("answers of a wrong shape", () => {
   });
 
   test.each(jobs)("%s %s: a job in no known state is an error, or given up", async (provider, task) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const { error } = await called(provider, task, "job-odd", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceError);
   });
 
   test("Black Forest Labs is asked five times, and longer on request", async () => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const usual = await called("black-forest-labs", "text-to-image", "job-endless");
     expect(usual.asked).toBe(6);
     const patient = await called("black-forest-labs", "text-to-image", "job-endless", { maxPolls: 12 });
@@ -305,8 +315,8 @@ describe("streams", () => {
   });
 
   test("that nobody reads to the end are let go", async () => {
-    await using double = await startDouble("cerebras", {
-      fault: { spoil: (reply) => ({ ...reply, how: { hangAfter: 900 } }) },
+    await using double = await startFakeServer("cerebras", {
+      fault: { corrupt: (reply) => ({ ...reply, delivery: { hangAfter: 900 } }) },
     });
     const call = sampleCall("cerebras", "chat-completion");
     const options = { hubUrl: hub.url, fetch: double.fetch };
@@ -320,25 +330,25 @@ describe("streams", () => {
 test("no error shows the key, whoever repeats it", async () => {
   const echo = { error: `The key ${KEY} is wrong` };
   const faults: Fault[] = [
-    { spoil: answering(401, echo) },
-    { spoil: answering(200, echo) },
-    { spoil: answering(400, `<title>${KEY}</title>`, { type: "text/html" }) },
-    { at: "poll", spoil: answering(400, echo) },
-    { at: "poll", spoil: answering(200, { status: "FAILED", error: KEY }) },
+    { corrupt: respondWith(401, echo) },
+    { corrupt: respondWith(200, echo) },
+    { corrupt: respondWith(400, `<title>${KEY}</title>`, { type: "text/html" }) },
+    { stage: "poll", corrupt: respondWith(400, echo) },
+    { stage: "poll", corrupt: respondWith(200, { status: "FAILED", error: KEY }) },
   ];
-  atEase = hurry();
+  atEase = speedUpTimers();
   for (const fault of faults) {
     const { error } = await called("fal-ai", "text-to-image", fault);
     expect(error).toBeInstanceOf(InferenceError);
-    expect(shown(error) + JSON.stringify(error)).not.toContain(KEY);
+    expect(collectReadable(error) + JSON.stringify(error)).not.toContain(KEY);
   }
 });
 
 test("faults of the hub are the hub's", async () => {
-  atEase = hurry();
+  atEase = speedUpTimers();
   for (const fault of ["server-error", "malformed", "cut", "refused"] as const) {
     forgetMappings();
-    await using broken = await startHub({ models: hubModels, fault });
+    await using broken = await startFakeHub({ models: hubModels, fault });
     const call = sampleCall("cerebras", "chat-completion");
     const error: unknown = await callMethod(call, { accessToken: KEY }, { hubUrl: broken.url }).catch(
       (e: unknown) => e,

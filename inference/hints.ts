@@ -1,16 +1,16 @@
-/** What an answer says that refused. */
-export interface Clue {
+/** Details of an error response. */
+export interface ErrorDetails {
   provider: string;
   status: number | undefined;
   text: string;
 }
 
-/** The router has no provider for the model. */
-export function isUnserved({ text }: Pick<Clue, "text">): boolean {
+/** Whether the router has no provider for the model. */
+export function hasNoProvider({ text }: Pick<ErrorDetails, "text">): boolean {
   return /not supported by any provider/i.test(text);
 }
 
-const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
+const hints: readonly { when: (clue: ErrorDetails) => boolean; say: string }[] = [
   {
     when: ({ status, text }) => status === 402 && /pay.as.you.go/i.test(text),
     say: "This provider takes no monthly credits: add prepaid credits, use a key of its own, or choose another provider.",
@@ -24,7 +24,7 @@ const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
     say: "The access token is missing, wrong or expired.",
   },
   {
-    when: isUnserved,
+    when: hasNoProvider,
     say: "Enable one of the model's providers in the account's settings, or choose another model.",
   },
   {
@@ -33,8 +33,8 @@ const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
   },
 ];
 
-/** The next step for a known refusal, as a sentence to put behind the message; otherwise nothing. */
-export function hintFor(clue: Clue): string {
+/** Returns the next step for a known error as a sentence to append, or an empty string. */
+export function getHint(clue: ErrorDetails): string {
   const hint = hints.find(({ when }) => when(clue));
   return hint ? ` ${hint.say}` : "";
 }

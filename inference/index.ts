@@ -27,7 +27,7 @@ export { forgetMappings, type MappingEntry, type Overrides } from "./mapping.ts"
 export type { MediaInput } from "./media-input.ts";
 export * from "./methods.ts";
 export type { AnswerInfo, Args, MediaArgs, MediaOptions, Options, Policy, Target } from "./options.ts";
-export { chosenFor, offering } from "./offers.ts";
+export { chosenFor, offering } from "./task-providers.ts";
 export { canStream, prepare, type Prepared, type PrepareOptions, takesUrls } from "./prepare.ts";
 export type {
   About,

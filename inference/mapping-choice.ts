@@ -1,19 +1,20 @@
 import type { TaskId } from "@modelyard/catalog";
 import { InputError } from "./errors.ts";
 import type { MappingEntry, Overrides } from "./mapping.ts";
-import type { Offers } from "./provider.ts";
+import type { TaskProviders } from "./provider.ts";
 
-/** What mappings call a task. */
-const taskInMapping = (task: TaskId): string => (task === "chat-completion" ? "conversational" : task);
+/** Returns the name of a task in mappings. */
+const toMappingTask = (task: TaskId): string => (task === "chat-completion" ? "conversational" : task);
 
-/** Models that embed are listed under either name, and answer both. */
-const embeds = (task: string): boolean => task === "feature-extraction" || task === "sentence-similarity";
+/** Embedding models are listed under either task and support both. */
+const isEmbedding = (task: string): boolean =>
+  task === "feature-extraction" || task === "sentence-similarity";
 
 const serves = (entry: MappingEntry, task: TaskId): boolean =>
-  entry.task === taskInMapping(task) || (embeds(task) && embeds(entry.task));
+  entry.task === toMappingTask(task) || (isEmbedding(task) && isEmbedding(entry.task));
 
-/** The caller's own entry for a provider and model. */
-export function overrideOf(
+/** Finds the caller's override for a provider and model. */
+export function findOverride(
   overrides: Overrides | undefined,
   provider: string,
   model: string,
@@ -23,15 +24,19 @@ export function overrideOf(
   const own = models && Object.hasOwn(models, model) ? models[model] : undefined;
   if (own === undefined) return undefined;
   const entry = typeof own === "string" ? { providerId: own } : own;
-  return { status: "live", task: taskInMapping(task), ...entry, provider };
+  return { status: "live", task: toMappingTask(task), ...entry, provider };
 }
 
-/** All of the caller's own entries for a model. */
-export const ownEntries = (overrides: Overrides | undefined, model: string, task: TaskId): MappingEntry[] =>
-  Object.keys(overrides ?? {}).flatMap((provider) => overrideOf(overrides, provider, model, task) ?? []);
+/** Lists the caller's overrides for a model. */
+export const listOverrides = (
+  overrides: Overrides | undefined,
+  model: string,
+  task: TaskId,
+): MappingEntry[] =>
+  Object.keys(overrides ?? {}).flatMap((provider) => findOverride(overrides, provider, model, task) ?? []);
 
-/** The entry of one provider. Throws `InputError`, which names what would work, where there is none for the task. */
-export function entryFor(
+/** Returns the entry of a provider. Throws `InputError`, which lists alternatives, if there is none for the task. */
+export function getMappingEntry(
   provider: string,
   model: string,
   task: TaskId,
@@ -51,38 +56,38 @@ export function entryFor(
   if (serves(found, task)) return found;
   const supported = `Supported task: ${found.task}.`;
   throw new InputError(
-    `Model ${model} is not supported for task ${taskInMapping(task)} and provider ${provider}. ${supported}${methodHint(task, found.task)}`,
+    `Model ${model} is not supported for task ${toMappingTask(task)} and provider ${provider}. ${supported}${getMethodHint(task, found.task)}`,
   );
 }
 
-function methodHint(task: TaskId, supported: string): string {
+function getMethodHint(task: TaskId, supported: string): string {
   if (task === "text-generation" && supported === "conversational") return " Call chatCompletion instead.";
   if (task === "chat-completion" && supported === "text-generation") return " Call textGeneration instead.";
   return "";
 }
 
 /**
- * The first provider that serves the model for the task and whose dialect is known here: healthy ones before those
- * that failed their last check, and these before those in staging.
+ * Returns the entry of the first supported provider for the task: live entries first, then those that failed their last
+ * health check, then staging.
  */
 export function chooseEntry<T extends TaskId>(
   model: string,
   task: T,
   entries: readonly MappingEntry[],
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
 ): MappingEntry {
-  const able = entries.filter(({ provider }) => Object.hasOwn(offers, provider));
-  const fitting = able.filter((entry) => serves(entry, task));
+  const supported = entries.filter(({ provider }) => Object.hasOwn(offers, provider));
+  const matching = supported.filter((entry) => serves(entry, task));
   for (const status of ["live", "error", "staging"]) {
-    const found = fitting.find((entry) => entry.status === status);
+    const found = matching.find((entry) => entry.status === status);
     if (found) return found;
   }
-  const known = able.find(({ task: other }) => methodHint(task, other) !== "");
-  const why =
+  const alternative = supported.find(({ task: other }) => getMethodHint(task, other) !== "");
+  const reason =
     entries.length === 0
       ? "no provider serves it."
-      : `it is served by ${entries.map((entry) => `${entry.provider} for ${entry.task}`).join(", ")}, but not for ${taskInMapping(task)} by a provider this client knows.`;
+      : `it is served by ${entries.map((entry) => `${entry.provider} for ${entry.task}`).join(", ")}, but not for ${toMappingTask(task)} by a provider this client knows.`;
   throw new InputError(
-    `No Inference Provider available for model ${model}: ${why}${known ? methodHint(task, known.task) : ""}`,
+    `No Inference Provider available for model ${model}: ${reason}${alternative ? getMethodHint(task, alternative.task) : ""}`,
   );
 }

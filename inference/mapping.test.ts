@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeCache } from "./cache.ts";
+import { createCache } from "./cache.ts";
 import {
   chatCompletion,
   featureExtraction,
@@ -12,7 +12,7 @@ import {
   VERSION,
 } from "./index.ts";
 import manifest from "./package.json" with { type: "json" };
-import { aChat, answering, type Asked, json } from "./testing/answers.ts";
+import { chatResponse, fakeFetch, type RecordedRequest, jsonResponse } from "./testing/fake-fetch.ts";
 
 beforeEach(forgetMappings);
 afterEach(() => {
@@ -27,11 +27,11 @@ const live = (task = "conversational", more: object = {}) => ({
   ...more,
 });
 const world = (mapping: unknown) =>
-  answering((asked: Asked) =>
-    json(asked.url.includes("/api/models/") ? { inferenceProviderMapping: mapping } : aChat),
+  fakeFetch((asked: RecordedRequest) =>
+    jsonResponse(asked.url.includes("/api/models/") ? { inferenceProviderMapping: mapping } : chatResponse),
   );
 const chat = { model: "o/n", provider: "together", accessToken: "key", messages: [] } as const;
-const hubCalls = (fetch: ReturnType<typeof answering>) =>
+const hubCalls = (fetch: ReturnType<typeof fakeFetch>) =>
   fetch.asked.filter(({ url }) => url.includes("/api/models/"));
 
 describe("the mapping of a model", () => {
@@ -80,10 +80,10 @@ describe("the mapping of a model", () => {
   });
 
   test("is not remembered when the hub failed", async () => {
-    const fetch = answering(
-      json({ error: "no" }, { status: 400 }),
-      json({ inferenceProviderMapping: { together: live() } }),
-      json(aChat),
+    const fetch = fakeFetch(
+      jsonResponse({ error: "no" }, { status: 400 }),
+      jsonResponse({ inferenceProviderMapping: { together: live() } }),
+      jsonResponse(chatResponse),
     );
     await expect(chatCompletion(chat, { fetch })).rejects.toThrow(HubApiError);
     await chatCompletion(chat, { fetch });
@@ -95,14 +95,14 @@ describe("the mapping of a model", () => {
     const fetch = vi.fn<typeof globalThis.fetch>((url) =>
       String(url).includes("/api/models/")
         ? new Promise((resolve) => (answer = resolve))
-        : Promise.resolve(json(aChat)),
+        : Promise.resolve(jsonResponse(chatResponse)),
     );
     const controller = new AbortController();
     const first = chatCompletion(chat, { fetch, signal: controller.signal });
     const second = chatCompletion(chat, { fetch });
     controller.abort(new Error("first left"));
     await expect(first).rejects.toThrow("first left");
-    answer(json({ inferenceProviderMapping: { together: live() } }));
+    answer(jsonResponse({ inferenceProviderMapping: { together: live() } }));
     expect((await second).id).toBe("chat-1");
   });
 
@@ -172,9 +172,9 @@ describe("the mapping of a model", () => {
   });
 
   test("takes embeddings and sentence similarity for the same thing", async () => {
-    const fetch = answering(
-      json({ inferenceProviderMapping: { nebius: live("sentence-similarity") } }),
-      json({ data: [{ embedding: [1] }] }),
+    const fetch = fakeFetch(
+      jsonResponse({ inferenceProviderMapping: { nebius: live("sentence-similarity") } }),
+      jsonResponse({ data: [{ embedding: [1] }] }),
     );
     expect(
       await featureExtraction({ model: "o/n", provider: "nebius", accessToken: "k", inputs: "x" }, { fetch }),
@@ -184,7 +184,7 @@ describe("the mapping of a model", () => {
   test.each([
     [
       "JSON",
-      () => json({ error: "Repository not found" }, { status: 404 }),
+      () => jsonResponse({ error: "Repository not found" }, { status: 404 }),
       "Failed to fetch inference provider mapping for model o/n: Repository not found",
       404,
     ],
@@ -203,7 +203,7 @@ describe("the mapping of a model", () => {
     // The published client reads this body twice and says "Body is unusable".
     [
       "an error that is no string",
-      () => json({ error: { code: 1 } }, { status: 400 }),
+      () => jsonResponse({ error: { code: 1 } }, { status: 400 }),
       'Failed to fetch inference provider mapping for model o/n: {"code":1}',
       400,
     ],
@@ -214,7 +214,7 @@ describe("the mapping of a model", () => {
       undefined,
     ],
   ])("is the hub's fault when it answers with %s", async (_, answer, message, status) => {
-    const error: unknown = await chatCompletion(chat, { fetch: answering(answer) }).catch(
+    const error: unknown = await chatCompletion(chat, { fetch: fakeFetch(answer) }).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(HubApiError);
@@ -228,7 +228,7 @@ describe("the mapping of a model", () => {
 
 describe("a cache", () => {
   test("forgets the least used first", async () => {
-    const cache = makeCache<string>({ size: 2, lifetimeMs: 1000 });
+    const cache = createCache<string>({ size: 2, lifetimeMs: 1000 });
     const ask = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
     for (const key of ["a", "b", "a", "c", "a", "b"]) await cache.get(key, () => ask(key));
     expect(ask.mock.calls.flat()).toEqual(["a", "b", "c", "b"]);
@@ -236,7 +236,7 @@ describe("a cache", () => {
 });
 
 test("older callers of sentence similarity may say sourceSentence", async () => {
-  const fetch = answering(json([0.5]));
+  const fetch = fakeFetch(jsonResponse([0.5]));
   const inputs = { sourceSentence: "a", sentences: ["b"] };
   await sentenceSimilarity({ model: "o/n", provider: "hf-inference", inputs } as never, { fetch });
   // The published client at 3.6.1 moves it where no server looks.

@@ -1,61 +1,61 @@
-import { makeCache } from "./cache.ts";
+import { createCache } from "./cache.ts";
 import { HubApiError } from "./errors.ts";
-import { failureOf, messageIn, withoutQuery } from "./failure.ts";
+import { toRequestFailure, parseErrorMessage, stripQuery } from "./failure.ts";
 import type { Options } from "./options.ts";
-import { pathOf } from "./path-of.ts";
-import { orAborted } from "./time.ts";
-import { send } from "./transport.ts";
+import { encodePath } from "./encode-path.ts";
+import { raceAbort } from "./time.ts";
+import { sendWithRetries } from "./transport.ts";
 
-/** That a provider serves a model of the hub, and by which name. (Hub API, 2026-08.) */
+/** A provider mapping: a provider that serves a model of the hub, and its model ID there (hub API, as of 2026-08). */
 export interface MappingEntry {
   provider: string;
-  /** The provider's own name for the model. */
+  /** Model ID at the provider. */
   providerId: string;
-  /** `staging` is for tests only; `error` failed its last check of health. */
+  /** `staging` is for tests only; `error` means that the last health check failed. */
   status: "live" | "staging" | "error" | (string & {});
   /** `conversational` for chat, otherwise a pipeline tag. */
   task: string;
-  /** The model is a LoRA, which the provider puts on top of `providerId`. */
+  /** The model is a LoRA adapter on top of `providerId`. */
   adapter?: "lora" | (string & {});
   adapterWeightsPath?: string;
 }
 
-/** By provider and hub name: the provider's name for the model, or all of an entry. */
+/** Mappings by provider and model ID: the model ID at the provider, or a complete entry. */
 export type Overrides = Readonly<
   Record<string, Readonly<Record<string, string | (Partial<MappingEntry> & { providerId: string })>>>
 >;
 
-const TEN_MINUTES = 600_000;
-const cache = makeCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: TEN_MINUTES });
+const CACHE_MS = 600_000;
+const cache = createCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: CACHE_MS });
 
-/** Forgets what the hub said about models. Tests and changed settings need it; nothing else does. */
+/** Clears the cached mappings. Needed only in tests and after changes of settings. */
 export const forgetMappings = (): void => cache.clear();
 
 export interface HubOptions extends Pick<Options, "fetch" | "retry_on_error" | "maxRetries"> {
   hubUrl: string;
-  /** Never a provider's key. */
+  /** A hub token, never a provider's API key. */
   hubToken: string | undefined;
   signal: AbortSignal | undefined;
 }
 
 /**
- * The providers of a model, in the order of the hub, which is the account's own where a token is given. Asked for
- * once in ten minutes; those who ask at the same time share the question. `HubApiError` if the hub does not say.
+ * Fetches the providers of a model, in the hub's order or, with a token, in the account's order. Cached for 10 minutes;
+ * concurrent calls share one request. Throws `HubApiError` if the hub fails.
  */
-export function providersOf(model: string, options: HubOptions): Promise<readonly MappingEntry[]> {
+export function fetchProviders(model: string, options: HubOptions): Promise<readonly MappingEntry[]> {
   const { hubUrl, hubToken, signal } = options;
-  // With the token, since private models and the order depend on who asks.
+  // Includes the token, because private models and the order depend on the account.
   const key = JSON.stringify([hubUrl, model, hubToken ?? ""]);
-  return orAborted(
-    cache.get(key, () => ask(model, options)),
+  return raceAbort(
+    cache.get(key, () => fetchMapping(model, options)),
     signal,
   );
 }
 
-async function ask(model: string, { hubUrl, hubToken, ...wire }: HubOptions) {
-  const url = `${hubUrl}/api/models/${pathOf(model)}?expand[]=inferenceProviderMapping`;
+async function fetchMapping(model: string, { hubUrl, hubToken, ...wire }: HubOptions) {
+  const url = `${hubUrl}/api/models/${encodePath(model)}?expand[]=inferenceProviderMapping`;
   const headers: Record<string, string> = hubToken ? { Authorization: `Bearer ${hubToken}` } : {};
-  const body = await askHub(
+  const body = await fetchHubJson(
     url,
     headers,
     wire,
@@ -75,23 +75,30 @@ function isEntry(entry: unknown): entry is MappingEntry {
 }
 
 /**
- * GETs JSON from the hub. Without the signal of who asked first, since others may wait for the same answer; but
- * not for ever.
+ * Fetches JSON from the hub. Does not use the caller's signal, because other callers can share the request, but has a
+ * timeout of 30 seconds.
  */
-export async function askHub(
+export async function fetchHubJson(
   url: string,
   headers: Record<string, string>,
   wire: Pick<Options, "fetch" | "retry_on_error" | "maxRetries">,
   failed: string,
 ): Promise<unknown> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(new Error("The hub did not answer in 30 seconds")), 30_000);
-  const request = { method: "GET", url: withoutQuery(url) };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error("The hub did not answer in 30 seconds")), 30_000);
+  const request = { method: "GET", url: stripQuery(url) };
   try {
-    const answer = await send(url, { method: "GET", headers }, { ...wire, signal: giveUp.signal });
-    if (answer instanceof Response) return (await answer.json()) as unknown;
-    const said = messageIn(answer.text);
-    throw new HubApiError(said ? `${failed}: ${said}` : `${failed}.`, failureOf("GET", url, answer));
+    const result = await sendWithRetries(
+      url,
+      { method: "GET", headers },
+      { ...wire, signal: controller.signal },
+    );
+    if (result instanceof Response) return (await result.json()) as unknown;
+    const reason = parseErrorMessage(result.text);
+    throw new HubApiError(
+      reason ? `${failed}: ${reason}` : `${failed}.`,
+      toRequestFailure("GET", url, result),
+    );
   } catch (cause) {
     if (cause instanceof HubApiError) throw cause;
     throw new HubApiError(`${failed}: ${cause instanceof Error ? cause.message : String(cause)}`, {

@@ -4,7 +4,7 @@ import { InputError } from "./errors.ts";
 import { audioToAudio, automaticSpeechRecognition } from "./methods.ts";
 import type { Context, ProviderRequest, Step, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
-import { bytesOf, fromBase64, textOf, toBase64 } from "./testing/bytes.ts";
+import { toBytes, fromBase64, toText, toBase64 } from "./testing/bytes.ts";
 
 const contextOf = (provider: string, task: TaskId, more: Partial<Context> = {}): Context => ({
   task,
@@ -33,7 +33,7 @@ const read = async (provider: Provider, task: TaskId, answer: unknown) =>
 
 const sound = (type: string) => new Blob(["sound"], { type });
 const picture = new Blob(["pixels"], { type: "image/webp" });
-const asData = (blob: Blob, text: string) => `data:${blob.type};base64,${toBase64(bytesOf(text))}`;
+const asData = (blob: Blob, text: string) => `data:${blob.type};base64,${toBase64(toBytes(text))}`;
 
 describe("fal-ai", () => {
   const sent: string[] = [];
@@ -205,7 +205,7 @@ describe("replicate", () => {
 });
 
 describe("wavespeed", () => {
-  const base64 = toBase64(bytesOf("pixels"));
+  const base64 = toBase64(toBytes("pixels"));
   test("gets bare base64, alone and in a list, or the caller's own list", async () => {
     const of = async (input: object) => (await request("wavespeed", "image-to-image", input)).body;
     expect(await of({ inputs: picture })).toEqual({ image: base64, images: [base64] });
@@ -222,7 +222,7 @@ describe("wavespeed", () => {
   test("gets one transparent pixel where there is no image", async () => {
     const { body } = await request("wavespeed", "image-text-to-image", { parameters: { prompt: "p" } });
     const bytes = fromBase64(String(body["image"]));
-    expect(textOf(bytes.subarray(1, 4))).toBe("PNG");
+    expect(toText(bytes.subarray(1, 4))).toBe("PNG");
     expect(body).toMatchObject({ prompt: "p", images: [body["image"]] });
   });
 

@@ -2,55 +2,55 @@ import type { TaskId } from "@modelyard/catalog";
 import { fromBase64, fromDataUrl } from "./base64.ts";
 import type { Call } from "./call.ts";
 import { InputError } from "./errors.ts";
-import { answerTo } from "./exchange.ts";
-import { type Fields, get, without } from "./provider.ts";
+import { sendRequest } from "./exchange.ts";
+import { type Fields, get, omit } from "./provider.ts";
 
 /**
- * An image, a sound or a video as callers may have it: bytes in any form, an `http(s):` or `data:` URL, or base64.
- * Bytes without a type get the one that is usual at the provider.
+ * An image, audio, or video: bytes in any form, an `http(s):` or `data:` URL, or base64. Bytes without a media type get
+ * the provider's default type.
  */
 export type MediaInput = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | URL | string;
 
-/** Makes `inputs` (or `data`, its older name) into what adapters take. */
+/** Converts `inputs` (or `data`, its older name) for adapters. */
 export async function prepareInputs(input: Fields, call: Call): Promise<Fields> {
-  const given = input["data"] ?? input["inputs"];
-  if (given === undefined || given === null) {
+  const media = input["data"] ?? input["inputs"];
+  if (media === undefined || media === null) {
     throw new InputError(`Task ${call.task} needs inputs: a Blob, bytes, a URL or base64.`);
   }
-  return { ...without(input, "data"), inputs: await toMedium(given, "inputs", call) };
+  return { ...omit(input, "data"), inputs: await toMedia(media, "inputs", call) };
 }
 
-/** The same where the image may be missing. */
+/** Like `prepareInputs`, but the image is optional. */
 export const prepareOptionalInputs = async (input: Fields, call: Call): Promise<Fields> =>
-  (input["data"] ?? input["inputs"]) ? prepareInputs(input, call) : without(input, "data", "inputs");
+  (input["data"] ?? input["inputs"]) ? prepareInputs(input, call) : omit(input, "data", "inputs");
 
-/** Makes `inputs.image` into what adapters take. */
+/** Converts `inputs.image` for adapters. */
 export async function prepareImage(input: Fields, call: Call): Promise<Fields> {
   const inputs = (input["inputs"] ?? {}) as Fields;
   if (!inputs["image"]) {
     throw new InputError(`Task ${call.task} needs inputs.image: a Blob, bytes, a URL or base64.`);
   }
-  return { ...input, inputs: { ...inputs, image: await toMedium(inputs["image"], "inputs.image", call) } };
+  return { ...input, inputs: { ...inputs, image: await toMedia(inputs["image"], "inputs.image", call) } };
 }
 
-/** Makes `data`, if there is any, into bytes, for requests in the caller's own words. */
+/** Converts `data`, if present, to bytes, for raw requests. */
 export const prepareData = async (input: Fields, call: Call): Promise<Fields> =>
-  input["data"] ? { ...input, data: await toMedium(input["data"], "data", call) } : input;
+  input["data"] ? { ...input, data: await toMedia(input["data"], "data", call) } : input;
 
-async function toMedium(value: unknown, field: string, call: Call<TaskId>): Promise<Blob | string> {
+async function toMedia(value: unknown, field: string, call: Call<TaskId>): Promise<Blob | string> {
   if (value instanceof Blob) return value;
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([value as BlobPart]);
   if (typeof ReadableStream !== "undefined" && value instanceof ReadableStream) {
     return await new Response(value).blob();
   }
   if (typeof value !== "string" && !(value instanceof URL)) {
-    throw new InputError(`${field} must be a Blob, bytes, a URL or base64, not ${kindOf(value)}.`);
+    throw new InputError(`${field} must be a Blob, bytes, a URL or base64, not ${getTypeName(value)}.`);
   }
   const text = String(value).trim();
   if (/^https?:\/\//i.test(text)) {
     if (call.route.adapter.takesUrls) return text;
     const file = get(text, { auth: false, answer: "blob" });
-    return (await answerTo(file, call, `Failed to download ${field}`)) as Blob;
+    return (await sendRequest(file, call, `Failed to download ${field}`)) as Blob;
   }
   const bytes = /^data:/i.test(text) ? fromDataUrl(text) : fromBase64(text);
   if (!bytes || bytes.size === 0) {
@@ -61,5 +61,5 @@ async function toMedium(value: unknown, field: string, call: Call<TaskId>): Prom
   return bytes;
 }
 
-const kindOf = (value: unknown): string =>
+const getTypeName = (value: unknown): string =>
   value === null ? "null" : typeof value === "object" ? value.constructor.name : typeof value;

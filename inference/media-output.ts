@@ -1,19 +1,19 @@
 import type { Binary, TaskId } from "@modelyard/catalog";
 import { fromDataUrl, toDataUrl } from "./base64.ts";
-import { begin, type Call, type Extras, finish, within } from "./call.ts";
+import { startCall, type Call, type CallExtras, completeCall, guardCall } from "./call.ts";
 import { OutputError } from "./errors.ts";
-import { answerTo } from "./exchange.ts";
+import { sendRequest } from "./exchange.ts";
 import type { Args, MediaOptions } from "./options.ts";
-import { get, type Offers, type OutputType } from "./provider.ts";
+import { get, type TaskProviders, type OutputType } from "./provider.ts";
 
-/** What a method that makes a medium returns, by the `outputType` that was asked for. */
+/** Return type of a media method by its `outputType`. */
 export type MediaResult<Kind extends OutputType> = Kind extends "json"
   ? Record<string, unknown>
   : Kind extends "url" | "dataUrl"
     ? string
     : Blob;
 
-/** The medium of a task's output: its field, and the type of bytes that do not say theirs. */
+/** A kind of media output: its field, and the default media type. */
 export interface Medium {
   field: "image" | "video" | "audio";
   type: string;
@@ -23,43 +23,43 @@ export const image: Medium = { field: "image", type: "image/jpeg" };
 export const video: Medium = { field: "video", type: "video/mp4" };
 export const audio: Medium = { field: "audio", type: "audio/wav" };
 
-/** Runs a task that makes a medium, and hands it over as the caller wants it. */
+/** Runs a task with media output and converts the output to the requested type. */
 export async function runMedia<T extends TaskId, Kind extends OutputType = "blob">(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: MediaOptions<Kind> = {},
   medium: Medium,
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): Promise<MediaResult<Kind>> {
   const { outputType = "blob" as OutputType } = options;
-  return await within(args, options, async (watching) => {
-    const { call, request } = await begin(task, offers, args, options, { ...extras, outputType }, watching);
-    const { output, answer } = await finish(call, request);
-    const made = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
+  return await guardCall(args, options, async (watch) => {
+    const { call, request } = await startCall(task, offers, args, options, { ...extras, outputType }, watch);
+    const { output, response } = await completeCall(call, request);
+    const media = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
     const result =
       outputType === "json"
-        ? (answer ?? { [medium.field]: await deliver(made, "dataUrl", medium, call) })
-        : await deliver(made, outputType, medium, call);
+        ? (response ?? { [medium.field]: await convertMedia(media, "dataUrl", medium, call) })
+        : await convertMedia(media, outputType, medium, call);
     return result as MediaResult<Kind>;
   });
 }
 
-async function deliver(
-  made: Binary,
-  as: Exclude<OutputType, "json">,
+async function convertMedia(
+  media: Binary,
+  format: Exclude<OutputType, "json">,
   medium: Medium,
   call: Call,
 ): Promise<Blob | string> {
-  if (as === "url" && typeof made === "string") return made;
-  const blob = typeof made === "string" ? await bytesOf(made, call) : made;
-  return as === "blob" ? blob : await toDataUrl(blob, medium.type);
+  if (format === "url" && typeof media === "string") return media;
+  const blob = typeof media === "string" ? await fetchBytes(media, call) : media;
+  return format === "blob" ? blob : await toDataUrl(blob, medium.type);
 }
 
-/** The bytes behind a URL that an answer named. They are fetched without the caller's key. */
-export async function bytesOf(url: string, call: Call): Promise<Blob> {
+/** Fetches the bytes of a URL from a response, without the caller's key. */
+export async function fetchBytes(url: string, call: Call): Promise<Blob> {
   if (!/^data:/i.test(url)) {
-    return (await answerTo(
+    return (await sendRequest(
       get(url, { auth: false, answer: "blob" }),
       call,
       "Failed to download the output",

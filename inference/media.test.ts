@@ -12,13 +12,13 @@ import {
   textToSpeech,
   zeroShotImageClassification,
 } from "./index.ts";
-import { answering, json } from "./testing/answers.ts";
+import { fakeFetch, jsonResponse } from "./testing/fake-fetch.ts";
 import { toBase64 as base64Of } from "./testing/bytes.ts";
 
 const bytes = new Uint8Array([0, 1, 2, 250, 251, 252]);
 const base64 = "AAEC+vv8";
 const picture = new Blob([bytes], { type: "image/png" });
-const labels = json([{ label: "cat", score: 1 }]);
+const labels = jsonResponse([{ label: "cat", score: 1 }]);
 const hf = { model: "o/n", provider: "hf-inference" } as const;
 const together = { model: "o/n", provider: "together", accessToken: "key-1" } as const;
 const mappings = {
@@ -42,14 +42,14 @@ describe("an input of bytes", () => {
     ["a data: URL", () => `data:image/gif;base64,${base64}`, "image/gif"],
     ["a URL object of data", () => new URL(`data:image/gif;base64,${base64}`), "image/gif"],
   ])("may be %s", async (_, make, type) => {
-    const fetch = answering(labels);
+    const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: make() }, { fetch });
     expect(await bytesOf(fetch.asked[0]?.body)).toEqual([...bytes]);
     expect(fetch.asked[0]?.body).toMatchObject({ type });
   });
 
   test("may be under its older name", async () => {
-    const fetch = answering(labels);
+    const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, data: bytes.buffer }, { fetch });
     expect(await bytesOf(fetch.asked[0]?.body)).toEqual([...bytes]);
   });
@@ -57,7 +57,7 @@ describe("an input of bytes", () => {
   test.each([new URL("https://files.test/cat.png"), "https://files.test/cat.png"])(
     "may be an address, which is fetched without the key: %s",
     async (inputs) => {
-      const fetch = answering(new Response(bytes, { headers: { "content-type": "image/png" } }), labels);
+      const fetch = fakeFetch(new Response(bytes, { headers: { "content-type": "image/png" } }), labels);
       await imageClassification(
         { ...hf, accessToken: "hf_1", inputs },
         { fetch, headers: { "x-mine": "1" } },
@@ -72,7 +72,7 @@ describe("an input of bytes", () => {
   );
 
   test("is sent as an address where the provider takes addresses", async () => {
-    const fetch = answering(json({ text: "Hello" }));
+    const fetch = fakeFetch(jsonResponse({ text: "Hello" }));
     await automaticSpeechRecognition(
       { ...together, inputs: "https://files.test/a.wav" },
       { fetch, mappings },
@@ -89,13 +89,13 @@ describe("an input of bytes", () => {
     ["", "no base64"],
     ["data:image/png;base64,%%%", "no base64"],
   ])("is refused when it is %j", async (inputs, message) => {
-    const fetch = answering(labels);
+    const fetch = fakeFetch(labels);
     await expect(imageClassification({ ...hf, inputs } as never, { fetch })).rejects.toThrow(message);
     expect(fetch.asked).toHaveLength(0);
   });
 
   test("whose address fails is an error that says so", async () => {
-    const fetch = answering(new Response("gone", { status: 404 }));
+    const fetch = fakeFetch(new Response("gone", { status: 404 }));
     await expect(imageClassification({ ...hf, inputs: "https://files.test/x" }, { fetch })).rejects.toThrow(
       "Failed to download inputs: gone",
     );
@@ -103,7 +103,7 @@ describe("an input of bytes", () => {
 
   // The published client sends the bytes and silently leaves the parameters out.
   test("keeps its parameters: bytes then go as base64 beside them", async () => {
-    const fetch = answering(labels);
+    const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: picture, parameters: { top_k: 1 } }, { fetch });
     expect(fetch.asked[0]?.body).toEqual({ inputs: base64, parameters: { top_k: 1 } });
     await imageClassification({ ...hf, inputs: picture, parameters: {} }, { fetch });
@@ -112,20 +112,20 @@ describe("an input of bytes", () => {
 
   // The published client makes new arguments here: it forgets the provider and the address.
   test("keeps provider and address when there are no parameters", async () => {
-    const fetch = answering(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
+    const fetch = fakeFetch(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
     await imageToImage({ endpointUrl: "https://mine.test/x", inputs: picture }, { fetch });
     expect(fetch.asked[0]?.url).toBe("https://mine.test/x");
-    const images = answering(json({ data: [{ b64_json: base64 }] }));
+    const images = fakeFetch(jsonResponse({ data: [{ b64_json: base64 }] }));
     await imageToImage({ ...together, inputs: picture }, { fetch: images, mappings });
     expect(images.asked[0]?.url).toBe("https://api.together.xyz/v1/images/generations");
   });
 
   test("may be inside, in questions about images, and one deeper, from older callers", async () => {
-    const fetch = answering(json([{ answer: "12" }]));
+    const fetch = fakeFetch(jsonResponse([{ answer: "12" }]));
     await documentQuestionAnswering({ ...hf, inputs: { image: bytes, question: "?" } }, { fetch });
     expect(fetch.asked[0]?.body).toEqual({ inputs: { image: base64, question: "?" } });
     const parameters = { candidate_labels: ["cat"] };
-    const zero = answering(labels);
+    const zero = fakeFetch(labels);
     await zeroShotImageClassification({ ...hf, inputs: { image: picture }, parameters }, { fetch: zero });
     await zeroShotImageClassification({ ...hf, inputs: picture, parameters }, { fetch: zero });
     expect(zero.asked.map(({ body }) => body)).toEqual(
@@ -136,49 +136,49 @@ describe("an input of bytes", () => {
 
 describe("an output of bytes", () => {
   const draw = { ...together, inputs: "A lighthouse" } as const;
-  const asBytes = json({ id: "1", data: [{ b64_json: base64 }] });
-  const asAddress = json({ id: "1", data: [{ url: "https://cdn.test/1.png" }] });
+  const asBytes = jsonResponse({ id: "1", data: [{ b64_json: base64 }] });
+  const asAddress = jsonResponse({ id: "1", data: [{ url: "https://cdn.test/1.png" }] });
   const file = new Response(bytes, { headers: { "content-type": "image/webp" } });
   const url = "https://cdn.test/1.png";
 
   test("is a Blob, whether it came as base64, as an address or as itself", async () => {
-    const inline = await textToImage(draw, { fetch: answering(asBytes), mappings });
+    const inline = await textToImage(draw, { fetch: fakeFetch(asBytes), mappings });
     expect([inline.type, await bytesOf(inline)]).toEqual(["image/jpeg", [...bytes]]);
-    const fetched = await textToImage(draw, { fetch: answering(asAddress, file), mappings });
+    const fetched = await textToImage(draw, { fetch: fakeFetch(asAddress, file), mappings });
     expect([fetched.type, await bytesOf(fetched)]).toEqual(["image/webp", [...bytes]]);
-    const itself = await textToImage({ ...hf, inputs: "x" }, { fetch: answering(file) });
+    const itself = await textToImage({ ...hf, inputs: "x" }, { fetch: fakeFetch(file) });
     expect([itself.type, await bytesOf(itself)]).toEqual(["image/webp", [...bytes]]);
   });
 
   test("is an address when that is asked for: the provider's, or one with the bytes in it", async () => {
-    const fetch = answering(asAddress);
+    const fetch = fakeFetch(asAddress);
     expect(await textToImage(draw, { fetch, mappings, outputType: "url" })).toBe(url);
     expect(fetch.asked[0]?.body).toMatchObject({ response_format: "url" });
-    expect(await textToImage(draw, { fetch: answering(asBytes), mappings, outputType: "url" })).toBe(
+    expect(await textToImage(draw, { fetch: fakeFetch(asBytes), mappings, outputType: "url" })).toBe(
       `data:image/jpeg;base64,${base64}`,
     );
-    expect(await textToImage({ ...hf, inputs: "x" }, { fetch: answering(file), outputType: "url" })).toBe(
+    expect(await textToImage({ ...hf, inputs: "x" }, { fetch: fakeFetch(file), outputType: "url" })).toBe(
       `data:image/webp;base64,${base64}`,
     );
   });
 
   test("is a data: URL when that is asked for, wherever the bytes are", async () => {
     const options = { mappings, outputType: "dataUrl" } as const;
-    expect(await textToImage(draw, { ...options, fetch: answering(asAddress, file) })).toBe(
+    expect(await textToImage(draw, { ...options, fetch: fakeFetch(asAddress, file) })).toBe(
       `data:image/webp;base64,${base64}`,
     );
-    expect(await textToImage(draw, { ...options, fetch: answering(asBytes) })).toBe(
+    expect(await textToImage(draw, { ...options, fetch: fakeFetch(asBytes) })).toBe(
       `data:image/jpeg;base64,${base64}`,
     );
   });
 
   // The published client spreads a Blob here, which gives {}.
   test("is the provider's answer when JSON is asked for, and never nothing", async () => {
-    expect(await textToImage(draw, { fetch: answering(asAddress), mappings, outputType: "json" })).toEqual({
+    expect(await textToImage(draw, { fetch: fakeFetch(asAddress), mappings, outputType: "json" })).toEqual({
       id: "1",
       data: [{ url }],
     });
-    expect(await textToImage({ ...hf, inputs: "x" }, { fetch: answering(file), outputType: "json" })).toEqual(
+    expect(await textToImage({ ...hf, inputs: "x" }, { fetch: fakeFetch(file), outputType: "json" })).toEqual(
       { image: `data:image/webp;base64,${base64}` },
     );
   });
@@ -193,7 +193,7 @@ describe("an output of bytes", () => {
       { audio_file: { url } },
     ];
     for (const form of forms)
-      expect(await textToSpeech(say, { fetch: answering(json(form)), outputType: "url" })).toBe(url);
+      expect(await textToSpeech(say, { fetch: fakeFetch(jsonResponse(form)), outputType: "url" })).toBe(url);
   });
 
   test.each([
@@ -203,11 +203,13 @@ describe("an output of bytes", () => {
     { data: [{ url: "javascript:alert(1)" }] },
     { data: [{ url: "file:///etc/passwd" }] },
   ])("is an error of the output when the answer is %j", async (body) => {
-    await expect(textToImage(draw, { fetch: answering(json(body)), mappings })).rejects.toThrow(OutputError);
+    await expect(textToImage(draw, { fetch: fakeFetch(jsonResponse(body)), mappings })).rejects.toThrow(
+      OutputError,
+    );
   });
 
   test("that cannot be downloaded is an error that says so", async () => {
-    const fetch = answering(asAddress, () => new Response("expired", { status: 403 }));
+    const fetch = fakeFetch(asAddress, () => new Response("expired", { status: 403 }));
     await expect(textToImage(draw, { fetch, mappings })).rejects.toThrow(
       "Failed to download the output: expired (together, HTTP 403)",
     );

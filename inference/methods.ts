@@ -1,4 +1,4 @@
-/** Every method, as a function that takes its `accessToken` beside its input. The client has the same by name. */
+/** All methods as functions that take `accessToken` with their input. The client has methods with the same names. */
 export { audioClassification } from "./tasks/audio-classification.ts";
 export { audioToAudio } from "./tasks/audio-to-audio.ts";
 export { automaticSpeechRecognition } from "./tasks/automatic-speech-recognition.ts";

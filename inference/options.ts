@@ -4,60 +4,60 @@ import type { MediaInput } from "./media-input.ts";
 import type { OutputType } from "./provider.ts";
 import type { ProviderId } from "./provider-ids.gen.ts";
 
-/** Chosen by the router: the fastest, the cheapest by output token, or the first in the account's own order. */
+/** Routing policy: fastest, cheapest per output token, or first in the account's order. */
 export type Policy = "auto" | "fastest" | "cheapest" | "preferred";
 
-/** Who is called, with which model and credential. Goes side by side with the fields of the input. */
+/** Provider, model, and credential of a call. Passed together with the input fields. */
 export interface Target {
   /**
-   * A hub token (`hf_…`), which goes through the hub's router; or a provider's own key, which goes straight to
-   * it. Neither: the router is called without an `Authorization` header.
+   * A hub token (`hf_…`) for calls through the hub's router, or a provider's API key for direct calls. Without it, the
+   * router is called without an `Authorization` header.
    */
   accessToken?: string | undefined;
   /**
-   * The model's name on the hub. For a policy or a provider it may carry a suffix: `owner/name:cheapest`,
-   * `owner/name:together`. Without one, the hub's default model of the task.
+   * Model ID on the hub, optionally with a policy or provider as suffix: `owner/name:cheapest`, `owner/name:together`.
+   * Default: the hub's default model of the task.
    */
   model?: string | undefined;
   /** Default: `auto`. */
   provider?: ProviderId | Policy | (string & {}) | undefined;
-  /** The address of a server with a model of one's own: a dedicated endpoint, vLLM, TGI, llama.cpp, Ollama. */
+  /** URL of a self-hosted endpoint: a dedicated endpoint, vLLM, TGI, llama.cpp, Ollama. */
   endpointUrl?: string | undefined;
 }
 
-/** Everything about a call that is not its input. Those of a client are the defaults of its calls. */
+/** Options of a call. The options of a client are the defaults of its calls. */
 export interface Options {
-  /** Used for every request: calls, polls, downloads, and questions to the hub. */
+  /** Used for every request: calls, polls, downloads, and hub lookups. */
   fetch?: typeof fetch | undefined;
-  /** Ends the call, whatever it is waiting for, with the signal's reason. */
+  /** Cancels the call at any point, with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Milliseconds, with everything in it: retries, polls, downloads. For a stream, the longest silence: until it
-   * begins, and between two pieces. Then `InferenceTimeoutError`. Default: none.
+   * Time limit of the call in milliseconds, including retries, polls, and downloads. For a stream, the maximum time
+   * before the first chunk and between chunks. Throws `InferenceTimeoutError`. Default: none.
    */
   timeout?: number | undefined;
-  /** False: 429 and 503 are errors at once. Default: they are tried again, with growing pauses. */
+  /** Whether to retry 429 and 503 responses, with growing pauses. Default: true. */
   retry_on_error?: boolean | undefined;
-  /** How often a request is tried again. Default: 4. */
+  /** Maximum number of retries of a request. Default: 4. */
   maxRetries?: number | undefined;
-  /** How often a job is asked for. Default: as is usual at the provider. */
+  /** Maximum number of polls of a job. Default: depends on the provider. */
   maxPolls?: number | undefined;
-  /** Sends cookies: `true` is `"include"`. Without it, requests have no `credentials` field: some runtimes refuse it. */
+  /** Sends cookies; `true` means `"include"`. By default, requests have no `credentials` field, which some runtimes reject. */
   includeCredentials?: boolean | RequestCredentials | undefined;
   credentials?: RequestCredentials | undefined;
-  /** An organization that pays. Sent with routed calls only. */
+  /** Billing organization. Sent only with routed calls. */
   billTo?: string | undefined;
-  /** Sent with every request to the provider or router, over what this package would send. */
+  /** Headers of every request to the provider or router. Override the package's headers. */
   headers?: Record<string, string> | undefined;
   /** Default: `HF_ENDPOINT`, or https://huggingface.co. */
   hubUrl?: string | undefined;
-  /** Default: `HF_INFERENCE_ENDPOINT`, or https://router.huggingface.co. A hub of one's own needs one of its own. */
+  /** Default: `HF_INFERENCE_ENDPOINT`, or https://router.huggingface.co. Required for a self-hosted hub. */
   routerUrl?: string | undefined;
-  /** Mappings that go before those of the hub: `{ together: { "owner/name": "their-name" } }`. */
+  /** Mappings that override those of the hub: `{ together: { "owner/name": "their-name" } }`. */
   mappings?: Overrides | undefined;
-  /** Told of every answer before it is read: status, headers, request id. */
+  /** Called for every response before it is read. */
   onAnswer?: ((answer: AnswerInfo) => void) | undefined;
-  /** Told once of each thing that works and may surprise. Default: `console.warn`. */
+  /** Called once for each warning. Default: `console.warn`. */
   onWarning?: ((message: string) => void) | undefined;
 }
 
@@ -71,16 +71,16 @@ export interface AnswerInfo {
   requestId: string | undefined;
 }
 
-/** For methods that return an image, a sound or a video. */
+/** Options of methods that return an image, audio, or video. */
 export interface MediaOptions<Kind extends OutputType = OutputType> extends Options {
   /**
-   * `blob` (default); `dataUrl`; `url`: the provider's own address of the file, or a `data:` URL where it gives
-   * the bytes; `json`: the provider's answer as it came.
+   * `blob` (default); `dataUrl`; `url`: the provider's URL of the file, or a `data:` URL if it returns bytes; `json`:
+   * the provider's unchanged response.
    */
   outputType?: Kind | undefined;
 }
 
-/** Fields beyond those of the task: providers have their own. */
+/** Additional, provider-specific fields. */
 export interface More {
   readonly [field: string]: unknown;
 }
@@ -92,10 +92,10 @@ type WithMore<Input> = Omit<Input, "parameters"> &
       : { parameters: Parameters & More }
     : unknown);
 
-/** What a method takes: target and input in one object. */
+/** Arguments of a method: target and input in one object. */
 export type Args<T extends TaskId> = Target & WithMore<TaskIO[T]["input"]> & More;
 
-/** The same for methods about a file, which may be in any form. `data` is the older name of `inputs`. */
+/** Arguments of a method with a file as input. `data` is the older name of `inputs`. */
 export type MediaArgs<T extends TaskId> = Target &
   Omit<WithMore<TaskIO[T]["input"]>, "inputs"> &
   ({ inputs: MediaInput; data?: undefined } | { data: MediaInput; inputs?: undefined }) &

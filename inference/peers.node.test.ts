@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Case, type Mode, modes, recorded } from "./testing/peers/cases.ts";
-import { ours, type Peer, peers } from "./testing/peers/clients.ts";
+import { type Case, type Mode, modes, recordedResponses } from "./testing/peers/cases.ts";
+import { localClient, type Peer, peers } from "./testing/peers/clients.ts";
 import { deviations } from "./testing/peers/deviations.ts";
 import { differences, type Observation, observe } from "./testing/peers/observe.ts";
 import { variants } from "./testing/peers/variants.ts";
 import { VERSION } from "./version.ts";
 
-const cases = [...recorded(), ...variants];
+const cases = [...recordedResponses(), ...variants];
 
 /** Each call, with a hub token and with a provider's key, unless it is about a token of its own. */
 const runsOf = (peer: Peer) =>
@@ -31,7 +31,7 @@ describe.each(peers)("side by side with $id ($version)", (peer) => {
   test.each(runsOf(peer).map((run) => [run.each.name, run.mode, run] as const))("%s, %s", async (...args) => {
     const [name, mode, { each, token }] = args;
     const call = renamed(each, mode);
-    const our = await observe(ours(token), call);
+    const our = await observe(localClient(token), call);
     const their = await observe(peer.create(token), call);
     const expected = deviations.filter((one) => one.where.test(name) && (one.peer ?? peer.id) === peer.id);
     const listed = [...new Set(expected.flatMap(({ differs }) => differs))].toSorted();
@@ -50,8 +50,8 @@ describe.each(peers)("side by side with $id ($version)", (peer) => {
 });
 
 test("ours has an output for every call of a fixture", async () => {
-  for (const each of recorded().filter(({ provider }) => provider !== "openai-compatible")) {
-    const { error } = await observe(ours(modes.direct), each);
+  for (const each of recordedResponses().filter(({ provider }) => provider !== "openai-compatible")) {
+    const { error } = await observe(localClient(modes.direct), each);
     expect(error, each.name).toBeUndefined();
   }
 });

@@ -1,21 +1,21 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import { addressOf, headersOf } from "./address.ts";
+import { getRequestUrl, getRequestHeaders } from "./http-request.ts";
 import { InputError } from "./errors.ts";
-import { offersOf } from "./offers.ts";
+import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { Context, OutputType, ProviderRequest, TaskAdapter } from "./provider.ts";
 import { openaiChat } from "./recipes/openai-chat.ts";
 import { findRoute } from "./routing.ts";
 
-/** The first request of a call, as it would be sent. */
+/** The first request of a call, as the client would send it. */
 export interface Prepared {
   method: "GET" | "POST";
   url: string;
-  /** With the credential; without the name of this package. */
+  /** Headers with the credential, without `User-Agent`. */
   headers: Record<string, string>;
   body: ProviderRequest["body"];
   kind: "direct" | "routed" | "endpoint";
-  /** What the paths of further requests are put behind. */
+  /** Base URL of further requests. */
   base: string;
   context: Context;
 }
@@ -28,9 +28,9 @@ export interface PrepareOptions extends Options {
 const atRouter = /* @__PURE__ */ openaiChat();
 
 /**
- * Makes the first request of a call just as the client does, and sends nothing: for those who show requests. Media in
- * the input are `Blob`s, or addresses where `takesUrls` says so. The hub is not asked either: `mappings` must say what
- * a provider calls the model, and the model must be given. `InputError` or `RoutingError` for what cannot work.
+ * Creates the first request of a call exactly as the client does, without sending anything. Media in the input are
+ * `Blob`s, or URLs if `takesUrls` allows it. The hub is not called: `model` and `mappings` must be given. Throws
+ * `InputError` or `RoutingError` for invalid calls.
  */
 export async function prepare<T extends TaskId>(
   task: T,
@@ -40,9 +40,9 @@ export async function prepare<T extends TaskId>(
   const { accessToken, model, provider, endpointUrl, ...input } = args;
   const route = await findRoute(
     task,
-    offersOf(task),
+    getTaskProviders(task),
     { accessToken, model, provider, endpointUrl },
-    { onWarning: () => {}, ...options, fetch: refuse, maxRetries: 0 },
+    { onWarning: () => {}, ...options, fetch: rejectFetch, maxRetries: 0 },
     undefined,
     task === "chat-completion" ? (atRouter as unknown as TaskAdapter<T>) : undefined,
   );
@@ -55,10 +55,10 @@ export async function prepare<T extends TaskId>(
     polls: 0,
   };
   const request = await route.adapter.request(input as unknown as TaskIO[T]["input"], context);
-  const { "User-Agent": _, ...headers } = headersOf(request, route, options);
+  const { "User-Agent": _, ...headers } = getRequestHeaders(request, route, options);
   return {
     method: request.method,
-    url: addressOf(request, route, context),
+    url: getRequestUrl(request, route, context),
     headers,
     body: request.body,
     kind: route.kind,
@@ -67,13 +67,15 @@ export async function prepare<T extends TaskId>(
   };
 }
 
-/** Whether an address in the input goes to the provider as it is, instead of what is behind it. */
+/** Whether a URL in the input is sent to the provider unchanged instead of being downloaded. */
 export const takesUrls = (task: TaskId, provider: string): boolean =>
-  offersOf(task)[provider]?.adapter.takesUrls === true;
+  getTaskProviders(task)[provider]?.adapter.takesUrls === true;
 
-/** Whether the answer can come in pieces. */
+/** Whether the response can be streamed. */
 export const canStream = (task: TaskId, provider: string): boolean =>
-  provider === "auto" ? task === "chat-completion" : offersOf(task)[provider]?.adapter.chunks !== undefined;
+  provider === "auto"
+    ? task === "chat-completion"
+    : getTaskProviders(task)[provider]?.adapter.chunks !== undefined;
 
-const refuse = (): Promise<Response> =>
+const rejectFetch = (): Promise<Response> =>
   Promise.reject(new InputError("The mapping of the model to the provider must be given."));

@@ -2,48 +2,48 @@ import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalog";
 import type { MappingEntry } from "./mapping.ts";
 
 /**
- * How to add a provider: one file in `providers/`, named by its id. It exports `about`, which is for people,
- * `service`, which says where the provider is and how a key is sent, and one adapter for each task it offers, named like the method that people
- * call (`chatCompletion`, `textToImage`). `npm run gen` puts it into the lists, `npm run record` makes its
- * fixtures. An adapter that a recipe makes is marked `@__PURE__`, so that bundlers can leave it out.
+ * How to call a provider. To add a provider, create one file in `providers/`, named by its ID. It exports `about` (label
+ * and documentation), `service` (base URL and authentication), and one adapter for each task, named like the method
+ * (`chatCompletion`, `textToImage`). `npm run gen` adds it to the lists, and `npm run record` creates its fixtures. Mark
+ * adapters that a recipe creates with `@__PURE__`, so that bundlers can remove them.
  */
 export interface Service {
-  /** Without a slash at the end; the paths of requests are put behind it. */
+  /** Base URL without a trailing slash. Request paths are appended. */
   baseUrl: string;
-  /** How the provider's own key is sent. Without it: `Authorization: Bearer`. Routed calls always do that. */
+  /** Header for the API key of direct calls. Default: `Authorization: Bearer`, which routed calls always use. */
   keyHeader?: (key: string) => Record<string, string>;
   /** Sent with every request, routed or direct. */
   headers?: Record<string, string>;
-  /** Never routed: the models begin with `modelPrefix`, which is taken off, and hub tokens are refused. */
+  /** Never routed. Model IDs start with `modelPrefix`, which is removed; hub tokens are rejected. */
   clientSideOnly?: true;
   modelPrefix?: string;
-  /** The provider knows models by their names on the hub, or by names of its own: no mapping is looked up. */
+  /** The provider needs no mapping: it uses model IDs of the hub or its own. */
   unmapped?: true;
-  /** Reached through the router whatever the credential. */
+  /** Always called through the router. */
   alwaysRouted?: true;
-  /** There is no public address: the caller gives one as `endpointUrl`. */
+  /** There is no public URL: the caller sets `endpointUrl`. */
   ownAddress?: true;
 }
 
-/** For people. Apart from `service`, so that bundles of the client go without it. */
+/** Label and documentation. Separate from `service`, so that bundles of the client do not include it. */
 export interface About {
   label: string;
   docs: string;
 }
 
-/** A provider with all that it offers, as `providers.gen.ts` lists them. */
+/** A provider with its tasks, as listed in `providers.gen.ts`. */
 export interface Provider extends About, Service {
   tasks: { readonly [T in TaskId]?: TaskAdapter<T> };
 }
 
-/** The providers of one task, by id. What a method needs, and nothing of the other tasks. */
-export type Offers<T extends TaskId> = Readonly<
+/** The providers of one task by ID, without other tasks, so that methods bundle only what they need. */
+export type TaskProviders<T extends TaskId> = Readonly<
   Record<string, { service: Service; adapter: TaskAdapter<T> }>
 >;
 
 export type Awaitable<T> = T | Promise<T>;
 
-/** What the events of a streamed answer are, for the tasks that can stream. */
+/** Chunk types of the tasks that support streaming. */
 export interface TaskChunk {
   "chat-completion": ChatChunk;
   "text-generation": TextChunk;
@@ -52,84 +52,83 @@ export interface TaskChunk {
 export type ChunkOf<T extends TaskId> = T extends keyof TaskChunk ? TaskChunk[T] : never;
 
 /**
- * Speaks one task in one provider's dialect. Pure: it makes requests and reads answers and never sends anything
- * itself, so the client, a gateway and a generator of snippets use the same adapter. It may be asynchronous only
- * because the bytes of a `Blob` are.
+ * Converts between a task and a provider's API. Pure: it creates requests and reads responses but sends nothing, so that
+ * the client, the gateway, and the snippet generator share adapters. Asynchronous only to read the bytes of a `Blob`.
  */
 export interface TaskAdapter<T extends TaskId> {
-  /** The first request for an input. Media in it are `Blob`s, or URLs too where `takesUrls` says so. */
+  /** Creates the first request for an input. Media are `Blob`s, or also URLs if `takesUrls` is set. */
   request(input: TaskIO[T]["input"], context: Context): Awaitable<ProviderRequest>;
-  /** The first request for fields that are the provider's own already: what the method `request` sends. */
+  /** Creates the first request for provider-specific fields, for the method `request`. */
   raw(fields: Fields, context: Context): ProviderRequest;
-  /** Reads the answer: the output, or the next request. Throws `OutputError` for a shape it does not know. */
+  /** Reads a response: returns the output or the next request. Throws `OutputError` for an unknown shape. */
   read(answer: unknown, context: Context): Awaitable<Step<TaskIO[T]["output"]>>;
-  /** A reader of one stream's events, in order; undefined for an event that says nothing. */
+  /** Creates a reader for the events of a stream. The reader returns `undefined` for events without content. */
   chunks?(context: Context): (event: unknown) => ChunkOf<T> | undefined;
-  /** An `http(s):` URL as input is sent as it is. Otherwise it is downloaded first. */
+  /** Sends `http(s):` URLs unchanged. By default, they are downloaded first. */
   takesUrls?: true;
 }
 
-/** An input without its types: for rewriting by name. */
+/** An untyped input. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What an adapter may know of the call. */
+/** The call, as seen by an adapter. */
 export interface Context {
   readonly task: TaskId;
-  /** Id of the provider. */
+  /** Provider ID. */
   readonly provider: string;
-  /** The model's name on the hub, as the caller gave it. Empty at an endpoint that serves one model only. */
+  /** Model ID on the hub, as given by the caller. Empty at an endpoint with one model. */
   readonly model: string;
-  /** The provider's own name for it. */
+  /** Model ID at the provider. */
   readonly providerId: string;
   readonly mapping?: MappingEntry | undefined;
   readonly stream: boolean;
   readonly outputType?: OutputType | undefined;
-  /** Base URL of the hub, for providers that load weights from there. */
+  /** Base URL of the hub, for providers that load weights from it. */
   readonly hubUrl: string;
   /** The call goes through the hub's router. */
   readonly routed: boolean;
-  /** How many further requests were made for this call: 0 while the first answer is read. */
+  /** Number of polls so far; 0 for the first response. */
   readonly polls: number;
 }
 
-/** How a medium is handed to the caller. `json` is the provider's answer as it came. */
+/** How media are returned. `json` is the provider's unchanged response. */
 export type OutputType = "blob" | "url" | "dataUrl" | "json";
 
-/** A request relative to the provider, whether it is then sent directly or through the router. */
+/** A request relative to the provider, for direct and routed calls. */
 export interface ProviderRequest {
   method: "GET" | "POST";
-  /** Begins with a slash; put behind the base URL. Or a whole URL that the provider named in an answer. */
+  /** Path with a leading slash, appended to the base URL; or an absolute URL from a provider's response. */
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is one of the other kinds. */
+  /** Sent as JSON, except for `Blob` and `FormData`. */
   body?: Fields | Blob | FormData;
-  /** What the answer must be. Without it: parsed when its type is JSON, otherwise a `Blob`. */
+  /** Expected kind of response. Default: JSON if the content type is JSON, otherwise a `Blob`. */
   answer?: "json" | "blob" | "text";
-  /** False: a URL that is nobody's business but its own. Neither key, nor cookie, nor the caller's headers go with it. */
+  /** False: sends neither the key, nor cookies, nor the caller's headers. */
   auth?: false;
-  /** Another host of the same provider: `queue` is `https://queue.fal.run`, and `?_subdomain=queue` when routed. */
+  /** Subdomain of the provider: `queue` is `https://queue.fal.run`, and `?_subdomain=queue` when routed. */
   subdomain?: string;
-  /** The path at a server that has only this model, where the caller gives its address. Without it: the address itself. */
+  /** Path at a self-hosted endpoint. Default: the endpoint URL itself. */
   endpointPath?: string;
 }
 
 export type Reader<Output> = (answer: unknown, context: Context) => Awaitable<Step<Output>>;
 
-/** Either the output, or the next request to make for it: a job that is still running, a file to fetch. */
+/** The output, or the next request: a poll of a running job, or a file to fetch. */
 export type Step<Output> = { done: Output } | Next<Output>;
 
 export interface Next<Output> {
   next: ProviderRequest;
-  /** Wait so long before it. */
+  /** Delay before the request. */
   afterMs?: number;
-  /** Reads its answer. Without it, the same reader as before. */
+  /** Reads the response. Default: the same reader as before. */
   read?: Reader<Output>;
-  /** How many such requests may be made in one call; `maxPolls` of the caller goes before it. */
+  /** Maximum number of polls in one call; the caller's `maxPolls` takes precedence. */
   limit?: number;
-  /** What the error says when the limit is reached. */
+  /** Returns the error message when the limit is reached. */
   gaveUp?: (polls: number) => string;
-  /** How the error begins when this request fails: `Failed to fetch …`. */
+  /** Start of the error message if this request fails: `Failed to fetch …`. */
   failed?: string;
 }
 
@@ -152,7 +151,7 @@ export const get = (path: string, more?: Partial<ProviderRequest>): ProviderRequ
 
 export const done = <Output>(output: Output): Step<Output> => ({ done: output });
 
-/** Fetches a file that an answer named, without the caller's key, and reads its bytes. */
+/** Creates the step that downloads a file from a response, without the caller's key. */
 export const download = <Output>(
   url: string,
   read: (file: Blob) => Awaitable<Output>,
@@ -164,27 +163,27 @@ export const download = <Output>(
 });
 
 /**
- * The flat form that most providers of media take: `parameters` side by side with the fields that are listed.
- * Listed fields win over parameters, and parameters over other fields of the input.
+ * Merges `parameters` and the listed fields into one object, as most media providers expect. Listed fields override
+ * parameters, and parameters override other fields of the input.
  */
-export function flat(input: object, listed: Fields): Fields {
+export function flattenParameters(input: object, listed: Fields): Fields {
   const fields = input as Fields;
   return {
-    ...without(fields, "inputs", "parameters"),
+    ...omit(fields, "inputs", "parameters"),
     ...(fields["parameters"] as Fields | undefined),
     ...listed,
   };
 }
 
-/** The fields but those named. */
-export function without(fields: Fields, ...names: readonly string[]): Fields {
+/** Returns a copy of the fields without the named ones. */
+export function omit(fields: Fields, ...names: readonly string[]): Fields {
   const rest = { ...fields };
   for (const name of names) if (name in rest) delete rest[name];
   return rest;
 }
 
-/** The fields with some under other names: `{ num_inference_steps: "steps" }`. */
-export const renamed = (fields: object | undefined, names: Readonly<Record<string, string>>): Fields =>
+/** Returns a copy of the fields with some renamed: `{ num_inference_steps: "steps" }`. */
+export const renameFields = (fields: object | undefined, names: Readonly<Record<string, string>>): Fields =>
   Object.fromEntries(
     Object.entries(fields ?? {}).map(([name, value]) => [names[name] ?? name, value as unknown]),
   );

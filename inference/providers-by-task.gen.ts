@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files of providers/. Do not edit; after a merge, run it again.
-import type { Offers } from "./provider.ts";
+import type { TaskProviders } from "./provider.ts";
 import * as baseten from "./providers/baseten.ts";
 import * as blackForestLabs from "./providers/black-forest-labs.ts";
 import * as cerebras from "./providers/cerebras.ts";
@@ -25,16 +25,16 @@ import * as together from "./providers/together.ts";
 import * as wavespeed from "./providers/wavespeed.ts";
 import * as zaiOrg from "./providers/zai-org.ts";
 
-export const audioClassification: Offers<"audio-classification"> = {
+export const audioClassification: TaskProviders<"audio-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.audioClassification },
 };
 
-export const audioToAudio: Offers<"audio-to-audio"> = {
+export const audioToAudio: TaskProviders<"audio-to-audio"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.audioToAudio },
   "hf-inference": { service: hfInference.service, adapter: hfInference.audioToAudio },
 };
 
-export const automaticSpeechRecognition: Offers<"automatic-speech-recognition"> = {
+export const automaticSpeechRecognition: TaskProviders<"automatic-speech-recognition"> = {
   deepinfra: { service: deepinfra.service, adapter: deepinfra.automaticSpeechRecognition },
   "fal-ai": { service: falAi.service, adapter: falAi.automaticSpeechRecognition },
   "hf-inference": { service: hfInference.service, adapter: hfInference.automaticSpeechRecognition },
@@ -43,7 +43,7 @@ export const automaticSpeechRecognition: Offers<"automatic-speech-recognition"> 
   together: { service: together.service, adapter: together.automaticSpeechRecognition },
 };
 
-export const chatCompletion: Offers<"chat-completion"> = {
+export const chatCompletion: TaskProviders<"chat-completion"> = {
   baseten: { service: baseten.service, adapter: baseten.chatCompletion },
   cerebras: { service: cerebras.service, adapter: cerebras.chatCompletion },
   cohere: { service: cohere.service, adapter: cohere.chatCompletion },
@@ -66,11 +66,11 @@ export const chatCompletion: Offers<"chat-completion"> = {
   "zai-org": { service: zaiOrg.service, adapter: zaiOrg.chatCompletion },
 };
 
-export const documentQuestionAnswering: Offers<"document-question-answering"> = {
+export const documentQuestionAnswering: TaskProviders<"document-question-answering"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.documentQuestionAnswering },
 };
 
-export const featureExtraction: Offers<"feature-extraction"> = {
+export const featureExtraction: TaskProviders<"feature-extraction"> = {
   deepinfra: { service: deepinfra.service, adapter: deepinfra.featureExtraction },
   "hf-inference": { service: hfInference.service, adapter: hfInference.featureExtraction },
   nebius: { service: nebius.service, adapter: nebius.featureExtraction },
@@ -80,30 +80,30 @@ export const featureExtraction: Offers<"feature-extraction"> = {
   together: { service: together.service, adapter: together.featureExtraction },
 };
 
-export const fillMask: Offers<"fill-mask"> = {
+export const fillMask: TaskProviders<"fill-mask"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.fillMask },
 };
 
-export const imageClassification: Offers<"image-classification"> = {
+export const imageClassification: TaskProviders<"image-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageClassification },
 };
 
-export const imageSegmentation: Offers<"image-segmentation"> = {
+export const imageSegmentation: TaskProviders<"image-segmentation"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.imageSegmentation },
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageSegmentation },
 };
 
-export const imageTextToImage: Offers<"image-text-to-image"> = {
+export const imageTextToImage: TaskProviders<"image-text-to-image"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.imageTextToImage },
   wavespeed: { service: wavespeed.service, adapter: wavespeed.imageTextToImage },
 };
 
-export const imageTextToVideo: Offers<"image-text-to-video"> = {
+export const imageTextToVideo: TaskProviders<"image-text-to-video"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.imageTextToVideo },
   wavespeed: { service: wavespeed.service, adapter: wavespeed.imageTextToVideo },
 };
 
-export const imageToImage: Offers<"image-to-image"> = {
+export const imageToImage: TaskProviders<"image-to-image"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.imageToImage },
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageToImage },
   replicate: { service: replicate.service, adapter: replicate.imageToImage },
@@ -111,50 +111,50 @@ export const imageToImage: Offers<"image-to-image"> = {
   wavespeed: { service: wavespeed.service, adapter: wavespeed.imageToImage },
 };
 
-export const imageToText: Offers<"image-to-text"> = {
+export const imageToText: TaskProviders<"image-to-text"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageToText },
   "zai-org": { service: zaiOrg.service, adapter: zaiOrg.imageToText },
 };
 
-export const imageToVideo: Offers<"image-to-video"> = {
+export const imageToVideo: TaskProviders<"image-to-video"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.imageToVideo },
   together: { service: together.service, adapter: together.imageToVideo },
   wavespeed: { service: wavespeed.service, adapter: wavespeed.imageToVideo },
 };
 
-export const objectDetection: Offers<"object-detection"> = {
+export const objectDetection: TaskProviders<"object-detection"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.objectDetection },
 };
 
-export const questionAnswering: Offers<"question-answering"> = {
+export const questionAnswering: TaskProviders<"question-answering"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.questionAnswering },
 };
 
-export const sentenceSimilarity: Offers<"sentence-similarity"> = {
+export const sentenceSimilarity: TaskProviders<"sentence-similarity"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.sentenceSimilarity },
 };
 
-export const summarization: Offers<"summarization"> = {
+export const summarization: TaskProviders<"summarization"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.summarization },
 };
 
-export const tableQuestionAnswering: Offers<"table-question-answering"> = {
+export const tableQuestionAnswering: TaskProviders<"table-question-answering"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.tableQuestionAnswering },
 };
 
-export const tabularClassification: Offers<"tabular-classification"> = {
+export const tabularClassification: TaskProviders<"tabular-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.tabularClassification },
 };
 
-export const tabularRegression: Offers<"tabular-regression"> = {
+export const tabularRegression: TaskProviders<"tabular-regression"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.tabularRegression },
 };
 
-export const textClassification: Offers<"text-classification"> = {
+export const textClassification: TaskProviders<"text-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.textClassification },
 };
 
-export const textGeneration: Offers<"text-generation"> = {
+export const textGeneration: TaskProviders<"text-generation"> = {
   deepinfra: { service: deepinfra.service, adapter: deepinfra.textGeneration },
   "featherless-ai": { service: featherlessAi.service, adapter: featherlessAi.textGeneration },
   groq: { service: groq.service, adapter: groq.textGeneration },
@@ -168,12 +168,12 @@ export const textGeneration: Offers<"text-generation"> = {
   together: { service: together.service, adapter: together.textGeneration },
 };
 
-export const textToAudio: Offers<"text-to-audio"> = {
+export const textToAudio: TaskProviders<"text-to-audio"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.textToAudio },
   "hf-inference": { service: hfInference.service, adapter: hfInference.textToAudio },
 };
 
-export const textToImage: Offers<"text-to-image"> = {
+export const textToImage: TaskProviders<"text-to-image"> = {
   "black-forest-labs": { service: blackForestLabs.service, adapter: blackForestLabs.textToImage },
   "fal-ai": { service: falAi.service, adapter: falAi.textToImage },
   "hf-inference": { service: hfInference.service, adapter: hfInference.textToImage },
@@ -187,7 +187,7 @@ export const textToImage: Offers<"text-to-image"> = {
   "zai-org": { service: zaiOrg.service, adapter: zaiOrg.textToImage },
 };
 
-export const textToSpeech: Offers<"text-to-speech"> = {
+export const textToSpeech: TaskProviders<"text-to-speech"> = {
   deepinfra: { service: deepinfra.service, adapter: deepinfra.textToSpeech },
   "fal-ai": { service: falAi.service, adapter: falAi.textToSpeech },
   "hf-inference": { service: hfInference.service, adapter: hfInference.textToSpeech },
@@ -196,7 +196,7 @@ export const textToSpeech: Offers<"text-to-speech"> = {
   together: { service: together.service, adapter: together.textToSpeech },
 };
 
-export const textToVideo: Offers<"text-to-video"> = {
+export const textToVideo: TaskProviders<"text-to-video"> = {
   "fal-ai": { service: falAi.service, adapter: falAi.textToVideo },
   novita: { service: novita.service, adapter: novita.textToVideo },
   replicate: { service: replicate.service, adapter: replicate.textToVideo },
@@ -204,22 +204,22 @@ export const textToVideo: Offers<"text-to-video"> = {
   wavespeed: { service: wavespeed.service, adapter: wavespeed.textToVideo },
 };
 
-export const tokenClassification: Offers<"token-classification"> = {
+export const tokenClassification: TaskProviders<"token-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.tokenClassification },
 };
 
-export const translation: Offers<"translation"> = {
+export const translation: TaskProviders<"translation"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.translation },
 };
 
-export const visualQuestionAnswering: Offers<"visual-question-answering"> = {
+export const visualQuestionAnswering: TaskProviders<"visual-question-answering"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.visualQuestionAnswering },
 };
 
-export const zeroShotClassification: Offers<"zero-shot-classification"> = {
+export const zeroShotClassification: TaskProviders<"zero-shot-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.zeroShotClassification },
 };
 
-export const zeroShotImageClassification: Offers<"zero-shot-image-classification"> = {
+export const zeroShotImageClassification: TaskProviders<"zero-shot-image-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.zeroShotImageClassification },
 };

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import { describe, expect, test } from "vitest";
 import type { Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
-import { contextOf, fixtureNames, freeze, readFixture, revive } from "./testing/fixtures.ts";
+import { createContext, fixtureNames, freeze, readFixture, revive } from "./testing/fixtures.ts";
 
 const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
   Object.entries(tasks).map(
@@ -18,7 +18,7 @@ describe("every provider", () => {
 
   test.each(offers)("%s speaks %s as recorded", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
-    const context = contextOf(id, task, fixture);
+    const context = createContext(id, task, fixture);
     const input = revive(fixture.call.input) as Parameters<typeof adapter.request>[0];
     let request: ProviderRequest | undefined = await adapter.request(input, context);
     let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
@@ -43,7 +43,7 @@ describe("every provider", () => {
   const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
   test.each(streamed)("%s streams %s as recorded", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
-    const context = { ...contextOf(id, task, fixture), stream: true };
+    const context = { ...createContext(id, task, fixture), stream: true };
     const request = await adapter.request(revive(fixture.call.input) as never, context);
     expect(await freeze(request)).toEqual(fixture.stream?.send);
     const read = adapter.chunks?.(context);

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as inference from "./index.ts";
 import { providerIds } from "./provider-ids.gen.ts";
 import * as byTask from "./providers-by-task.gen.ts";
-import { aChat, answering, aPiece, events, json } from "./testing/answers.ts";
+import {
+  chatResponse,
+  fakeFetch,
+  chatEvent,
+  eventStreamResponse,
+  jsonResponse,
+} from "./testing/fake-fetch.ts";
 
 const { "./README.md": text } = import.meta.glob("./README.md", {
   eager: true,
@@ -45,16 +51,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const answer = (...answers: Parameters<typeof answering>) => {
-  const double = answering(...answers);
+const answer = (...answers: Parameters<typeof fakeFetch>) => {
+  const double = fakeFetch(...answers);
   vi.stubGlobal("fetch", double);
   return double.asked;
 };
 const mapped = (provider: string, task: string) =>
-  json({ inferenceProviderMapping: { [provider]: { providerId: "theirs", status: "live", task } } });
+  jsonResponse({ inferenceProviderMapping: { [provider]: { providerId: "theirs", status: "live", task } } });
 
 test("chat, through the router", async () => {
-  const asked = answer(json(aChat));
+  const asked = answer(jsonResponse(chatResponse));
   await run("chat");
   expect(said).toEqual([["Hi."]]);
   expect(asked[0]?.url).toBe("https://router.huggingface.co/v1/chat/completions");
@@ -62,7 +68,7 @@ test("chat, through the router", async () => {
 });
 
 test("a server of one's own", async () => {
-  const asked = answer(json(aChat));
+  const asked = answer(jsonResponse(chatResponse));
   await run("endpoint");
   expect(said).toEqual([["Hi."]]);
   expect(asked[0]?.url).toBe("http://127.0.0.1:11434/v1/chat/completions");
@@ -70,7 +76,7 @@ test("a server of one's own", async () => {
 });
 
 test("a stream", async () => {
-  answer(events([aPiece("One, "), aPiece("two.")]));
+  answer(eventStreamResponse([chatEvent("One, "), chatEvent("two.")]));
   await run("stream");
   expect(said).toEqual([["One, "], ["two."]]);
 });
@@ -79,9 +85,9 @@ test("an image that takes its time", async () => {
   const url = "https://queue.fal.run/theirs/requests/1";
   const asked = answer(
     mapped("fal-ai", "text-to-image"),
-    json({ request_id: "1", status: "IN_QUEUE", response_url: url }),
-    json({ request_id: "1", status: "COMPLETED" }),
-    json({ images: [{ url: "https://files.example/1.png" }] }),
+    jsonResponse({ request_id: "1", status: "IN_QUEUE", response_url: url }),
+    jsonResponse({ request_id: "1", status: "COMPLETED" }),
+    jsonResponse({ images: [{ url: "https://files.example/1.png" }] }),
     new Response("picture", { headers: { "content-type": "image/png" } }),
   );
   await run("media");
@@ -93,7 +99,7 @@ test("an image that takes its time", async () => {
 test("an error that says who and why", async () => {
   answer(
     mapped("together", "text-to-image"),
-    json({ error: { message: "No credit." } }, { status: 402, headers: { "x-request-id": "r1" } }),
+    jsonResponse({ error: { message: "No credit." } }, { status: 402, headers: { "x-request-id": "r1" } }),
   );
   await run("errors");
   expect(said).toEqual([["together", 402, "r1"]]);

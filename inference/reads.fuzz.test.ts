@@ -1,12 +1,12 @@
 import type { TaskId } from "@modelyard/catalog";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOf } from "./address.ts";
+import { getRequestUrl } from "./http-request.ts";
 import { InferenceError } from "./errors.ts";
 import type { Context, Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import type { Route } from "./routing.ts";
-import { contextOf, readFixture, revive } from "./testing/fixtures.ts";
+import { createContext, readFixture, revive } from "./testing/fixtures.ts";
 
 const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
   Object.entries(tasks).map(
@@ -112,7 +112,7 @@ function expectSafe(request: ProviderRequest, context: Context, service: Provide
   for (const route of ways) {
     let address: string;
     try {
-      address = addressOf(request, route, context);
+      address = getRequestUrl(request, route, context);
     } catch (error) {
       expect(error).toBeInstanceOf(InferenceError);
       continue;
@@ -171,7 +171,7 @@ const runs = { numRuns: 100 };
 describe("no answer breaks a reader: it is read, or refused with an error of our own", () => {
   test.each(offers)("%s %s", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
-    const context = contextOf(id, task, fixture);
+    const context = createContext(id, task, fixture);
     const service = providers[id as keyof typeof providers] as Provider;
     const real = fixture.exchange.map(({ answer }) => answer);
     const first = fixture.exchange[0]?.send as ProviderRequest;
@@ -199,7 +199,7 @@ describe("no answer breaks a reader: it is read, or refused with an error of our
       let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
       let output: unknown;
       for (const answer of answers) {
-        const step = await read(answer, contextOf(id, task, fixture));
+        const step = await read(answer, createContext(id, task, fixture));
         if ("done" in step) output = step.done;
         else read = step.read ?? read;
       }
@@ -212,7 +212,7 @@ describe("no event breaks a reader of streams", () => {
   const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
   test.each(streamed)("%s %s", (id, task, adapter) => {
     const fixture = readFixture(id, task);
-    const context = { ...contextOf(id, task, fixture), stream: true };
+    const context = { ...createContext(id, task, fixture), stream: true };
     const real = fixture.stream?.events ?? [];
     const event = fc.oneof(
       odd,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { InferenceError } from "./errors.ts";
 import type { Context, Provider, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
-import { contextOf, readFixture, revive } from "./testing/fixtures.ts";
+import { createContext, readFixture, revive } from "./testing/fixtures.ts";
 
 const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
   Object.entries(tasks).map(
@@ -68,7 +68,7 @@ async function survives(
 describe("whatever a provider answers, its reader gives an output, a next request, or an error of ours", () => {
   test.each(offers)("%s, %s", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
-    const context = contextOf(id, task, fixture);
+    const context = createContext(id, task, fixture);
     const answers = fixture.exchange.map(({ answer }) => revive(answer));
     const read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
     await fc.assert(

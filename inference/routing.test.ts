@@ -15,18 +15,18 @@ import {
   textGeneration,
   textToImage,
 } from "./index.ts";
-import { aChat, answering, type Asked, json } from "./testing/answers.ts";
+import { chatResponse, fakeFetch, type RecordedRequest, jsonResponse } from "./testing/fake-fetch.ts";
 
 const messages = [{ role: "user", content: "Hi" }] as const;
 const ROUTER = "https://router.huggingface.co";
 
 /** A hub, a router and every provider in one: it knows the mappings given and answers chats. */
-function world(mapping: object = {}, answer: unknown = aChat) {
-  return answering((asked: Asked) => {
+function world(mapping: object = {}, answer: unknown = chatResponse) {
+  return fakeFetch((asked: RecordedRequest) => {
     if (asked.url.includes("/api/tasks"))
-      return json({ "text-generation": { models: [{ id: "best/llm" }] } });
-    if (asked.url.includes("/api/models/")) return json({ inferenceProviderMapping: mapping });
-    return json(answer);
+      return jsonResponse({ "text-generation": { models: [{ id: "best/llm" }] } });
+    if (asked.url.includes("/api/models/")) return jsonResponse({ inferenceProviderMapping: mapping });
+    return jsonResponse(answer);
   });
 }
 const live = (task = "conversational", providerId = "theirs") => ({ status: "live", task, providerId });
@@ -202,7 +202,7 @@ describe("endpoints of one's own", () => {
 
 describe("refused before anything is sent", () => {
   const chat = (target: object) => () => chatCompletion({ messages, ...target } as never, { fetch: silent });
-  const silent = answering(() => {
+  const silent = fakeFetch(() => {
     throw new Error("something was sent");
   });
 
@@ -417,18 +417,22 @@ describe("the default model", () => {
   test.each([
     [
       "a task without one",
-      () => json({ "fill-mask": { models: [] } }),
+      () => jsonResponse({ "fill-mask": { models: [] } }),
       "No default model defined for task fill-mask, please define the model explicitly.",
     ],
     [
       "a hub that fails",
-      () => json({ error: "down" }, { status: 404 }),
+      () => jsonResponse({ error: "down" }, { status: 404 }),
       "Failed to load tasks definitions from Hugging Face Hub: down",
     ],
-    ["an answer that is none", () => json(null), "Failed to load tasks definitions from Hugging Face Hub."],
+    [
+      "an answer that is none",
+      () => jsonResponse(null),
+      "Failed to load tasks definitions from Hugging Face Hub.",
+    ],
   ])("%s is an error", async (_, answer, message) => {
     await expect(
-      fillMask({ provider: "hf-inference", inputs: "x" }, { fetch: answering(answer) }),
+      fillMask({ provider: "hf-inference", inputs: "x" }, { fetch: fakeFetch(answer) }),
     ).rejects.toThrow(message);
   });
 });
@@ -485,7 +489,7 @@ describe("a raw request", () => {
   });
 
   test("sends bytes as they are, and gives bytes back", async () => {
-    const fetch = answering(new Response("sound", { headers: { "content-type": "audio/flac" } }));
+    const fetch = fakeFetch(new Response("sound", { headers: { "content-type": "audio/flac" } }));
     const answer = await request<Blob>(
       { model: "o/n", data: new Uint8Array([1, 2, 3]).buffer, inputs: "no" },
       { fetch },

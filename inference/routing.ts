@@ -1,98 +1,100 @@
 import type { TaskId } from "@modelyard/catalog";
-import { defaultModel } from "./default-model.ts";
+import { fetchDefaultModel } from "./default-model.ts";
 import { InputError, RoutingError } from "./errors.ts";
-import { type HubOptions, type MappingEntry, providersOf } from "./mapping.ts";
-import { chooseEntry, entryFor, overrideOf, ownEntries } from "./mapping-choice.ts";
+import { type HubOptions, type MappingEntry, fetchProviders } from "./mapping.ts";
+import { chooseEntry, getMappingEntry, findOverride, listOverrides } from "./mapping-choice.ts";
 import type { Options, Target } from "./options.ts";
 import { providerIds } from "./provider-ids.gen.ts";
-import type { Context, Offers, Service, TaskAdapter } from "./provider.ts";
-import { baseUrls, httpUrl } from "./settings.ts";
+import type { Context, TaskProviders, Service, TaskAdapter } from "./provider.ts";
+import { getBaseUrls, parseHttpUrl } from "./settings.ts";
 import { warnOnce } from "./warnings.ts";
 
-/** Where a call goes, in whose dialect and with which credential. */
+/** Destination, API format, and credential of a call. */
 export interface Route<T extends TaskId = TaskId> {
   service: Service;
   adapter: TaskAdapter<T>;
-  /** What paths are put behind: the provider's own address, the router's part for it, or the caller's endpoint. */
+  /** Base URL: the provider, the provider at the router, or the caller's endpoint. */
   base: string;
   kind: "direct" | "routed" | "endpoint";
-  /** With the credential. */
+  /** Headers, including the credential. */
   headers: Record<string, string>;
   context: Pick<Context, "provider" | "model" | "providerId" | "mapping" | "hubUrl">;
 }
 
-/** The router itself, as if it were a provider: for chat, it chooses one. */
-const router: Service = { baseUrl: "" };
+/** The router as a provider: for chat, it selects a provider. */
+const ROUTER: Service = { baseUrl: "" };
 const isPolicy = (name: string): boolean => /^(?:auto|fastest|cheapest|preferred)$/.test(name);
 
 /**
- * Decides where a call goes. What cannot work is refused here, before anything is sent to a provider; the hub is
- * asked only for what it alone knows. `atRouter` speaks the router's own dialect, for tasks that it has.
+ * Finds the route of a call. Throws for invalid calls before anything is sent to a provider. The hub is called only for
+ * missing mappings and default models. `atRouter` is the adapter of the router's own API, for tasks that it supports.
  */
 export async function findRoute<T extends TaskId>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   target: Target,
   options: Options,
   signal: AbortSignal | undefined,
   atRouter?: TaskAdapter<T>,
 ): Promise<Route<T>> {
-  const token = tokenOf(target.accessToken);
+  const token = parseToken(target.accessToken);
   const hubToken = token?.startsWith("hf_") ? token : undefined;
-  const { hubUrl, routerUrl } = baseUrls(options);
+  const { hubUrl, routerUrl } = getBaseUrls(options);
   const hub: HubOptions = { ...options, hubUrl, hubToken, signal };
-  const whole = target.model || undefined;
-  if (whole !== undefined && /^(?:https?:|\/)/i.test(whole)) {
+  const requestedModel = target.model || undefined;
+  if (requestedModel !== undefined && /^(?:https?:|\/)/i.test(requestedModel)) {
     throw new InputError("Model URLs are no longer supported. Use endpointUrl instead.");
   }
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
 
-  if (target.endpointUrl) return endpoint(task, offers, target, hubUrl, bearer);
+  if (target.endpointUrl) return createEndpointRoute(task, offers, target, hubUrl, bearer);
 
-  const named = target.provider || "auto";
-  // A suffix belongs to a choice: behind a named provider, a colon is part of the model's name (ollama's llama3:8b).
-  const suffix = isPolicy(named) ? /^[^/:]+\/[^:]+:([\w-]+)$/.exec(whole ?? "")?.[1] : undefined;
-  const bare = suffix ? whole?.slice(0, -suffix.length - 1) : whole;
-  const pinned = suffix && !isPolicy(suffix) ? suffix : named;
+  const requestedProvider = target.provider || "auto";
+  // A suffix is a policy only without a named provider; otherwise the colon is part of the model ID (ollama's llama3:8b).
+  const suffix = isPolicy(requestedProvider)
+    ? /^[^/:]+\/[^:]+:([\w-]+)$/.exec(requestedModel ?? "")?.[1]
+    : undefined;
+  const baseModel = suffix ? requestedModel?.slice(0, -suffix.length - 1) : requestedModel;
+  const pinned = suffix && !isPolicy(suffix) ? suffix : requestedProvider;
 
-  if (isPolicy(named) && atRouter && (token === hubToken || isPolicy(pinned))) {
+  if (isPolicy(requestedProvider) && atRouter && (token === hubToken || isPolicy(pinned))) {
     if (token !== hubToken) {
       throw new RoutingError(
         "Cannot select auto-router when using non-Hugging Face API key. Name the provider whose key it is.",
       );
     }
-    let model = whole ?? (await defaultModel(task, hub));
-    if (named !== "auto" && !suffix) model += `:${named}`;
+    let model = requestedModel ?? (await fetchDefaultModel(task, hub));
+    if (requestedProvider !== "auto" && !suffix) model += `:${requestedProvider}`;
     return {
-      service: router,
+      service: ROUTER,
       adapter: atRouter,
-      base: needRouter(routerUrl, hubUrl),
+      base: requireRouterUrl(routerUrl, hubUrl),
       kind: "routed",
-      headers: { ...bearer, ...billing(options) },
+      headers: { ...bearer, ...getBillingHeaders(options) },
       context: { provider: "auto", model, providerId: model, mapping: undefined, hubUrl },
     };
   }
 
   let provider = pinned;
   let mapping: MappingEntry | undefined;
-  let model = bare;
+  let model = baseModel;
   if (isPolicy(provider)) {
     if (token !== hubToken) {
       throw new RoutingError(
         "Cannot select a provider automatically when using non-Hugging Face API key. Name the provider whose key it is.",
       );
     }
-    model ??= await defaultModel(task, hub);
-    const own = ownEntries(options.mappings, model, task);
-    mapping = chooseEntry(model, task, own.length > 0 ? own : await providersOf(model, hub), offers);
+    model ??= await fetchDefaultModel(task, hub);
+    const own = listOverrides(options.mappings, model, task);
+    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, hub), offers);
     provider = mapping.provider;
   }
 
-  const offer = offerOf(task, offers, provider);
+  const offer = getTaskProvider(task, offers, provider);
   const { service, adapter } = offer;
-  if (service.clientSideOnly) ownKeyOnly(provider, model, token, hubToken);
+  if (service.clientSideOnly) requireOwnKey(provider, model, token, hubToken);
   if (service.ownAddress) throw new InputError(`Provider ${provider} needs an endpointUrl.`);
-  model ??= await defaultModel(task, hub);
+  model ??= await fetchDefaultModel(task, hub);
   let providerId = model;
   if (service.modelPrefix !== undefined) {
     if (!model.startsWith(service.modelPrefix)) {
@@ -102,52 +104,52 @@ export async function findRoute<T extends TaskId>(
     }
     providerId = model.slice(service.modelPrefix.length);
   }
-  mapping ??= overrideOf(options.mappings, provider, model, task);
-  if (!service.unmapped) mapping ??= entryFor(provider, model, task, await providersOf(model, hub));
+  mapping ??= findOverride(options.mappings, provider, model, task);
+  if (!service.unmapped) mapping ??= getMappingEntry(provider, model, task, await fetchProviders(model, hub));
   if (mapping) {
-    warnOf(mapping, model, options);
+    warnAboutStatus(mapping, model, options);
     providerId = mapping.providerId;
   }
 
-  const direct = token !== hubToken && !service.alwaysRouted;
+  const isDirect = token !== hubToken && !service.alwaysRouted;
   return {
     service,
     adapter,
-    base: direct ? service.baseUrl : `${needRouter(routerUrl, hubUrl)}/${provider}`,
-    kind: direct ? "direct" : "routed",
+    base: isDirect ? service.baseUrl : `${requireRouterUrl(routerUrl, hubUrl)}/${provider}`,
+    kind: isDirect ? "direct" : "routed",
     headers: {
-      ...(direct && token ? (service.keyHeader?.(token) ?? bearer) : bearer),
+      ...(isDirect && token ? (service.keyHeader?.(token) ?? bearer) : bearer),
       ...service.headers,
-      ...(direct ? {} : billing(options)),
+      ...(isDirect ? {} : getBillingHeaders(options)),
     },
     context: { provider, model, providerId, mapping, hubUrl },
   };
 }
 
-/** A server whose address the caller knows. It gets the token, whatever its kind. */
-function endpoint<T extends TaskId>(
+/** Creates the route to the caller's endpoint, which receives any kind of token. */
+function createEndpointRoute<T extends TaskId>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   target: Target,
   hubUrl: string,
   headers: Record<string, string>,
 ): Route<T> {
-  const wanted = target.provider || "auto";
-  const provider = wanted === "auto" ? "hf-inference" : wanted;
+  const requested = target.provider || "auto";
+  const provider = requested === "auto" ? "hf-inference" : requested;
   if (provider !== "hf-inference" && provider !== "openai-compatible") {
     throw new InputError("Cannot use endpointUrl with a third-party provider.");
   }
   const model = target.model || "";
   return {
-    ...offerOf(task, offers, provider),
-    base: httpUrl("endpointUrl", target.endpointUrl as string),
+    ...getTaskProvider(task, offers, provider),
+    base: parseHttpUrl("endpointUrl", target.endpointUrl as string),
     kind: "endpoint",
     headers,
     context: { provider, model, providerId: model, mapping: undefined, hubUrl },
   };
 }
 
-function offerOf<T extends TaskId>(task: T, offers: Offers<T>, provider: string) {
+function getTaskProvider<T extends TaskId>(task: T, offers: TaskProviders<T>, provider: string) {
   if (!(providerIds as readonly string[]).includes(provider)) {
     throw new InputError(
       `No provider config found for provider ${provider}. Available providers: ${providerIds.join(", ")}.`,
@@ -159,7 +161,7 @@ function offerOf<T extends TaskId>(task: T, offers: Offers<T>, provider: string)
   throw new InputError(`Task '${task}' not supported for provider '${provider}'. Supported by: ${others}.`);
 }
 
-function ownKeyOnly(
+function requireOwnKey(
   provider: string,
   model: string | undefined,
   token: string | undefined,
@@ -172,8 +174,8 @@ function ownKeyOnly(
   if (!token) throw new RoutingError(`Provider ${provider} needs a key of its own as accessToken.`);
 }
 
-/** Without white space, which files and shells leave at the end. What no header can carry is refused here, unseen. */
-function tokenOf(accessToken: string | undefined): string | undefined {
+/** Trims whitespace from a token. Throws `InputError`, without showing the token, for characters not allowed in headers. */
+function parseToken(accessToken: string | undefined): string | undefined {
   const token = accessToken?.trim();
   if (!token) return undefined;
   if (/[^\x21-\x7e]/.test(token)) {
@@ -182,16 +184,17 @@ function tokenOf(accessToken: string | undefined): string | undefined {
   return token;
 }
 
-function needRouter(routerUrl: string | undefined, hubUrl: string): string {
+function requireRouterUrl(routerUrl: string | undefined, hubUrl: string): string {
   if (routerUrl) return routerUrl;
   throw new RoutingError(
     `The hub is ${hubUrl}, but its router is not known: set the option routerUrl or HF_INFERENCE_ENDPOINT.`,
   );
 }
 
-const billing = ({ billTo }: Options): Record<string, string> => (billTo ? { "X-HF-Bill-To": billTo } : {});
+const getBillingHeaders = ({ billTo }: Options): Record<string, string> =>
+  billTo ? { "X-HF-Bill-To": billTo } : {};
 
-function warnOf({ status, provider }: MappingEntry, model: string, options: Options): void {
+function warnAboutStatus({ status, provider }: MappingEntry, model: string, options: Options): void {
   if (status === "staging") {
     warnOnce(
       `Model ${model} is in staging mode for provider ${provider}. Meant for test purposes only.`,

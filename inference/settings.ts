@@ -4,24 +4,26 @@ import type { Options } from "./options.ts";
 const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
 
-/** Environment variables, where there are any: a browser has none. */
-const fromEnvironment = (name: string): string | undefined =>
+/** Returns an environment variable, or `undefined` in browsers. */
+const getEnvironmentVariable = (name: string): string | undefined =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.[name] ||
   undefined;
 
 /**
- * Where hub and router are. A hub of one's own has no router by default: tokens for it must not go to another's.
- * The variables have the names that huggingface_hub reads (docs, 2026-08).
+ * Returns the URLs of hub and router. A self-hosted hub has no default router, so that its tokens are not sent to
+ * another router. The variables are those of huggingface_hub (as of 2026-08).
  */
-export function baseUrls(options: Options): { hubUrl: string; routerUrl: string | undefined } {
-  const hubUrl = httpUrl("hubUrl", options.hubUrl ?? fromEnvironment("HF_ENDPOINT") ?? HUB);
+export function getBaseUrls(options: Options): { hubUrl: string; routerUrl: string | undefined } {
+  const hubUrl = parseHttpUrl("hubUrl", options.hubUrl ?? getEnvironmentVariable("HF_ENDPOINT") ?? HUB);
   const router =
-    options.routerUrl ?? fromEnvironment("HF_INFERENCE_ENDPOINT") ?? (hubUrl === HUB ? ROUTER : undefined);
-  return { hubUrl, routerUrl: router && httpUrl("routerUrl", router) };
+    options.routerUrl ??
+    getEnvironmentVariable("HF_INFERENCE_ENDPOINT") ??
+    (hubUrl === HUB ? ROUTER : undefined);
+  return { hubUrl, routerUrl: router && parseHttpUrl("routerUrl", router) };
 }
 
-/** The address without white space and slashes at its end. `InputError` if it is none. */
-export function httpUrl(name: string, value: string): string {
+/** Trims whitespace and trailing slashes from a URL. Throws `InputError` if it is not an HTTP URL. */
+export function parseHttpUrl(name: string, value: string): string {
   if (value === HUB || value === ROUTER) return value;
   const url = value.trim();
   if (!/^https?:\/\/[^/\s]/i.test(url) || !URL.canParse(url)) {

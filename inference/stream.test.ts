@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { InferenceError, InferenceTimeoutError, OutputError, ProviderApiError } from "./errors.ts";
 import { chatCompletionStream, streamingRequest, textGenerationStream } from "./index.ts";
-import { aPiece, answering, events, json } from "./testing/answers.ts";
+import { chatEvent, fakeFetch, eventStreamResponse, jsonResponse } from "./testing/fake-fetch.ts";
 
 const chat = {
   model: "owner/name",
@@ -23,15 +23,21 @@ const texts = async (fetch: typeof globalThis.fetch, options: object = {}) =>
 
 describe("a streamed chat", () => {
   test("gives the pieces in order and stops at [DONE], whatever follows", async () => {
-    const fetch = answering(
-      events([aPiece("a") + aPiece("b"), `${aPiece("c")}data: [DONE]\n\n${aPiece("no")}`]),
+    const fetch = fakeFetch(
+      eventStreamResponse([
+        chatEvent("a") + chatEvent("b"),
+        `${chatEvent("c")}data: [DONE]\n\n${chatEvent("no")}`,
+      ]),
     );
     expect(await texts(fetch)).toEqual(["a", "b", "c"]);
     expect(fetch.asked[0]?.body).toMatchObject({ model: "owner/name", stream: true });
   });
 
   test("gives the last piece when no blank line follows it", async () => {
-    expect(await texts(answering(events([aPiece("a"), aPiece("b").trimEnd()])))).toEqual(["a", "b"]);
+    expect(await texts(fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b").trimEnd()])))).toEqual([
+      "a",
+      "b",
+    ]);
   });
 
   test("leaves out events that only keep the connection alive, and keeps the usage", async () => {
@@ -40,22 +46,24 @@ describe("a streamed chat", () => {
       ": ping\n\n",
       "data: {}\n\n",
       'data: {"choices":[]}\n\n',
-      aPiece("a"),
+      chatEvent("a"),
       `data: ${JSON.stringify({ usage })}\n\n`,
     ];
-    const chunks = await collect(chatCompletionStream(chat, { fetch: answering(events(pieces)) }));
+    const chunks = await collect(
+      chatCompletionStream(chat, { fetch: fakeFetch(eventStreamResponse(pieces)) }),
+    );
     expect(chunks.map(({ choices }) => choices.length)).toEqual([1, 0]);
     expect(chunks[1]?.usage).toEqual(usage);
   });
 
   test("gives a choice an empty delta where a server leaves it out", async () => {
     const end = { choices: [{ index: 0, finish_reason: "stop" }, null] };
-    const fetch = answering(events([aPiece("a"), `data: ${JSON.stringify(end)}\n\n`]));
+    const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), `data: ${JSON.stringify(end)}\n\n`]));
     expect(await texts(fetch)).toEqual(["a", undefined]);
   });
 
   test("sends nothing before the first piece is asked for", async () => {
-    const fetch = answering(events([aPiece("a")]));
+    const fetch = fakeFetch(eventStreamResponse([chatEvent("a")]));
     const stream = chatCompletionStream(chat, { fetch });
     expect(fetch.asked).toHaveLength(0);
     await stream.next();
@@ -64,7 +72,7 @@ describe("a streamed chat", () => {
 
   test.each(["break", "throw"])("ends the connection when the loop is left by %s", async (how) => {
     const onCancel = vi.fn<() => void>();
-    const fetch = answering(() => events([aPiece("a")], { hold: true, onCancel }));
+    const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));
     const leave = async () => {
       for await (const _ of chatCompletionStream(chat, { fetch })) {
         if (how === "throw") throw new Error("enough");
@@ -78,14 +86,16 @@ describe("a streamed chat", () => {
   test("ends the connection at [DONE] even if the server holds it", async () => {
     const onCancel = vi.fn<() => void>();
     expect(
-      await texts(answering(() => events([aPiece("a"), "data: [DONE]\n\n"], { hold: true, onCancel }))),
+      await texts(
+        fakeFetch(() => eventStreamResponse([chatEvent("a"), "data: [DONE]\n\n"], { hold: true, onCancel })),
+      ),
     ).toEqual(["a"]);
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
   test("answers calls of next that do not wait for each other in order", async () => {
     const stream = chatCompletionStream(chat, {
-      fetch: answering(events([aPiece("a"), aPiece("b"), aPiece("c")])),
+      fetch: fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b"), chatEvent("c")])),
     });
     const results = await Promise.all([
       stream.next(),
@@ -104,7 +114,9 @@ describe("a streamed chat", () => {
   });
 
   test("is over after return, and stays over", async () => {
-    const stream = chatCompletionStream(chat, { fetch: answering(events([aPiece("a"), aPiece("b")])) });
+    const stream = chatCompletionStream(chat, {
+      fetch: fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b")])),
+    });
     await stream.next();
     await stream.return();
     expect(await stream.next()).toEqual({ done: true, value: undefined });
@@ -127,19 +139,23 @@ describe("a stream that goes wrong", () => {
     ["a kind of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
     ["a kind that cannot even be written", { error: "odd", error_type: { toString: null } }, "odd"],
   ])("throws an error that comes within it as %s", async (_, body, said) => {
-    const fetch = answering(events([aPiece("a"), `data: ${JSON.stringify(body)}\n\n`]));
+    const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), `data: ${JSON.stringify(body)}\n\n`]));
     const error = await failing(fetch);
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(error.message).toBe(`Error forwarded from backend: ${said}`);
   });
 
   test("throws an event that is named error", async () => {
-    const error = await failing(answering(events(['event: error\ndata: {"message":"bad day"}\n\n'])));
+    const error = await failing(
+      fakeFetch(eventStreamResponse(['event: error\ndata: {"message":"bad day"}\n\n'])),
+    );
     expect(error.message).toBe("Error forwarded from backend: bad day");
   });
 
   test("takes the status out of an error within it", async () => {
-    const error = await failing(answering(events(['data: {"error":{"message":"x","code":429}}\n\n'])));
+    const error = await failing(
+      fakeFetch(eventStreamResponse(['data: {"error":{"message":"x","code":429}}\n\n'])),
+    );
     expect(error).toMatchObject({ status: 429, retryable: true });
   });
 
@@ -151,13 +167,13 @@ describe("a stream that goes wrong", () => {
     ],
     [{ error: { message: "bad key" } }, 401, "Failed to perform inference: bad key"],
   ])("says what a server says that refuses: %j", async (body, status, message) => {
-    const error = await failing(answering(json(body, { status })));
+    const error = await failing(fakeFetch(jsonResponse(body, { status })));
     expect(error.message).toContain(message);
     expect(error.status).toBe(status);
   });
 
   test("names the type of an answer that is no stream, and what it says", async () => {
-    const error = await failing(answering(json({ detail: "streaming is off" })));
+    const error = await failing(fakeFetch(jsonResponse({ detail: "streaming is off" })));
     expect(error).toBeInstanceOf(OutputError);
     expect(error.message).toContain(
       "Server does not support event stream content type, it returned application/json: streaming is off",
@@ -165,13 +181,17 @@ describe("a stream that goes wrong", () => {
   });
 
   test("throws for an event that is no JSON", async () => {
-    const error = await failing(answering(events([aPiece("a"), "data: {oops\n\n", aPiece("b")])));
+    const error = await failing(
+      fakeFetch(eventStreamResponse([chatEvent("a"), "data: {oops\n\n", chatEvent("b")])),
+    );
     expect(error).toBeInstanceOf(OutputError);
     expect(error.message).toContain("{oops");
   });
 
   test("says that it was cut off in the middle of an event", async () => {
-    const error = await failing(answering(events([aPiece("a"), aPiece("b").slice(0, 30)])));
+    const error = await failing(
+      fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b").slice(0, 30)])),
+    );
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(error.message).toContain("ended in the middle of an event");
     expect(error.retryable).toBe(true);
@@ -180,13 +200,13 @@ describe("a stream that goes wrong", () => {
   test("says that the connection was lost", async () => {
     const broken = new ReadableStream(
       {
-        start: (c) => c.enqueue(new TextEncoder().encode(aPiece("a"))),
+        start: (c) => c.enqueue(new TextEncoder().encode(chatEvent("a"))),
         pull: (c) => c.error(new TypeError("terminated")),
       },
       { highWaterMark: 0 },
     );
     const error = await failing(
-      answering(() => new Response(broken, { headers: { "content-type": "text/event-stream" } })),
+      fakeFetch(() => new Response(broken, { headers: { "content-type": "text/event-stream" } })),
     );
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(error.message).toContain("Failed to read the stream: the connection to auto failed (terminated)");
@@ -196,7 +216,7 @@ describe("a stream that goes wrong", () => {
   test("ends with the reason of the caller's signal, also while it waits", async () => {
     const controller = new AbortController();
     const onCancel = vi.fn<() => void>();
-    const fetch = answering(() => events([aPiece("a")], { hold: true, onCancel }));
+    const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));
     const reason = new Error("user left");
     setTimeout(() => controller.abort(reason), 20);
     expect(await failing(fetch, { signal: controller.signal })).toBe(reason);
@@ -206,7 +226,7 @@ describe("a stream that goes wrong", () => {
   test("does not give pieces out that came before the abort", async () => {
     const controller = new AbortController();
     const stream = chatCompletionStream(chat, {
-      fetch: answering(events([aPiece("a") + aPiece("b")])),
+      fetch: fakeFetch(eventStreamResponse([chatEvent("a") + chatEvent("b")])),
       signal: controller.signal,
     });
     await stream.next();
@@ -219,8 +239,8 @@ describe("a stream that goes wrong", () => {
     const body = new ReadableStream<Uint8Array>({
       start: (c) => (push = (text) => c.enqueue(new TextEncoder().encode(text))),
     });
-    const fetch = answering(() => new Response(body, { headers: { "content-type": "text/event-stream" } }));
-    const times = [0, 60, 120].map((after) => setTimeout(() => push(aPiece("a")), after));
+    const fetch = fakeFetch(() => new Response(body, { headers: { "content-type": "text/event-stream" } }));
+    const times = [0, 60, 120].map((after) => setTimeout(() => push(chatEvent("a")), after));
     const seen: unknown[] = [];
     const loop = async () => {
       for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 100 })) seen.push(chunk);
@@ -231,7 +251,7 @@ describe("a stream that goes wrong", () => {
   });
 
   test("does not count the time that the caller takes", async () => {
-    const fetch = answering(events([aPiece("a"), aPiece("b")]));
+    const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b")]));
     const seen = [];
     for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 30 })) {
       seen.push(chunk);
@@ -241,7 +261,9 @@ describe("a stream that goes wrong", () => {
   });
 
   test("never hangs and never throws a plain TypeError, whatever the bytes", async () => {
-    const good = new TextEncoder().encode(aPiece("a") + aPiece("b") + aPiece("c") + "data: [DONE]\n\n");
+    const good = new TextEncoder().encode(
+      chatEvent("a") + chatEvent("b") + chatEvent("c") + "data: [DONE]\n\n",
+    );
     const mutated = fc
       .tuple(
         fc.array(fc.tuple(fc.nat(good.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 4 }),
@@ -256,7 +278,7 @@ describe("a stream that goes wrong", () => {
     const shapes = fc.json().map((value) => new TextEncoder().encode(`data: ${value}\n\n`));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(mutated, random, shapes), { maxLength: 4 }), async (pieces) => {
-        await texts(answering(events(pieces))).catch((error: unknown) => {
+        await texts(fakeFetch(eventStreamResponse(pieces))).catch((error: unknown) => {
           expect(error).toBeInstanceOf(InferenceError);
         });
       }),
@@ -269,7 +291,7 @@ describe("other streams", () => {
   test("text generation turns completions into tokens, the last with the whole text", async () => {
     const piece = (text: string, reason: string | null) =>
       `data: ${JSON.stringify({ choices: [{ text, finish_reason: reason }] })}\n\n`;
-    const fetch = answering(events([piece("a", null), piece("b", "length")]));
+    const fetch = fakeFetch(eventStreamResponse([piece("a", null), piece("b", "length")]));
     const chunks = await collect(
       textGenerationStream({ model: "o/n", provider: "hf-inference", inputs: "x" }, { fetch }),
     );
@@ -287,14 +309,14 @@ describe("other streams", () => {
       generated_text: null,
       details: null,
     };
-    const fetch = answering(events([`data:${JSON.stringify(token)}\n\n`]));
+    const fetch = fakeFetch(eventStreamResponse([`data:${JSON.stringify(token)}\n\n`]));
     expect(
       await collect(textGenerationStream({ endpointUrl: "https://e.test", inputs: "x" }, { fetch })),
     ).toEqual([token]);
   });
 
   test("a raw stream gives the data of every event as it came", async () => {
-    const fetch = answering(events(['data: {"anything":1}\n\n', "data: [2]\n\n"]));
+    const fetch = fakeFetch(eventStreamResponse(['data: {"anything":1}\n\n', "data: [2]\n\n"]));
     const stream = streamingRequest({ model: "o/n", inputs: "x" }, { fetch });
     expect(await collect(stream)).toEqual([{ anything: 1 }, [2]]);
     expect(fetch.asked[0]?.body).toEqual({ inputs: "x", stream: true });

@@ -1,18 +1,18 @@
 import type { TaskId } from "@modelyard/catalog";
-import { begin, type Call, type Extras, timedOut } from "./call.ts";
+import { startCall, type Call, type CallExtras, createTimeoutError } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
-import { eventParser } from "./event-json.ts";
-import { brokenOff, exchange } from "./exchange.ts";
-import { splitEvents, textDecoder } from "./events.ts";
-import { messageIn, requestIdOf, sentenceIn } from "./failure.ts";
+import { createEventParser } from "./event-json.ts";
+import { connectionError, fetchResponse } from "./exchange.ts";
+import { createEventSplitter, createTextDecoder } from "./events.ts";
+import { parseErrorMessage, getRequestId, findErrorMessage } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
-import type { ChunkOf, Offers } from "./provider.ts";
-import { hideSecrets, secretsOf } from "./secrets.ts";
-import { reasonOf, throwIfAborted, type Watch, watch } from "./time.ts";
-import { readSome } from "./transport.ts";
+import type { ChunkOf, TaskProviders } from "./provider.ts";
+import { redactSecrets, getSecrets } from "./secrets.ts";
+import { getAbortReason, throwIfAborted, type Watch, startWatch } from "./time.ts";
+import { readText } from "./transport.ts";
 
-/** A stream that is open. */
-interface Open<Chunk> {
+/** An open stream. */
+interface OpenStream<Chunk> {
   call: Call;
   response: Response;
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -21,135 +21,144 @@ interface Open<Chunk> {
 }
 
 /**
- * Runs a task whose answer comes in pieces. Nothing is sent until the first piece is asked for. Leaving the loop
- * ends the connection; an error that comes within the stream is thrown where it came.
+ * Runs a task with a streamed response. The request is sent when the first chunk is requested. Leaving the loop closes
+ * the connection; errors within the stream are thrown in place.
  */
 export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): AsyncGenerator<Chunk, void, undefined> {
-  const watching = watch(options.signal, options.timeout);
-  return iterate<Chunk>(watching, secretsOf(args, options), async () => {
-    const { call, request } = await begin(task, offers, args, options, { ...extras, stream: true }, watching);
-    const response = await exchange(request, call);
+  const watch = startWatch(options.signal, options.timeout);
+  return createIterator<Chunk>(watch, getSecrets(args, options), async () => {
+    const { call, request } = await startCall(
+      task,
+      offers,
+      args,
+      options,
+      { ...extras, stream: true },
+      watch,
+    );
+    const response = await fetchResponse(request, call);
     const type = response.headers.get("content-type") ?? "nothing";
     if (response.body && !/^text\/event-stream/i.test(type)) {
-      const text = await readSome(response, watching.signal);
-      const said = messageIn(text);
+      const text = await readText(response, watch.signal);
+      const reason = parseErrorMessage(text);
       const message = `Server does not support event stream content type, it returned ${type}`;
-      throw new OutputError(said ? `${message}: ${said}` : message, call.context, text);
+      throw new OutputError(reason ? `${message}: ${reason}` : message, call.context, text);
     }
     const chunks = extras.raw ? undefined : call.route.adapter.chunks?.(call.context);
-    const read = (chunks ?? ((event: unknown) => event)) as Open<Chunk>["read"];
-    return { call, response, reader: response.body?.getReader(), parse: eventParser(), read };
+    const read = (chunks ?? ((event: unknown) => event)) as OpenStream<Chunk>["read"];
+    return { call, response, reader: response.body?.getReader(), parse: createEventParser(), read };
   });
 }
 
 /**
- * An iterator by hand: pieces that have come already are given out without waiting, which a generator within a
- * generator cannot.
+ * Creates the iterator of a stream. Not a generator, so that received chunks are returned without waiting.
  */
-function iterate<Chunk>(
-  watching: Watch,
+function createIterator<Chunk>(
+  watch: Watch,
   secrets: readonly string[],
-  open: () => Promise<Open<Chunk>>,
+  open: () => Promise<OpenStream<Chunk>>,
 ): AsyncGenerator<Chunk, void, undefined> {
   type Result = IteratorResult<Chunk, void>;
   const stop: Result = { done: true, value: undefined };
-  const splitter = splitEvents();
-  const decode = textDecoder();
-  const { signal } = watching;
-  let source: Open<Chunk> | undefined;
-  /** Those that have come, and how many of them were given out. */
+  const splitter = createEventSplitter();
+  const decode = createTextDecoder();
+  const { signal } = watch;
+  let source: OpenStream<Chunk> | undefined;
+  /** Received events, and the index of the next one to return. */
   let events: string[] = [];
-  let at = 0;
-  let ended = false;
-  let over = false;
-  /** Calls of `next` that wait, one behind the other. */
-  let waiting: Promise<unknown> | undefined;
-  let waiters = 0;
+  let nextIndex = 0;
+  let hasEnded = false;
+  let isClosed = false;
+  /** Pending calls of `next`, as a chain. */
+  let lastRead: Promise<unknown> | undefined;
+  let pendingReads = 0;
 
-  /** A piece of those that have come; undefined if there is none. */
-  function ready(): Result | undefined {
-    while (at < events.length) {
-      const event = events[at++] as string;
+  /** Returns the next received chunk, or `undefined` if there is none. */
+  function nextChunk(): Result | undefined {
+    while (nextIndex < events.length) {
+      const event = events[nextIndex++] as string;
       if (event.length < 16 && event.trim() === "[DONE]") {
         close();
         return stop;
       }
-      const value = parse(event, source as Open<Chunk>, ended && at === events.length);
+      const value = parse(event, source as OpenStream<Chunk>, hasEnded && nextIndex === events.length);
       if (value !== undefined) return { done: false, value };
     }
     return undefined;
   }
 
-  async function pull(): Promise<Result> {
+  async function readNext(): Promise<Result> {
     try {
-      if (over) return stop;
-      watching.listen(true);
+      if (isClosed) return stop;
+      watch.listen(true);
       if (!source) {
         source = await open();
         signal?.addEventListener("abort", cancel);
       }
       for (;;) {
         throwIfAborted(signal);
-        const piece = over ? stop : ready();
-        if (piece) return piece;
-        if (ended || !source.reader) {
+        const chunk = isClosed ? stop : nextChunk();
+        if (chunk) return chunk;
+        if (hasEnded || !source.reader) {
           close();
           return stop;
         }
-        watching.listen(true);
+        watch.listen(true);
         const { done, value } = await source.reader.read();
-        ended = done;
+        hasEnded = done;
         events = done ? [...splitter.push(decode()), ...splitter.end()] : splitter.push(decode(value));
-        at = 0;
+        nextIndex = 0;
       }
     } catch (error) {
-      throw failed(error);
+      throw toStreamError(error);
     } finally {
-      watching.listen(false);
-      if (--waiters === 0) waiting = undefined;
+      watch.listen(false);
+      if (--pendingReads === 0) lastRead = undefined;
     }
   }
 
-  function failed(error: unknown): unknown {
+  function toStreamError(error: unknown): unknown {
     close();
-    if (watching.timedOut()) return hideSecrets(timedOut(watching, error), secrets);
-    if (signal?.aborted) return reasonOf(signal);
-    return hideSecrets(source ? brokenOff(source.call, error, "Failed to read the stream") : error, secrets);
+    if (watch.timedOut()) return redactSecrets(createTimeoutError(watch, error), secrets);
+    if (signal?.aborted) return getAbortReason(signal);
+    return redactSecrets(
+      source ? connectionError(source.call, error, "Failed to read the stream") : error,
+      secrets,
+    );
   }
 
-  /** Ends the connection, and with it a read that waits: also where `fetch` does not know signals. */
+  /** Closes the connection and a pending read, also if `fetch` ignores signals. */
   function cancel(): void {
     source?.reader?.cancel().catch(() => {});
   }
 
   function close(): void {
-    over = true;
+    isClosed = true;
     events = [];
     signal?.removeEventListener("abort", cancel);
-    watching.stop();
+    watch.stop();
     cancel();
   }
 
   return {
     next() {
-      if (!waiting && source && !signal?.aborted) {
+      if (!lastRead && source && !signal?.aborted) {
         try {
-          const piece = ready();
-          if (piece) return Promise.resolve(piece);
+          const chunk = nextChunk();
+          if (chunk) return Promise.resolve(chunk);
         } catch (error) {
-          return Promise.reject(failed(error));
+          return Promise.reject(toStreamError(error));
         }
       }
-      waiters++;
-      const mine = waiting ? waiting.then(pull, pull) : pull();
-      waiting = mine;
-      return mine;
+      pendingReads++;
+      const current = lastRead ? lastRead.then(readNext, readNext) : readNext();
+      lastRead = current;
+      return current;
     },
     async return() {
       close();
@@ -170,7 +179,7 @@ function iterate<Chunk>(
 
 function parse<Chunk>(
   event: string,
-  { call, response, parse: parseEvent, read }: Open<Chunk>,
+  { call, response, parse: parseEvent, read }: OpenStream<Chunk>,
   isLast: boolean,
 ): Chunk | undefined {
   let parsed: unknown;
@@ -179,37 +188,41 @@ function parse<Chunk>(
   } catch (cause) {
     if (!isLast)
       throw new OutputError("Invalid inference output: Expected JSON in every event.", call.context, event);
-    const { provider, ...request } = call.watch.asked;
+    const { provider, ...request } = call.watch.lastRequest;
     throw new ProviderApiError("The stream ended in the middle of an event", provider, { request, cause });
   }
   const error = (parsed as { error?: unknown } | null)?.error;
-  if (error) throw inBand(error, parsed as Record<string, unknown>, call, response);
+  if (error) throw toStreamEventError(error, parsed as Record<string, unknown>, call, response);
   return read(parsed);
 }
 
-/** An error that a server sends when it has already said that all is well. */
-function inBand(
+/** Creates the error for an error event within a successful response. */
+function toStreamEventError(
   error: unknown,
   event: Record<string, unknown>,
   call: Call,
   response: Response,
 ): ProviderApiError {
-  const { provider, ...request } = call.watch.asked;
+  const { provider, ...request } = call.watch.lastRequest;
   const { code, status } = error as { code?: unknown; status?: unknown };
   const type = event["error_type"];
-  const known = [status, code, typeof type === "string" ? statuses[type] : undefined].find(
+  const statusCode = [status, code, typeof type === "string" ? STATUS_CODES[type] : undefined].find(
     (value): value is number => typeof value === "number" && value >= 400 && value < 600,
   );
-  return new ProviderApiError(`Error forwarded from backend: ${sentenceIn(error) ?? "unknown"}`, provider, {
-    request,
-    status: known,
-    requestId: requestIdOf(response),
-    body: JSON.stringify(event).slice(0, 2000),
-  });
+  return new ProviderApiError(
+    `Error forwarded from backend: ${findErrorMessage(error) ?? "unknown"}`,
+    provider,
+    {
+      request,
+      status: statusCode,
+      requestId: getRequestId(response),
+      body: JSON.stringify(event).slice(0, 2000),
+    },
+  );
 }
 
-/** The kinds of error that text-generation-inference sends within a stream (2026-08). */
-const statuses: Record<string, number> = {
+/** Error types that text-generation-inference sends within a stream (as of 2026-08). */
+const STATUS_CODES: Record<string, number> = {
   overloaded: 429,
   validation: 422,
   generation: 500,

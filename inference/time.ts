@@ -1,30 +1,30 @@
-/** Ends with the signal's reason when it is aborted. */
+/** Throws the signal's reason if it is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw reasonOf(signal);
+  if (signal?.aborted) throw getAbortReason(signal);
 }
 
-/** Why it was aborted: the reason if it is an error, otherwise the error that `fetch` would throw. */
-export function reasonOf(signal: AbortSignal): unknown {
+/** Returns the signal's reason if it is an error, otherwise the error that `fetch` would throw. */
+export function getAbortReason(signal: AbortSignal): unknown {
   const { reason } = signal as { reason: unknown };
   return reason instanceof Error ? reason : new DOMException("The operation was aborted", "AbortError");
 }
 
-/** The promise, or the signal's reason, whichever is first: also for a `fetch` that does not know signals. */
-export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** Races a promise against a signal, also for a `fetch` that ignores signals. */
+export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(reasonOf(signal));
+    const abort = () => reject(getAbortReason(signal));
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }
 
-/** Waits. The timer keeps a process alive: someone is waiting for the output. */
+/** Waits. The timer keeps the process alive, because the caller waits for the output. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    await orAborted(
+    await raceAbort(
       new Promise<void>((resolve) => {
         timer = setTimeout(resolve, ms);
       }),
@@ -35,58 +35,58 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** One signal out of the caller's and a timeout. */
+/** The caller's signal combined with a timeout. */
 export interface Watch {
   readonly signal: AbortSignal | undefined;
-  /** Who was asked last, for errors. */
-  asked: { provider: string; method: string; url: string };
-  /** The timeout was what ended it. */
+  /** The last request, for errors. */
+  lastRequest: { provider: string; method: string; url: string };
+  /** Whether the timeout ended the call. */
   timedOut(): boolean;
-  /** For streams, whose time is that between two pieces: it begins anew, or stands while nobody waits. */
+  /** Restarts or pauses the timeout. For streams, it limits the time between chunks. */
   listen(on: boolean): void;
-  /** Lets go of the timer and of the caller's signal. */
+  /** Stops the timer and detaches from the caller's signal. */
   stop(): void;
 }
 
-export function watch(signal: AbortSignal | undefined, timeoutMs: number | undefined): Watch {
-  const asked = { provider: "hub", method: "GET", url: "" };
+export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | undefined): Watch {
+  const lastRequest = { provider: "hub", method: "GET", url: "" };
   if (timeoutMs === undefined || timeoutMs === Infinity) {
-    return { signal, asked, timedOut: () => false, listen() {}, stop() {} };
+    return { signal, lastRequest, timedOut: () => false, listen() {}, stop() {} };
   }
-  const longest = timeoutMs;
-  const both = new AbortController();
-  let ended = false;
-  let listening = true;
+  const limitMs = timeoutMs;
+  const controller = new AbortController();
+  let hasTimedOut = false;
+  let isListening = true;
   let since = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A timer for each piece would cost more than the piece: this one looks at the clock when it rings.
-  function ring(): void {
+  // A timer per chunk would cost more than the chunk, so one timer checks the clock when it fires.
+  function checkDeadline(): void {
     timer = undefined;
-    const left = since + longest - Date.now();
-    if (!listening) return;
-    if (left > 0) {
-      timer = setTimeout(ring, left);
+    const remainingMs = since + limitMs - Date.now();
+    if (!isListening) return;
+    if (remainingMs > 0) {
+      timer = setTimeout(checkDeadline, remainingMs);
       return;
     }
-    ended = true;
-    both.abort(new DOMException("The operation timed out", "TimeoutError"));
+    hasTimedOut = true;
+    controller.abort(new DOMException("The operation timed out", "TimeoutError"));
   }
-  const pass = () => both.abort(signal && reasonOf(signal));
-  if (signal?.aborted) pass();
-  else signal?.addEventListener("abort", pass, { once: true });
+  const forwardAbort = () => controller.abort(signal && getAbortReason(signal));
+  if (signal?.aborted) forwardAbort();
+  else signal?.addEventListener("abort", forwardAbort, { once: true });
   return {
-    signal: both.signal,
-    asked,
-    timedOut: () => ended,
+    signal: controller.signal,
+    lastRequest,
+    timedOut: () => hasTimedOut,
     listen(on) {
-      listening = on;
+      isListening = on;
       since = Date.now();
-      if (on) timer ??= setTimeout(ring, longest);
+      if (on) timer ??= setTimeout(checkDeadline, limitMs);
     },
     stop() {
-      listening = false;
+      isListening = false;
       clearTimeout(timer);
-      signal?.removeEventListener("abort", pass);
+      signal?.removeEventListener("abort", forwardAbort);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatCompletion, type InferenceError, ProviderApiError, textToVideo } from "./index.ts";
-import { answering, json } from "./testing/answers.ts";
-import { turns } from "./testing/hurry.ts";
-import { send } from "./transport.ts";
+import { fakeFetch, jsonResponse } from "./testing/fake-fetch.ts";
+import { waitTurns } from "./testing/timers.ts";
+import { sendWithRetries } from "./transport.ts";
 
 const wire = { signal: undefined };
 const busy =
   (status = 503, headers: Record<string, string> = {}, body: unknown = { error: "busy" }) =>
   () =>
-    json(body, { status, headers });
+    jsonResponse(body, { status, headers });
 
 /** Bodies that are being read: in a browser that takes real time, for which the fake clock has to wait. */
 const reading = new Set<Promise<unknown>>();
@@ -49,7 +49,7 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; erro
   const state = { settled: false };
   void outcome.then(() => (state.settled = true));
   while (!state.settled) {
-    do await turns(2);
+    do await waitTurns(2);
     while (reading.size > 0);
     vi.advanceTimersToNextTimer();
   }
@@ -59,8 +59,10 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; erro
 describe("a request that is answered with 503 or 429", () => {
   // The published client asked again at once, without end: 50 answers of 503 were 50 calls.
   test("is sent five times, with pauses that double, and then is an error", async () => {
-    const fetch = answering(busy());
-    const { ms, value } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    const fetch = fakeFetch(busy());
+    const { ms, value } = await timed(
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }),
+    );
     expect(fetch.asked).toHaveLength(5);
     expect(ms).toBe(500 + 1000 + 2000 + 4000);
     expect(value).toMatchObject({ text: '{"error":"busy"}', response: { status: 503 } });
@@ -69,14 +71,14 @@ describe("a request that is answered with 503 or 429", () => {
   test("has pauses with chance in them, so that clients do not come back all at once", async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     const { ms } = await timed(
-      send("https://x.test", { method: "POST" }, { ...wire, fetch: answering(busy()) }),
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: fakeFetch(busy()) }),
     );
     expect(ms).toBe((500 + 1000 + 2000 + 4000) / 2);
   });
 
   test("is over as soon as it is answered", async () => {
-    const fetch = answering(busy(), busy(429), json({ ok: true }));
-    const { value } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    const fetch = fakeFetch(busy(), busy(429), jsonResponse({ ok: true }));
+    const { value } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(value).toBeInstanceOf(Response);
     expect(fetch.asked).toHaveLength(3);
   });
@@ -90,13 +92,13 @@ describe("a request that is answered with 503 or 429", () => {
     ["a Retry-After in the past", { "retry-after": new Date(-5000).toUTCString() }, 503, {}, 0],
   ])("waits as asked by %s", async (_, headers, status, body, expected) => {
     vi.setSystemTime(0);
-    const fetch = answering(busy(status, headers as Record<string, string>, body), json({}));
-    const { ms } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    const fetch = fakeFetch(busy(status, headers as Record<string, string>, body), jsonResponse({}));
+    const { ms } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(ms).toBe(expected);
   });
 
   test("is an error at once when it would have to wait more than a minute", async () => {
-    const fetch = answering(busy(429, { "retry-after": "3600" }));
+    const fetch = fakeFetch(busy(429, { "retry-after": "3600" }));
     const call = chatCompletion({ model: "o/n", messages: [] }, { fetch });
     const { ms, error } = await timed(call);
     expect(ms).toBe(0);
@@ -104,17 +106,17 @@ describe("a request that is answered with 503 or 429", () => {
   });
 
   test.each([{ retry_on_error: false }, { maxRetries: 0 }])("is not repeated with %j", async (options) => {
-    const fetch = answering(busy());
+    const fetch = fakeFetch(busy());
     await timed(chatCompletion({ model: "o/n", messages: [] }, { fetch, ...options }));
     expect(fetch.asked).toHaveLength(1);
   });
 
   test("is not waited for after the caller's abort", async () => {
     const controller = new AbortController();
-    const fetch = answering(busy());
+    const fetch = fakeFetch(busy());
     setTimeout(() => controller.abort(new Error("no more")), 600);
     const { ms, error } = await timed(
-      send("https://x.test", { method: "POST" }, { fetch, signal: controller.signal }),
+      sendWithRetries("https://x.test", { method: "POST" }, { fetch, signal: controller.signal }),
     );
     expect(error).toEqual(new Error("no more"));
     expect(ms).toBe(600);
@@ -134,7 +136,7 @@ describe("a request that is answered with 503 or 429", () => {
       return new Response(body, { status: 503 });
     };
     const { value } = await timed(
-      send("https://x.test", { method: "POST" }, { ...wire, fetch: answering(endless) }),
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: fakeFetch(endless) }),
     );
     expect(open).toBe(0);
     expect((value as { text: string }).text.length).toBeLessThanOrEqual(64 * 1024);
@@ -145,25 +147,27 @@ describe("what is repeated", () => {
   test.each([400, 401, 402, 404, 500, 502, 504])(
     "not a POST that is answered with %s: it may have been paid for",
     async (status) => {
-      const fetch = answering(busy(status));
-      await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+      const fetch = fakeFetch(busy(status));
+      await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
       expect(fetch.asked).toHaveLength(1);
     },
   );
 
   test.each([408, 500, 502, 504])("a GET that is answered with %s", async (status) => {
-    const fetch = answering(busy(status), json({}));
-    await timed(send("https://x.test", { method: "GET" }, { ...wire, fetch }));
+    const fetch = fakeFetch(busy(status), jsonResponse({}));
+    await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
     expect(fetch.asked).toHaveLength(2);
   });
 
   test("a GET whose connection failed, but no POST", async () => {
     const lost = new TypeError("fetch failed");
-    const fetch = answering(lost, json({}));
-    await timed(send("https://x.test", { method: "GET" }, { ...wire, fetch }));
+    const fetch = fakeFetch(lost, jsonResponse({}));
+    await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
     expect(fetch.asked).toHaveLength(2);
-    const again = answering(lost);
-    const { error } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch: again }));
+    const again = fakeFetch(lost);
+    const { error } = await timed(
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: again }),
+    );
     expect(error).toBe(lost);
     expect(again.asked).toHaveLength(1);
   });
@@ -172,7 +176,7 @@ describe("what is repeated", () => {
 describe("polling", () => {
   const film = { model: "o/n", accessToken: "key-123", provider: "novita", inputs: "A snail" } as const;
   const mappings = { novita: { "o/n": "wan" } };
-  const working = json({ task: { status: "TASK_STATUS_PROCESSING" } });
+  const working = jsonResponse({ task: { status: "TASK_STATUS_PROCESSING" } });
   const failing = async (fetch: typeof globalThis.fetch, options: object = {}) =>
     (await timed(textToVideo(film, { fetch, mappings, ...options }))) as {
       ms: number;
@@ -180,12 +184,12 @@ describe("polling", () => {
     };
 
   test("uses the caller's fetch for the call, every poll and the download", async () => {
-    const ready = json({
+    const ready = jsonResponse({
       task: { status: "TASK_STATUS_SUCCEED" },
       videos: [{ video_url: "https://cdn.test/1.mp4" }],
     });
     const bytes = new Response("film", { headers: { "content-type": "video/mp4" } });
-    const fetch = answering(json({ task_id: "t" }), working, ready, bytes);
+    const fetch = fakeFetch(jsonResponse({ task_id: "t" }), working, ready, bytes);
     const { value } = await timed(textToVideo(film, { fetch, mappings }));
     expect(await value?.text()).toBe("film");
     expect(fetch.asked.map(({ url }) => new URL(url).host)).toEqual([
@@ -197,11 +201,11 @@ describe("polling", () => {
   });
 
   test("sends the key with polls, and not with the download", async () => {
-    const ready = json({
+    const ready = jsonResponse({
       task: { status: "TASK_STATUS_SUCCEED" },
       videos: [{ video_url: "https://cdn.test/1.mp4" }],
     });
-    const fetch = answering(json({ task_id: "t" }), ready, new Response("film"));
+    const fetch = fakeFetch(jsonResponse({ task_id: "t" }), ready, new Response("film"));
     const headers = { "x-mine": "1" };
     await timed(textToVideo(film, { fetch, mappings, headers, includeCredentials: true }));
     expect(fetch.asked.map((asked) => asked.headers.get("authorization"))).toEqual([
@@ -214,18 +218,20 @@ describe("polling", () => {
   });
 
   test("ends after the caller's maxPolls, and by itself after ten minutes", async () => {
-    const few = await failing(answering(json({ task_id: "t" }), working), { maxPolls: 3 });
+    const few = await failing(fakeFetch(jsonResponse({ task_id: "t" }), working), { maxPolls: 3 });
     expect(few.error.message).toContain(
       "Timed out while waiting for the result from novita - aborting after 3 attempts",
     );
     expect(few.ms).toBe(1500);
-    const many = await failing(answering(json({ task_id: "t" }), working));
+    const many = await failing(fakeFetch(jsonResponse({ task_id: "t" }), working));
     expect(many.ms).toBe(600_000);
     expect(many.error).toMatchObject({ name: "InferenceTimeoutError", provider: "novita", retryable: true });
   });
 
   test("ends at the caller's timeout", async () => {
-    const { ms, error } = await failing(answering(json({ task_id: "t" }), working), { timeout: 1700 });
+    const { ms, error } = await failing(fakeFetch(jsonResponse({ task_id: "t" }), working), {
+      timeout: 1700,
+    });
     expect(error.message).toContain("Inference call timed out: https://api.novita.ai/v3/async/task-result");
     expect(ms).toBe(1700);
   });
@@ -233,7 +239,7 @@ describe("polling", () => {
   test("ends at the caller's abort, during a pause", async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 1200);
-    const { ms, error } = await failing(answering(json({ task_id: "t" }), working), {
+    const { ms, error } = await failing(fakeFetch(jsonResponse({ task_id: "t" }), working), {
       signal: controller.signal,
     });
     expect(error.name).toBe("AbortError");
@@ -241,15 +247,15 @@ describe("polling", () => {
   });
 
   test("says which step failed, and how", async () => {
-    const refused = () => json({ message: "gone" }, { status: 410 });
-    const { error } = await failing(answering(json({ task_id: "t" }), refused));
+    const refused = () => jsonResponse({ message: "gone" }, { status: 410 });
+    const { error } = await failing(fakeFetch(jsonResponse({ task_id: "t" }), refused));
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(error.message).toBe("Failed to fetch task result: gone (novita, HTTP 410)");
   });
 
   test("ends when the job has failed", async () => {
-    const failed = json({ task: { status: "TASK_STATUS_FAILED", reason: "nsfw" } });
-    const { error } = await failing(answering(json({ task_id: "t" }), failed));
+    const failed = jsonResponse({ task: { status: "TASK_STATUS_FAILED", reason: "nsfw" } });
+    const { error } = await failing(fakeFetch(jsonResponse({ task_id: "t" }), failed));
     expect(error.message).toContain("Novita text-to-video task failed");
     expect(error.message).toContain("nsfw");
   });

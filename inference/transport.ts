@@ -1,66 +1,73 @@
 import type { Options } from "./options.ts";
-import { orAborted, throwIfAborted, wait } from "./time.ts";
+import { raceAbort, throwIfAborted, wait } from "./time.ts";
 
-/** What sending needs, whoever is asked. */
-export interface Wire extends Pick<Options, "fetch" | "retry_on_error" | "maxRetries"> {
+/** Options for sending requests. */
+export interface TransportOptions extends Pick<Options, "fetch" | "retry_on_error" | "maxRetries"> {
   signal: AbortSignal | undefined;
 }
 
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
-/** A server may ask for more patience than our own pauses have, but not for any. */
-const LONGEST_ASKED_MS = 60_000;
-/** Of an answer that is not wanted: enough for every message, and for small bodies the connection stays usable. */
-const MOST_TEXT = 64 * 1024;
+const MAX_PAUSE_MS = 8_000;
+/** Longest delay that a server can request. */
+const MAX_RETRY_AFTER_MS = 60_000;
+/** Maximum text of an error response: enough for messages, and small bodies keep the connection usable. */
+const MAX_TEXT_CHARACTERS = 64 * 1024;
 
-/** An answer that is not 2xx, with its text read. */
-export interface Refusal {
+/** A response that is not 2xx, with its text. */
+export interface ErrorResponse {
   response: Response;
   text: string;
   retryAfterMs: number | undefined;
 }
 
 /**
- * Sends a request, and again after a pause while the answer is 429 or 503. A GET, which changes nothing, is also
- * repeated after other failures of the server or the network. Every answer that is given up is read or canceled,
- * so that its connection is free again.
+ * Sends a request and retries it after 429 and 503 responses. GET requests are also retried after other server and
+ * network failures. Discarded responses are read or canceled to free their connections.
  */
-export async function send(url: string, init: RequestInit, wire: Wire): Promise<Response | Refusal> {
+export async function sendWithRetries(
+  url: string,
+  init: RequestInit,
+  wire: TransportOptions,
+): Promise<Response | ErrorResponse> {
   const tries = wire.retry_on_error === false ? 0 : (wire.maxRetries ?? 4);
-  const harmless = init.method === "GET";
+  const isIdempotent = init.method === "GET";
   for (let attempt = 0; ; attempt++) {
     throwIfAborted(wire.signal);
-    const last = attempt >= tries;
-    let pause: number | undefined;
+    const isLast = attempt >= tries;
+    let delayMs: number | undefined;
     try {
-      const response = await orAborted(
+      const response = await raceAbort(
         (wire.fetch ?? fetch)(url, wire.signal ? { ...init, signal: wire.signal } : init),
         wire.signal,
       );
       if (response.ok) return response;
-      const text = await readSome(response, wire.signal);
-      pause = askedPause(response, text);
+      const text = await readText(response, wire.signal);
+      delayMs = parseRetryDelay(response, text);
       const { status } = response;
-      const passing = status === 503 || status === 429 || (harmless && (status === 408 || status >= 500));
-      if (last || !passing || (pause ?? 0) > LONGEST_ASKED_MS) return { response, text, retryAfterMs: pause };
+      const isTemporary =
+        status === 503 || status === 429 || (isIdempotent && (status === 408 || status >= 500));
+      if (isLast || !isTemporary || (delayMs ?? 0) > MAX_RETRY_AFTER_MS)
+        return { response, text, retryAfterMs: delayMs };
     } catch (error) {
       throwIfAborted(wire.signal);
-      if (last || !harmless) throw error;
+      if (isLast || !isIdempotent) throw error;
     }
-    await wait(pause ?? ownPause(attempt), wire.signal);
+    await wait(delayMs ?? getBackoffMs(attempt), wire.signal);
   }
 }
 
-/** Twice as long each time, with chance in it, so that clients who failed together do not return together. */
-function ownPause(attempt: number): number {
-  return Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+/** Returns an exponential delay with jitter, so that clients do not retry at the same time. */
+function getBackoffMs(attempt: number): number {
+  return Math.min(PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
 }
 
-/** `Retry-After` in seconds or as a date; the hub's `RateLimit`; or the time a model still needs to load. */
-function askedPause(response: Response, text: string): number | undefined {
-  const after = response.headers.get("retry-after");
-  if (after) {
-    const ms = /^\s*[\d.]+\s*$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+/** Parses `Retry-After` (seconds or date), the hub's `RateLimit`, or the estimated loading time of a model. */
+function parseRetryDelay(response: Response, text: string): number | undefined {
+  const retryAfter = response.headers.get("retry-after");
+  if (retryAfter) {
+    const ms = /^\s*[\d.]+\s*$/.test(retryAfter)
+      ? Number(retryAfter) * 1000
+      : Date.parse(retryAfter) - Date.now();
     if (Number.isFinite(ms)) return Math.max(ms, 0);
   }
   const limit = /;\s*t=(\d+)/.exec(response.headers.get("ratelimit") ?? "");
@@ -70,22 +77,26 @@ function askedPause(response: Response, text: string): number | undefined {
   return loading ? Math.min(Number(loading[1]) * 1000, 20_000) : undefined;
 }
 
-/** The beginning of an answer as text. What is left of it is canceled. */
-export async function readSome(response: Response, signal?: AbortSignal, most = MOST_TEXT): Promise<string> {
+/** Reads the start of a response as text and cancels the rest. */
+export async function readText(
+  response: Response,
+  signal?: AbortSignal,
+  maxLength = MAX_TEXT_CHARACTERS,
+): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = "";
   try {
-    while (text.length < most) {
-      const { done, value } = await orAborted(reader.read(), signal);
+    while (text.length < maxLength) {
+      const { done, value } = await raceAbort(reader.read(), signal);
       if (done) return text + decoder.decode();
       text += decoder.decode(value, { stream: true });
     }
   } catch {
     throwIfAborted(signal);
-    // What came until the connection was lost still says something.
+    // Keep the text received before the connection failed.
   }
   reader.cancel().catch(() => {});
-  return text.slice(0, most);
+  return text.slice(0, maxLength);
 }

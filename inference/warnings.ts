@@ -1,11 +1,11 @@
 import type { Options } from "./options.ts";
 
-const said = new Set<string>();
+const warned = new Set<string>();
 
-/** Says a thing once in the life of the process. */
+/** Reports a warning once per process. */
 export function warnOnce(message: string, { onWarning }: Options): void {
-  if (said.has(message)) return;
-  if (said.size < 1000) said.add(message);
+  if (warned.has(message)) return;
+  if (warned.size < 1000) warned.add(message);
   if (onWarning) onWarning(message);
   else console.warn(message);
 }

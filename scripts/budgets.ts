@@ -1,9 +1,9 @@
-// Fails when a page's first JavaScript is heavier than its budget. `npm run build` must have run.
+// Fails if the initial JavaScript of a page exceeds its budget. Run `npm run build` first.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-/** Bytes of JavaScript that any page may load before it answers to the hand, compressed by Brotli. */
+/** Maximum bytes of initial JavaScript per page, compressed with Brotli. */
 const BUDGET = 130_000;
 
 interface Manifest {
@@ -16,7 +16,7 @@ interface Manifest {
 
 const client = fileURLToPath(new URL("../web/build/client", import.meta.url));
 
-/** The first JavaScript of every route of the built website, in bytes as Brotli sends them. */
+/** Returns the initial JavaScript of every route in bytes, compressed with Brotli. */
 export function javascriptByRoute(): { route: string; bytes: number }[] {
   const name =
     existsSync(client) && readdirSync(`${client}/assets`).find((file) => /^manifest-.*\.js$/.test(file));

@@ -1,4 +1,4 @@
-// Builds the website when its sources are newer than its last build; `--force` builds in any case.
+// Builds the website if its sources have changed since the last build, or with `--force`.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ if (built !== now || process.argv.includes("--force")) {
     shell: process.platform === "win32",
   });
   if (build.status !== 0) {
-    console.error(`${build.stdout}\n${build.stderr}\nThe website was not built.`);
+    console.error(`${build.stdout}\n${build.stderr}\nerror: the website build failed`);
     process.exit(1);
   }
   writeFileSync(stamp, now);

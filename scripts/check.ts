@@ -1,4 +1,4 @@
-// `npm run check`: everything that decides whether a change is good. Stops at the first step that fails.
+// `npm run check`: runs all checks. Stops at the first step that fails.
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -36,14 +36,14 @@ for (const [name, command = "", ...args] of steps) {
   });
   if (step.status !== 0) {
     if (name === "tests") sum();
-    console.error(`\n${name} failed. Alone: npx ${[command, ...args].join(" ")}`);
+    console.error(`\n${name} failed. To run this step alone: npx ${[command, ...args].join(" ")}`);
     process.exit(1);
   }
   console.log(`   ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 sum();
 
-/** The closing line that programs read. */
+/** Prints the final line, which programs parse. */
 function sum(): void {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, "utf8"),

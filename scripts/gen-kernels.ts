@@ -1,11 +1,11 @@
-// Compiles the inner loops of the search index, search/kernels.wat, into search/kernels.gen.ts. `npm run gen` runs it.
+// Compiles search/kernels.wat to search/kernels.gen.ts, as part of `npm run gen`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import wabt from "wabt";
 
 const path = (file: string) => fileURLToPath(new URL(`../search/${file}`, import.meta.url));
 
-/** What search/kernels.gen.ts has to say. */
+/** Returns the content of search/kernels.gen.ts. */
 export async function kernelsModule(): Promise<string> {
   const module = (await wabt()).parseWat("kernels.wat", readFileSync(path("kernels.wat"), "latin1"), {
     simd: true,

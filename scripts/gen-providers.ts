@@ -1,4 +1,4 @@
-// The lists of inference/providers/, as `npm run gen` writes them: by id, and by task.
+// Generates the lists of inference/providers/ by ID and by task, as part of `npm run gen`.
 import { readdirSync } from "node:fs";
 import { tasks } from "../catalog/tasks.gen.ts";
 
@@ -11,13 +11,13 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -3))
   .toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Tasks that the client has a method for. */
+/** Tasks with a client method. */
 const methods = new Set(readdirSync(new URL("../inference/tasks/", import.meta.url)));
 
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
-/** Tasks that each provider exports, in the order of the catalog. */
+/** Returns the tasks that each provider exports, in catalog order. */
 async function offers(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const id of ids) {
@@ -35,11 +35,11 @@ async function offers(): Promise<Map<string, string[]>> {
 const imports = (list: readonly string[]) =>
   list.map((id) => `import * as ${camel(id)} from ${JSON.stringify(`./providers/${id}.ts`)};\n`);
 
-/** Names alone, so that a message can list them without loading anything. */
+/** Generates the IDs alone, so that messages can list them without loading providers. */
 export const providerIds = (): string =>
   `${header}\nexport const providerIds = [\n${ids.map((id) => `  ${JSON.stringify(id)},\n`).join("")}] as const;\n\nexport type ProviderId = (typeof providerIds)[number];\n`;
 
-/** Every provider with all its tasks: for a gateway, for snippets, for tests. */
+/** Generates every provider with all tasks, for the gateway, snippets, and tests. */
 export async function providerList(): Promise<string> {
   const entries = [...(await offers())].map(([id, offered]) => {
     const list = offered.map((task) => `      ${JSON.stringify(task)}: ${camel(id)}.${camel(task)},\n`);
@@ -54,7 +54,7 @@ export async function providerList(): Promise<string> {
   ].join("");
 }
 
-/** One list a task, so that a bundle of one method has the adapters of its task only. */
+/** Generates one list per task, so that the bundle of a method contains only the adapters of its task. */
 export async function providersByTask(): Promise<string> {
   const all = [...(await offers())];
   const lists = Object.keys(tasks).flatMap((task) => {
@@ -63,7 +63,9 @@ export async function providersByTask(): Promise<string> {
     const entries = able.map(
       (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
     );
-    return `\nexport const ${camel(task)}: Offers<${JSON.stringify(task)}> = {\n${entries.join("")}};\n`;
+    return `\nexport const ${camel(task)}: TaskProviders<${JSON.stringify(task)}> = {\n${entries.join("")}};\n`;
   });
-  return [header, 'import type { Offers } from "./provider.ts";\n', ...imports(ids), ...lists].join("");
+  return [header, 'import type { TaskProviders } from "./provider.ts";\n', ...imports(ids), ...lists].join(
+    "",
+  );
 }

@@ -16,13 +16,13 @@ const fixture = JSON.parse(
   output: unknown;
 };
 
-/** A world that answers like the fixture, one answer after the other, and repeats the key it was sent. */
+/** A fake provider that returns the responses of the fixture in order and echoes the key. */
 const world = `
   const answers = ${JSON.stringify(fixture.exchange.map(({ answer }) => answer))};
   globalThis.fetch = async (url, { headers }) => Response.json({ ...answers.shift(), seen: headers.Authorization });
 `;
 
-test("a recording has the whole exchange in the form of the fixtures, and not the key", () => {
+test("records complete exchanges in the format of fixtures, without the key", () => {
   const input = join(folder, "input.json");
   const out = join(folder, "out.json");
   writeFileSync(input, JSON.stringify(fixture.call.input));

@@ -1,19 +1,19 @@
 // `npm run record -- <provider> <task> --model <owner/name> [--id <provider's name>] --input <file.json>`, with the
-// provider's key in API_KEY: makes one call and keeps it as a fixture of inference/, without the key.
+// provider key in API_KEY: sends one request and saves it as a fixture of inference/, without the key.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { TaskId } from "../catalog/index.ts";
-import { finish, within } from "../inference/call.ts";
-import { providersOf } from "../inference/mapping.ts";
-import { entryFor } from "../inference/mapping-choice.ts";
+import { completeCall, guardCall } from "../inference/call.ts";
+import { fetchProviders } from "../inference/mapping.ts";
+import { getMappingEntry } from "../inference/mapping-choice.ts";
 import type { Context, Provider, ProviderRequest, TaskAdapter } from "../inference/provider.ts";
 import { providers } from "../inference/providers.gen.ts";
 import type { Route } from "../inference/routing.ts";
 import { freeze, revive } from "../inference/testing/json-bytes.ts";
 
 const usage =
-  "API_KEY=… npm run record -- <provider> <task> --model <owner/name> [--id <provider's name of it>] --input <file.json> [--out <file.json>]";
+  "API_KEY=… npm run record -- <provider> <task> --model <owner/name> [--id <provider's model ID>] --input <file.json> [--out <file.json>]";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,17 +39,17 @@ const hubUrl = "https://huggingface.co";
 const mapping =
   values.id || provider.unmapped
     ? undefined
-    : entryFor(
+    : getMappingEntry(
         id,
         model,
         task as TaskId,
-        await providersOf(model, { hubUrl, hubToken: undefined, signal: undefined }),
+        await fetchProviders(model, { hubUrl, hubToken: undefined, signal: undefined }),
       );
 const providerId = values.id ?? mapping?.providerId ?? model.slice(provider.modelPrefix?.length ?? 0);
 const { adapter: lora, adapterWeightsPath } = mapping ?? {};
 
 const sent: { send: unknown; answer: unknown }[] = [];
-/** The adapter, with what it is asked and what it says written down. */
+/** The adapter with recorded inputs and outputs. */
 const watched: TaskAdapter<TaskId> = {
   ...adapter,
   read: (answer, context) => noting(adapter.read, answer, context),
@@ -79,10 +79,10 @@ const route: Route = {
 };
 const context: Context = { ...route.context, task: task as TaskId, stream: false, routed: false, polls: 0 };
 
-const output = await within({ accessToken: key }, {}, async (watch) => {
+const output = await guardCall({ accessToken: key }, {}, async (watch) => {
   request = await adapter.request(revive(input) as never, context);
   const call = { task: task as TaskId, route, context, options: {}, watch };
-  return (await finish(call, request)).output;
+  return (await completeCall(call, request)).output;
 });
 const fixture = {
   source: `captured ${new Date().toISOString().slice(0, 10)}`,

@@ -1,4 +1,4 @@
-// `npm run soak -- router|repositories […]`: what takes too long for every day. Without a name, one after the other.
+// `npm run soak -- router|repositories […]`: long-running tests. Without a name, runs all of them.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,7 @@ const PARTS = ["router", "repositories"];
 const [name, ...rest] = process.argv.slice(2);
 const parts = PARTS.filter((part) => name === undefined || part === name);
 if (parts.length === 0) {
-  console.error(`There is no ${name} to soak; there are ${PARTS.join(" and ")}.`);
+  console.error(`error: unknown soak test "${name}". Available: ${PARTS.join(", ")}.`);
   process.exit(2);
 }
 for (const part of parts) {

@@ -1,39 +1,39 @@
-// `npm run verify:snippets`: runs every snippet, and writes what was found to docs/snippets.md and snippets/verifications.gen.json.
+// `npm run verify:snippets`: runs every snippet, and writes the results to docs/snippets.md and snippets/verifications.gen.json.
 import { writeFileSync } from "node:fs";
-import { allClaims } from "../snippets/testing/claims.ts";
-import { proveAll } from "../snippets/testing/verify-all.ts";
-import { pageOf, proofsOf } from "../snippets/testing/report.ts";
-import { typeProblems } from "../snippets/testing/types.ts";
+import { listVerificationCases } from "../snippets/testing/verification-cases.ts";
+import { verifyAll } from "../snippets/testing/verify-all.ts";
+import { createReport, createVerifications } from "../snippets/testing/report.ts";
+import { findTypeErrors } from "../snippets/testing/types.ts";
 import { compactJson } from "./compact-json.ts";
 
 const started = performance.now();
-const claims = await allClaims();
+const claims = await listVerificationCases();
 let done = 0;
-const found = await proveAll(claims, ({ name, snippet, problems }) => {
+const found = await verifyAll(claims, ({ name, snippet, problems }) => {
   if (problems.length > 0)
     console.error(`✗ ${snippet.language} ${snippet.client}, ${name}\n  ${problems.join("\n  ")}`);
   if (++done % 100 === 0) console.log(`${done} of ${claims.length}`);
 });
-// In the order of the claims, so that the files do not change with the day's luck.
+// Sort in the order of the claims, so that generated files are stable.
 const order = new Map(claims.map(({ snippet }, at) => [snippet, at]));
 found.results.sort((a, b) => (order.get(a.snippet) ?? 0) - (order.get(b.snippet) ?? 0));
 
 const missing = Object.entries(found.missing);
 for (const [language, reason] of missing) {
   const skipped = claims.filter(({ snippet }) => snippet.language === language).length;
-  console.error(`${skipped} programs in ${language} were not run: ${reason}`);
+  console.error(`${skipped} programs in ${language} skipped: ${reason}`);
 }
 const wrong = found.results.filter(({ problems }) => problems.length > 0).length;
 console.log(
-  `${found.results.length} runs, ${wrong} wrong, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  `${found.results.length} runs, ${wrong} failed, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
 );
 if (missing.length > 0) {
-  console.error("Nothing was written: a proof must be of all of them.");
+  console.error("error: no files were written because some snippets were skipped");
   process.exit(1);
 }
-const untyped = typeProblems(claims.map(({ snippet }) => snippet));
+const untyped = findTypeErrors(claims.map(({ snippet }) => snippet));
 const date = new Date().toISOString().slice(0, 10);
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
-writeFileSync(to("docs/snippets.md"), pageOf(found, untyped, date));
-writeFileSync(to("snippets/verifications.gen.json"), compactJson(proofsOf(found, untyped, date)));
+writeFileSync(to("docs/snippets.md"), createReport(found, untyped, date));
+writeFileSync(to("snippets/verifications.gen.json"), compactJson(createVerifications(found, untyped, date)));
 process.exit(wrong > 0 ? 1 : 0);

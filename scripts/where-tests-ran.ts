@@ -1,6 +1,6 @@
 import type { Reporter } from "vitest/node";
 
-/** Says at the end how many tests ran where: the client's run in Node and, the same files, in Chromium. */
+/** Reports the number of tests per environment: client tests run in Node.js and in Chromium. */
 export default class WhereTestsRan implements Reporter {
   readonly onTestRunEnd: NonNullable<Reporter["onTestRunEnd"]> = (modules) => {
     const counts = new Map<string, number>();

@@ -12,9 +12,25 @@ const label = (_: string, value: string) => ({ fr: "French", en: "English", mit:
 /** So small that the few models of a test take every way through the index. */
 const tunings: Partial<Tuning>[] = [
   {},
-  { bitsFrom: 2, bitsFromShare: 1e9, lookedAt: 0, scored: 0, deadKept: 1, chunk: 4, rush: 3 },
-  { bitsFrom: 5, bitsFromShare: 1e9, lookedAt: 3, scored: 2, deadKept: 0, chunk: 2, rush: 1e9 },
-  { lookedAt: 0, scored: 3, deadKept: 3, chunk: 6, rush: 8 },
+  {
+    minBitsetSize: 2,
+    minBitsetShare: 1e9,
+    maxScanned: 0,
+    maxScored: 0,
+    minDeleted: 1,
+    chunkSize: 4,
+    bulkThreshold: 3,
+  },
+  {
+    minBitsetSize: 5,
+    minBitsetShare: 1e9,
+    maxScanned: 3,
+    maxScored: 2,
+    minDeleted: 0,
+    chunkSize: 2,
+    bulkThreshold: 1e9,
+  },
+  { maxScanned: 0, maxScored: 3, minDeleted: 3, chunkSize: 6, bulkThreshold: 8 },
 ];
 
 type Step =

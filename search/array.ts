@@ -1,23 +1,23 @@
 import type { Heap } from "./heap.ts";
 
-/** Integers of four bytes, or of one, in the heap: room for more on demand, zeros where nothing was written. */
+/** Creates a growable array of 1- or 4-byte integers in the heap, initially 0. */
 export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
   let room = 0;
   let at = 0;
   return {
-    /** Its address; another after `reserve`. */
+    /** Address; changes with `reserve`. */
     get at() {
       return at;
     },
-    /** Makes room for so many; returns the address. */
+    /** Ensures a capacity of `length`. Returns the address. */
     reserve(length: number): number {
       const needed = length * bytesEach;
       if (needed <= room) return at;
       const larger = Math.max(1024, needed, Math.ceil(room * 1.5));
-      const to = heap.takeClear(larger);
+      const to = heap.allocateZeroed(larger);
       if (room > 0) {
         heap.kernels.copy(to, at, room);
-        heap.give(at, room);
+        heap.free(at, room);
       }
       room = larger;
       at = to;

@@ -1,18 +1,18 @@
-import { BLOCK, type Heap, TABLE_BYTES } from "./heap.ts";
+import { BLOCK_SIZE, type Heap, TABLE_BYTES } from "./heap.ts";
 
 export type Column = ReturnType<typeof createColumn>;
-/** A number for each document, NaN where unknown, in blocks that `within` of the kernels reads. */
+/** Creates a column of numbers by document, NaN if unknown, in the block format of the kernels. */
 export function createColumn(heap: Heap) {
-  const table = heap.takeClear(TABLE_BYTES);
+  const table = heap.allocateZeroed(TABLE_BYTES);
   const at = (document: number) =>
-    ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 3) + (document & (BLOCK - 1));
+    ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 3) + (document & (BLOCK_SIZE - 1));
   return {
     table,
-    /** Makes room for a block of documents. */
+    /** Adds a block of documents. */
     grow(block: number): void {
-      const address = heap.take(BLOCK * 8);
+      const address = heap.allocate(BLOCK_SIZE * 8);
       heap.u32[(table >>> 2) + block] = address;
-      heap.f64.fill(Number.NaN, address >>> 3, (address >>> 3) + BLOCK);
+      heap.f64.fill(Number.NaN, address >>> 3, (address >>> 3) + BLOCK_SIZE);
     },
     at: (document: number): number => heap.f64[at(document)] ?? Number.NaN,
     set(document: number, value: number | undefined): void {
@@ -21,15 +21,15 @@ export function createColumn(heap: Heap) {
   };
 }
 
-/** An integer for each document, 0 at first; a column that `countColumn` of the kernels reads. */
+/** Creates a column of integers by document, initially 0, in the block format of the kernels. */
 export function createIntegerColumn(heap: Heap) {
-  const table = heap.takeClear(TABLE_BYTES);
+  const table = heap.allocateZeroed(TABLE_BYTES);
   const at = (document: number) =>
-    ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 2) + (document & (BLOCK - 1));
+    ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 2) + (document & (BLOCK_SIZE - 1));
   return {
     table,
     grow(block: number): void {
-      const address = heap.takeClear(BLOCK * 4);
+      const address = heap.allocateZeroed(BLOCK_SIZE * 4);
       heap.u32[(table >>> 2) + block] = address;
     },
     at: (document: number): number => heap.u32[at(document)] ?? 0,

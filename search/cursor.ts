@@ -1,12 +1,12 @@
-/** Where a page ended: the place in the order (null: among the unknown) and the id there. */
+/** End of a page: the sort key (null if unknown) and the ID of its last model. */
 export interface Cursor {
-  /** Order that the page was in. */
+  /** Sort order of the page. */
   order: string;
   key: number | null;
   id: string;
 }
 
-/** The cursor is none of ours, or of another order. */
+/** Thrown for an invalid cursor or a cursor of another order. */
 export class CursorError extends Error {
   override name = "CursorError";
   constructor() {
@@ -14,19 +14,19 @@ export class CursorError extends Error {
   }
 }
 
-export function writeCursor({ order, key, id }: Cursor): string {
+export function formatCursor({ order, key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, key, id])).toString("base64url");
 }
 
-export function readCursor(text: string): Cursor {
-  let read: unknown;
+export function parseCursor(text: string): Cursor {
+  let parsed: unknown;
   try {
-    read = JSON.parse(Buffer.from(text, "base64url").toString());
+    parsed = JSON.parse(Buffer.from(text, "base64url").toString());
   } catch {
     throw new CursorError();
   }
-  if (!Array.isArray(read) || read.length !== 3) throw new CursorError();
-  const [order, key, id] = read as unknown[];
+  if (!Array.isArray(parsed) || parsed.length !== 3) throw new CursorError();
+  const [order, key, id] = parsed as unknown[];
   if (typeof order !== "string" || typeof id !== "string") throw new CursorError();
   if (key !== null && typeof key !== "number") throw new CursorError();
   return { order, key, id };

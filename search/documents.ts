@@ -1,61 +1,61 @@
 import { createColumn, createIntegerColumn } from "./columns.ts";
-import { grown } from "./grow-array.ts";
-import { BLOCK, type Heap } from "./heap.ts";
+import { growArray } from "./grow-array.ts";
+import { BLOCK_SIZE, type Heap } from "./heap.ts";
 import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./string-table.ts";
+import { createStringTable } from "./string-table.ts";
 import { LONG_KINDS } from "./values.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /**
- * Models by number: ids and columns. A number that was given back is used again, but only once all lists have
- * forgotten the model that had it (`free`).
+ * Stores models by number: IDs and columns. A number is reused only after all lists have removed the model that had it
+ * (`free`).
  */
 export function createDocuments(heap: Heap, sets: Sets) {
-  const ids = createStrings();
+  const ids = createStringTable();
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, createColumn(heap)])) as Record<
     NumberName,
     ReturnType<typeof createColumn>
   >;
-  const bundle = createIntegerColumn(heap);
+  const combination = createIntegerColumn(heap);
   const author = createIntegerColumn(heap);
-  /** By long facet: the bundle of a document's values, 0 for none. */
+  /** By long facet: the combination of a document's values, 0 for none. */
   const long = LONG_KINDS.map(() => createIntegerColumn(heap));
-  const columns = [...Object.values(numbers), bundle, author, ...long];
+  const columns = [...Object.values(numbers), combination, author, ...long];
   let popular = new Uint16Array(256);
   let parts = new Uint8Array(256);
-  const freed: number[] = [];
+  const freeNumbers: number[] = [];
   let used = 0;
   let blocks = 0;
   let size = 0;
 
   function nextNumber(): number {
-    const again = freed.pop();
-    if (again !== undefined) return again;
-    // Document 0 is none.
+    const reused = freeNumbers.pop();
+    if (reused !== undefined) return reused;
+    // Document 0 means none.
     used += 1;
-    if (used >= blocks * BLOCK) {
-      sets.grow((blocks + 1) * BLOCK);
+    if (used >= blocks * BLOCK_SIZE) {
+      sets.grow((blocks + 1) * BLOCK_SIZE);
       for (const column of columns) column.grow(blocks);
       blocks += 1;
     }
     if (used >= popular.length) {
-      popular = grown(popular, used + 1);
-      parts = grown(parts, used + 1);
+      popular = growArray(popular, used + 1);
+      parts = growArray(parts, used + 1);
     }
     return used;
   }
 
   return {
     numbers,
-    bundle,
+    bundle: combination,
     author,
     long,
     get size() {
       return size;
     },
-    /** All numbers are below. */
+    /** Exclusive upper bound of numbers. */
     get end() {
       return used + 1;
     },
@@ -64,8 +64,8 @@ export function createDocuments(heap: Heap, sets: Sets) {
     },
     find: (id: string): number => ids.find(id),
     id: (document: number): string => ids.at(document),
-    /** The first six letters of an id as a number: orders as ids do, as far as it goes. */
-    idNumber: (document: number): number =>
+    /** Returns the first six bytes of an ID as a number that sorts like the ID. */
+    getIdPrefix: (document: number): number =>
       ids.view(document, (page, start, end) => {
         let number = 0;
         for (let i = start; i < start + 6; i++) number = number * 256 + (i < end ? (page[i] ?? 0) : 0);
@@ -73,7 +73,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
       }),
     compareIds: ids.compare,
     compareIdWith: ids.compareWith,
-    /** The model must not be in. */
+    /** The index must not contain the model. */
     add(model: IndexedModel): number {
       const document = nextNumber();
       ids.set(model.id, document);
@@ -81,15 +81,15 @@ export function createDocuments(heap: Heap, sets: Sets) {
       size += 1;
       return document;
     },
-    /** Found no more; the number stays taken. */
+    /** Removes the ID; the number stays in use until `free`. */
     delete(document: number): void {
       ids.delete(document);
       size -= 1;
     },
-    /** The number may be used again. */
+    /** Allows the number to be reused. */
     free(document: number): void {
       ids.forget(document);
-      freed.push(document);
+      freeNumbers.push(document);
     },
     setText(document: number, popularity: number, nameParts: number): void {
       popular[document] = popularity;

@@ -1,69 +1,69 @@
 import { createArray } from "./array.ts";
-import { type Bundles, withoutKind } from "./value-combinations.ts";
+import { type ValueCombinations, getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
-import type { Question, Selection } from "./query-plan.ts";
+import type { QueryPlan, Selection } from "./query-plan.ts";
 import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
 
-export type Counting = ReturnType<typeof createCounting>;
+export type FacetCounter = ReturnType<typeof createFacetCounter>;
 
-/** Numbers of models by value. */
+/** Number of models by value. */
 export interface Counts {
-  of(id: number): number;
-  /** The values that have a number of at least so many, maybe with others; undefined where they are not known. */
-  atLeast: ((least: number) => ArrayLike<number> & Iterable<number>) | undefined;
-  /** To be called when the numbers are not needed any more. */
-  done(): void;
+  get(id: number): number;
+  /** Returns values with a count of at least `min`, possibly with others. Undefined if the values are unknown. */
+  atLeast: ((min: number) => ArrayLike<number> & Iterable<number>) | undefined;
+  /** Releases the counts. */
+  release(): void;
 }
 
-/** Numbers of models by value, of several facets. */
+/** Number of models by value, for several facets. */
 export interface ShortCounts {
-  of(id: number): number;
-  /** The values of a facet that have a number above 0. */
-  counted(kind: number): readonly number[];
-  done(): void;
+  get(id: number): number;
+  /** Returns values of a facet with a count above 0. */
+  listValues(kind: number): readonly number[];
+  release(): void;
 }
 
-/** Counts values among the documents of sets. */
-export function createCounting(collection: Collection) {
+/** Counts facet values in sets of documents. */
+export function createFacetCounter(collection: Collection) {
   const { heap, sets, values, bundles, longBundles, documents } = collection;
   const { kernels } = heap;
   const byBundle = createCells();
   const byValue = createCells();
   const byShortValue = createCells();
-  /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
+  /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   const marks = createArray(heap, 1);
   const ownKinds = createArray(heap);
-  /** By value: what was counted for it, and one more; 0 where nothing was. */
-  let known = new Uint32Array(0);
+  /** By value: count plus one; 0 if not counted. */
+  let cache = new Uint32Array(0);
 
-  /** Numbers in the heap that the kernels count in, all 0 between two countings. */
+  /** Counters in the heap for the kernels; all 0 between uses. */
   function createCells() {
     const counts = createArray(heap);
     const touched = createArray(heap);
     const few = createArray(heap);
-    /** Lets `run` count; the numbers are to be read before the next. */
+    /** Counts with `run`. The result is valid until the next call. */
     return function count(needed: number, run: (counts: number, touched: number) => number) {
       counts.reserve(needed + 1);
-      // The kernels write one place further than they keep.
+      // The kernels write one entry beyond the result.
       touched.reserve(needed + 2);
       const length = run(counts.at, touched.at);
       return {
         counts: counts.at,
         touched: touched.at,
         length,
-        of: counts.get,
-        atLeast(least: number): Uint32Array {
-          if (least <= 1) return heap.u32.subarray(touched.at >>> 2, (touched.at >>> 2) + length);
+        get: counts.get,
+        atLeast(min: number): Uint32Array {
+          if (min <= 1) return heap.u32.subarray(touched.at >>> 2, (touched.at >>> 2) + length);
           few.reserve(length + 1);
-          const fewer = kernels.atLeast(counts.at, touched.at, length, least, few.at);
+          const fewer = kernels.atLeast(counts.at, touched.at, length, min, few.at);
           return heap.u32.subarray(few.at >>> 2, (few.at >>> 2) + fewer);
         },
-        done: () => kernels.clearCounts(counts.at, touched.at, length),
+        release: () => kernels.clearCounts(counts.at, touched.at, length),
       };
     };
   }
 
-  /** Tells the kernel which values the selections are of. Returns what is to be cleared. */
+  /** Marks the values of selections for the kernel. Returns the values to clear. */
   function mark(own: readonly Selection[]): number[] {
     marks.reserve(values.count + 1);
     ownKinds.reserve(own.length);
@@ -83,11 +83,11 @@ export function createCounting(collection: Collection) {
   }
 
   /**
-   * Adds the weight of each bundle to the numbers of its values: of all of them where it passes all selections, of
-   * those of one facet where it passes all but that facet's own. Of all bundles, or of those in a list.
+   * Adds the weight of each combination to the counts of its values: of all values if it matches all selections, and of
+   * one facet's values if it matches all selections except that facet's. Uses all combinations, or those in a list.
    */
   function tally(
-    { starts, entries, count }: Bundles,
+    { starts, entries, count }: ValueCombinations,
     countInto: typeof byValue,
     own: readonly Selection[],
     weights: number,
@@ -117,7 +117,7 @@ export function createCounting(collection: Collection) {
     return cells;
   }
 
-  function countShort({ all, revealed, selections }: Question, among: () => number): Counts {
+  function countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Counts {
     const own = selections.filter(({ kind }) => !isLongKind(kind));
     if (all && own.length === selections.length && revealed === 0)
       return tally(bundles, byShortValue, own, bundles.counts.at);
@@ -127,45 +127,45 @@ export function createCounting(collection: Collection) {
     );
     let counted: Counts;
     if (set === revealed) {
-      // All that everybody may see, and those.
-      const weights = heap.take(bundles.count * 4 + 4);
+      // Visible models and revealed ones.
+      const weights = heap.allocate(bundles.count * 4 + 4);
       kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
       for (const bundle of cells.atLeast(1)) {
-        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.of(bundle);
+        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.get(bundle);
       }
       counted = tally(bundles, byShortValue, own, weights);
-      heap.give(weights, bundles.count * 4 + 4);
+      heap.free(weights, bundles.count * 4 + 4);
     } else counted = tally(bundles, byShortValue, own, cells.counts, cells.touched, cells.length);
-    cells.done();
+    cells.release();
     return counted;
   }
 
   return {
-    /** How many of the hidden models that the viewer may see have each value. */
-    revealed(set: number): Map<number, number> {
+    /** Counts values of revealed hidden models. */
+    countRevealed(set: number): Map<number, number> {
       const counts = new Map<number, number>();
       if (set === 0) return counts;
       const add = (id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
       for (const document of sets.list(set, sets.count(set))) {
-        for (const entry of bundles.entriesOf(documents.bundle.at(document))) add(withoutKind(entry));
+        for (const entry of bundles.getEntries(documents.bundle.at(document))) add(getEntryValue(entry));
         if (documents.author.at(document) !== 0) add(documents.author.at(document));
-        for (const id of collection.longOf(document)) add(id);
+        for (const id of collection.getLongValues(document)) add(id);
       }
       return counts;
     },
 
     /**
-     * Values of all short facets at once, each facet's own selection aside. `among`: models that pass all selections
-     * but, at most, one of a short facet.
+     * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
+     * selections except, at most, one of a short facet.
      */
-    short(question: Question, among: () => number): ShortCounts {
-      const counts = countShort(question, among);
+    short(plan: QueryPlan, among: () => number): ShortCounts {
+      const counts = countShort(plan, among);
       const byKind = Array.from({ length: KINDS }, (): number[] => []);
       for (const id of counts.atLeast?.(1) ?? []) byKind[values.kind(id)]?.push(id);
-      return { of: counts.of, counted: (kind) => byKind[kind] ?? [], done: counts.done };
+      return { get: counts.get, listValues: (kind) => byKind[kind] ?? [], release: counts.release };
     },
 
-    /** Values of a long facet, by looking at each document. */
+    /** Counts values of a long facet by scanning documents. */
     looked(kind: number, among: number): Counts {
       if (kind === AUTHOR_KIND) {
         return byValue(values.count, (counts, touched) =>
@@ -174,31 +174,31 @@ export function createCounting(collection: Collection) {
       }
       const own = LONG_KINDS.indexOf(kind);
       const column = documents.long[own];
-      const bundlesOfKind = longBundles[own];
-      if (column === undefined || bundlesOfKind === undefined) throw new Error(`Facet ${kind} is not long.`);
-      const cells = byBundle(bundlesOfKind.count, (counts, touched) =>
+      const combinations = longBundles[own];
+      if (column === undefined || combinations === undefined) throw new Error(`Facet ${kind} is not long.`);
+      const cells = byBundle(combinations.count, (counts, touched) =>
         kernels.countColumn(among, column.table, sets.blocks, counts, touched),
       );
-      const counted = tally(bundlesOfKind, byValue, [], cells.counts, cells.touched, cells.length);
-      cells.done();
+      const counted = tally(combinations, byValue, [], cells.counts, cells.touched, cells.length);
+      cells.release();
       return counted;
     },
 
-    /** Values of a long facet, by intersecting the documents of each value that is asked for. */
+    /** Counts values of a long facet by intersection, on demand. */
     intersected(among: number): Counts {
-      if (known.length <= values.count) known = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
-      const asked: number[] = [];
+      if (cache.length <= values.count) cache = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
+      const cached: number[] = [];
       return {
-        of(id) {
-          if (known[id] === 0) {
-            asked.push(id);
-            known[id] = values.documents.countIn(among, id) + 1;
+        get(id) {
+          if (cache[id] === 0) {
+            cached.push(id);
+            cache[id] = values.documents.countIn(among, id) + 1;
           }
-          return (known[id] ?? 1) - 1;
+          return (cache[id] ?? 1) - 1;
         },
         atLeast: undefined,
-        done() {
-          for (const id of asked) known[id] = 0;
+        release() {
+          for (const id of cached) cache[id] = 0;
         },
       };
     },

@@ -1,5 +1,5 @@
-/** The same numbers with room for more than `needed`. */
-export function grown<T extends Uint8Array | Uint16Array | Uint32Array>(array: T, needed: number): T {
+/** Returns a larger copy with at least `needed` elements. */
+export function growArray<T extends Uint8Array | Uint16Array | Uint32Array>(array: T, needed: number): T {
   const larger = new (array.constructor as new (length: number) => T)(
     Math.max(needed, Math.ceil(array.length * 1.5)),
   );

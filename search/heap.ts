@@ -1,13 +1,13 @@
 import { kernels as code } from "./kernels.gen.ts";
 
-/** Documents whose bits or numbers lie together. */
-export const BLOCK = 65_536;
+/** Documents per block of bits or numbers. */
+export const BLOCK_SIZE = 65_536;
 /** Bytes of a block of bits. */
-export const BLOCK_BYTES = BLOCK / 8;
-/** Bytes of a table: the addresses of up to 1,024 blocks, 67 million documents. */
+export const BLOCK_BYTES = BLOCK_SIZE / 8;
+/** Bytes of a table: addresses of up to 1,024 blocks (67 million documents). */
 export const TABLE_BYTES = 4096;
 
-/** The functions of kernels.wat. Sets are addresses of bits, tables addresses of addresses of blocks. */
+/** Functions of kernels.wat. Sets are addresses of bits, tables are addresses of block addresses. */
 export interface Kernels {
   and(to: number, from: number, bytes: number): void;
   or(to: number, from: number, bytes: number): void;
@@ -46,21 +46,21 @@ export interface Kernels {
   clearCounts(counts: number, list: number, length: number): void;
 }
 
-const PAGE = 65_536;
+const WASM_PAGE_BYTES = 65_536;
 const module = new WebAssembly.Module(Buffer.from(code, "base64"));
 
 export type Heap = ReturnType<typeof createHeap>;
 
 /**
- * One memory for lists, sets and columns, which the kernels work on and which grows without being copied: up to 4 GB.
- * `u8`, `u32` and `f64` are views of all of it; they are replaced when it grows, so no view outlives a call of `take`.
+ * Creates the memory of lists, sets, and columns for the kernels. It grows in place, up to 4 GB. `u8`, `u32`, and `f64`
+ * are views of all of it and are replaced when it grows, so do not hold a view across a call of `allocate`.
  */
 export function createHeap() {
-  const memory = new WebAssembly.Memory({ initial: 16, maximum: PAGE });
+  const memory = new WebAssembly.Memory({ initial: 16, maximum: WASM_PAGE_BYTES });
   const { exports } = new WebAssembly.Instance(module, { index: { memory } });
-  // Address 0 means none; what is read there is 0.
+  // Address 0 means none and reads as 0.
   let top = 64;
-  const free = new Map<number, number[]>();
+  const freeLists = new Map<number, number[]>();
 
   const heap = {
     kernels: exports as unknown as Kernels,
@@ -68,26 +68,26 @@ export function createHeap() {
     u32: new Uint32Array(memory.buffer),
     f64: new Float64Array(memory.buffer),
 
-    /** Address of so many bytes, a multiple of 16. What lies there is left from before. */
-    take(bytes: number): number {
-      const size = sizeOf(bytes);
-      const freed = free.get(size)?.pop();
-      if (freed !== undefined) return freed;
+    /** Allocates uninitialized bytes. Returns an address, a multiple of 16. */
+    allocate(bytes: number): number {
+      const size = roundSize(bytes);
+      const reused = freeLists.get(size)?.pop();
+      if (reused !== undefined) return reused;
       const at = top;
       top += size;
       if (top > memory.buffer.byteLength) grow();
       return at;
     },
-    /** Gives back what was taken with the same number of bytes. */
-    give(at: number, bytes: number): void {
-      const size = sizeOf(bytes);
-      const list = free.get(size);
-      if (list === undefined) free.set(size, [at]);
+    /** Frees memory that was allocated with the same number of bytes. */
+    free(at: number, bytes: number): void {
+      const size = roundSize(bytes);
+      const list = freeLists.get(size);
+      if (list === undefined) freeLists.set(size, [at]);
       else list.push(at);
     },
-    /** Like `take`, all zeros. */
-    takeClear(bytes: number): number {
-      const at = heap.take(bytes);
+    /** Allocates zeroed bytes. */
+    allocateZeroed(bytes: number): number {
+      const at = heap.allocate(bytes);
       heap.kernels.clear(at, bytes);
       return at;
     },
@@ -97,9 +97,11 @@ export function createHeap() {
   };
 
   function grow(): void {
-    const missing = Math.ceil((top - memory.buffer.byteLength) / PAGE);
-    const room = Math.floor(memory.buffer.byteLength / PAGE / 16);
-    memory.grow(Math.max(missing, Math.min(room, PAGE - memory.buffer.byteLength / PAGE)));
+    const missing = Math.ceil((top - memory.buffer.byteLength) / WASM_PAGE_BYTES);
+    const room = Math.floor(memory.buffer.byteLength / WASM_PAGE_BYTES / 16);
+    memory.grow(
+      Math.max(missing, Math.min(room, WASM_PAGE_BYTES - memory.buffer.byteLength / WASM_PAGE_BYTES)),
+    );
     heap.u8 = new Uint8Array(memory.buffer);
     heap.u32 = new Uint32Array(memory.buffer);
     heap.f64 = new Float64Array(memory.buffer);
@@ -107,8 +109,8 @@ export function createHeap() {
   return heap;
 }
 
-/** Few sizes, so that what is given back fits what is taken next. */
-const sizeOf = (bytes: number) =>
+/** Rounds to few sizes, so that freed memory can be reused. */
+const roundSize = (bytes: number) =>
   bytes <= 256
     ? (bytes + 15) & ~15
     : bytes <= 65_536

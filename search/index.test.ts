@@ -171,8 +171,8 @@ test("hidden models exist only for those who may see them", () => {
     count: 1,
   });
   expect(index.search(question, ["bob"]).total).toBe(0);
-  expect(index.countOf("library", "secret-library")).toBe(0);
-  expect(index.countOf("library", "secret-library", ["ada"])).toBe(1);
+  expect(index.count("library", "secret-library")).toBe(0);
+  expect(index.count("library", "secret-library", ["ada"])).toBe(1);
 });
 
 test("suggests models and authors for a few letters", () => {

@@ -1,41 +1,41 @@
 import { createCollection } from "./collection.ts";
-import { createCounting } from "./facet-counter.ts";
-import { readCursor } from "./cursor.ts";
+import { createFacetCounter } from "./facet-counter.ts";
+import { parseCursor } from "./cursor.ts";
 import { createFacets } from "./facets.ts";
 import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
-import { createPages, looseCursor, orderName } from "./page.ts";
-import { prepare, reveal } from "./query-plan.ts";
-import { createSlices } from "./time-slicing.ts";
+import { createPager, isFuzzyCursor, getOrderName } from "./page.ts";
+import { createQueryPlan, filterVisible } from "./query-plan.ts";
+import { createTimeSlicer } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
-import { createUpkeep } from "./maintenance.ts";
-import { kindOf } from "./values.ts";
+import { createMaintenance } from "./maintenance.ts";
+import { getKind } from "./values.ts";
 
 export { CursorError } from "./cursor.ts";
 export * from "./model.ts";
 
-/** An empty index. Everything is in memory: it is filled anew after each start. */
+/** Creates an empty in-memory index. */
 export function createIndex(options: IndexOptions = {}): ModelIndex {
   const collection = createCollection(options);
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
-  const counting = createCounting(collection);
-  const page = createPages(collection);
-  const upkeep = createUpkeep(collection);
+  const facetCounter = createFacetCounter(collection);
+  const page = createPager(collection);
+  const maintenance = createMaintenance(collection);
   let buildMs = 0;
 
   function put(model: IndexedModel): void {
-    upkeep.delete(model.id);
-    upkeep.add(model);
+    maintenance.delete(model.id);
+    maintenance.add(model);
   }
 
   const search: ModelIndex["search"] = (query, viewer) => {
-    const cursor = query.after === undefined ? undefined : readCursor(query.after);
-    const loose = cursor && looseCursor(cursor, orderName(query));
-    const question = prepare(collection, query, viewer, loose);
+    const cursor = query.after === undefined ? undefined : parseCursor(query.after);
+    const loose = cursor && isFuzzyCursor(cursor, getOrderName(query));
+    const plan = createQueryPlan(collection, query, viewer, loose);
     return {
-      total: question.total,
-      ...page(query, question, cursor),
-      facets: facets(question, query.facets ?? {}),
+      total: plan.total,
+      ...page(query, plan, cursor),
+      facets: facets(plan, query.facets ?? {}),
     };
   };
 
@@ -44,19 +44,19 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
     putMany(models) {
       for (const model of models) put(model);
     },
-    delete: upkeep.delete,
+    delete: maintenance.delete,
     async fill(models) {
       const started = performance.now();
-      const slices = createSlices();
-      upkeep.begin();
+      const timeSlicer = createTimeSlicer();
+      maintenance.begin();
       try {
         for await (const model of models) {
           put(model);
-          const turn = slices.turn();
+          const turn = timeSlicer.yieldIfDue();
           if (turn !== undefined) await turn;
         }
       } finally {
-        await upkeep.end();
+        await maintenance.end();
       }
       buildMs = performance.now() - started;
     },
@@ -64,15 +64,15 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
     find(text, limit, viewer) {
       if (text.trim() === "") return { models: [], authors: [] };
       const models = search({ search: text, include: {}, exclude: {}, ranges: {}, limit }, viewer).ids;
-      const revealed = counting.revealed(reveal(collection, viewer));
+      const revealed = facetCounter.countRevealed(filterVisible(collection, viewer));
       return { models, authors: suggestAuthors(collection, text, limit, revealed) };
     },
-    countOf(facet, value, viewer) {
-      const id = values.find(kindOf(facet), value);
+    count(facet, value, viewer) {
+      const id = values.find(getKind(facet), value);
       if (id === 0) return 0;
       sets.release();
-      const revealed = reveal(collection, viewer);
-      return values.seen(id) + (revealed === 0 ? 0 : values.documents.countIn(revealed, id));
+      const revealed = filterVisible(collection, viewer);
+      return values.visibleCount(id) + (revealed === 0 ? 0 : values.documents.countIn(revealed, id));
     },
     has: (id) => documents.find(id) !== 0,
     get size() {

@@ -1,7 +1,7 @@
-;; The inner loops of the index, on sets of documents as bits and on lists of their numbers.
-;; Compiled by `npm run gen` into kernels.gen.ts; docs/decisions/ says why this is not TypeScript.
+;; Inner loops of the index, on bitsets and lists of documents.
+;; `npm run gen` compiles this file to kernels.gen.ts. For the reasons, see docs/decisions/0013.
 ;;
-;; A set is bits in one piece. A table is a set (or a column) in blocks of 65,536 documents:
+;; A set is a contiguous bitset. A table is a set (or column) in blocks of 65,536 documents:
 ;; the address of each block, 0 where the block is empty. A block of bits has 8192 bytes.
 (module
   (import "index" "memory" (memory 1))
@@ -45,7 +45,7 @@
   (func (export "copy") (param $to i32) (param $from i32) (param $bytes i32)
     (memory.copy (local.get $to) (local.get $from) (local.get $bytes)))
 
-  ;; how many bits are set in both
+  ;; returns the number of bits set in both
   (func $countBoth (export "countBoth") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
     (local $end i32) (local $few v128) (local $total v128)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
@@ -120,7 +120,7 @@
         (local.set $list (i32.add (local.get $list) (i32.const 4)))
         (br $next))))
 
-  ;; how many of a list are in a set
+  ;; returns the number of list entries in a set
   (func (export "countList") (param $set i32) (param $list i32) (param $length i32) (result i32)
     (local $end i32) (local $doc i32) (local $count i32)
     (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
@@ -135,7 +135,7 @@
         (br $next)))
     (local.get $count))
 
-  ;; keeps those of a list that are not in the set, in their order; how many they are
+  ;; removes list entries that are in the set, preserving order; returns the new length
   (func (export "dropFromList") (param $set i32) (param $list i32) (param $length i32) (result i32)
     (local $end i32) (local $doc i32) (local $to i32)
     (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
@@ -156,7 +156,7 @@
         (br $next)))
     (local.get $length))
 
-  ;; the documents of a set as a list, the first $most of them; returns how many
+  ;; writes the first $most documents of a set to a list; returns the length
   (func (export "listOf") (param $set i32) (param $bytes i32) (param $out i32) (param $most i32) (result i32)
     (local $at i32) (local $word i64) (local $count i32)
     (block $done
@@ -208,7 +208,7 @@
       (local.set $table (i32.add (local.get $table) (i32.const 4)))
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
 
-  ;; counts[column[doc]]++ for the documents of a set; which counts are no more 0 is appended to $touched; returns how many
+  ;; counts[column[doc]]++ for the documents of a set; appends newly nonzero counts to $touched and returns their number
   (func (export "countColumn") (param $set i32) (param $table i32) (param $blocks i32) (param $counts i32) (param $touched i32) (result i32)
     (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $number i32) (local $first i32)
     (local.set $first (local.get $touched))
@@ -222,7 +222,7 @@
             (br_if $empty (i64.eqz (local.get $word)))
             (local.set $value (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2)))))
             (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
-            ;; without a branch, which would be guessed wrong too often: written always, kept if it was 0
+            ;; branch-free to avoid mispredictions: always written, kept if it was 0
             (local.set $number (i32.load (local.get $cell)))
             (i32.store (local.get $touched) (local.get $value))
             (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
@@ -278,12 +278,12 @@
       (local.set $marks (i32.add (local.get $marks) (i32.const 65536)))
       (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
 
-  ;; Goes through bundles: those of a list, or the first $length ones where it is 0. A bundle has entries, from
+  ;; Iterates combinations: those of a list, or the first $length ones if it is 0. A combination has entries, from
   ;; starts[bundle] to starts[bundle + 1], each a value with its kind in the upper four bits, in ascending order of
   ;; kinds; $last is the last kind that is selected, if $selections are any. Selections mark values:
-  ;; with 1 and more what the first, second ... includes, with 255 and less what it excludes. A bundle that passes all
+  ;; with 1, 2, ... for included values of the first, second, ... and 255, 254, ... for excluded ones. A combination that matches all
   ;; adds its weight to the numbers of all its values; one that misses one, to those of the kind of that selection.
-  ;; Values that were 0 are appended to $touched; returns how many.
+  ;; Appends values that were 0 to $touched and returns their number.
   (func (export "tally") (param $list i32) (param $length i32) (param $weights i32) (param $starts i32) (param $entries i32)
       (param $marks i32) (param $last i32) (param $required i32) (param $selections i32) (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
     (local $i i32) (local $bundle i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
@@ -341,7 +341,7 @@
           (br $each))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
-  ;; those of the listed values whose counts are at least $least; returns how many
+  ;; writes listed values with counts of at least $least; returns the length
   (func (export "atLeast") (param $counts i32) (param $list i32) (param $length i32) (param $least i32) (param $out i32) (result i32)
     (local $end i32) (local $value i32) (local $first i32)
     (local.set $first (local.get $out))
@@ -357,7 +357,7 @@
         (br $next)))
     (i32.shr_u (i32.sub (local.get $out) (local.get $first)) (i32.const 2)))
 
-  ;; the counts of the listed values are 0 again
+  ;; resets the counts of the listed values to 0
   (func (export "clearCounts") (param $counts i32) (param $list i32) (param $length i32)
     (local $end i32)
     (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))

@@ -1,26 +1,27 @@
 import type { Collection } from "./collection.ts";
 import type { IndexedModel } from "./model.ts";
-import { runInSlices } from "./time-slicing.ts";
+import { runTimeSliced } from "./time-slicing.ts";
 
 /**
- * Adds and deletes models, and does the work that may wait in slices between the turns of the event loop: sorting
- * anew after very many additions, making the lists forget deleted models.
+ * Adds and deletes models, and runs deferred work in time slices between turns of the event loop: rebuilding the orders
+ * after bulk additions, and purging deleted models from the lists.
  */
-export function createUpkeep(collection: Collection) {
+export function createMaintenance(collection: Collection) {
   const { documents, orders, tuning } = collection;
-  let dead: number[] = [];
+  let deleted: number[] = [];
   let recent = 0;
   let recentSince = performance.now();
-  /** The orders were given up. */
-  let rushing = false;
-  /** While the orders are built: what came or went meanwhile. */
+  /** Whether the orders were discarded because of bulk additions. */
+  let isBulk = false;
+  /** Documents that changed while the orders are being built. */
   let changed: Set<number> | undefined;
   let filling = 0;
   let working: Promise<void> | undefined;
 
-  const tooManyDead = () => dead.length > tuning.deadKept && dead.length > documents.size / 16;
-  const pending = () => working !== undefined || rushing || tooManyDead();
-  const isRush = (additions: number) => additions > tuning.rush && additions > documents.size / 8;
+  const shouldPurge = () => deleted.length > tuning.minDeleted && deleted.length > documents.size / 16;
+  const pending = () => working !== undefined || isBulk || shouldPurge();
+  const isBulkChange = (additions: number) =>
+    additions > tuning.bulkThreshold && additions > documents.size / 8;
 
   function noticeRush(): void {
     recent += 1;
@@ -28,49 +29,49 @@ export function createUpkeep(collection: Collection) {
       recent = 0;
       recentSince = performance.now();
     }
-    if (rushing || !isRush(recent)) return;
-    rushing = true;
-    orders.drop();
+    if (isBulk || !isBulkChange(recent)) return;
+    isBulk = true;
+    orders.discard();
   }
 
   async function build(): Promise<void> {
     recent = 0;
     changed = new Set();
-    const snapshot = collection.living();
-    await runInSlices(orders.build(snapshot.slice()));
-    const meanwhile = changed;
+    const snapshot = collection.listDocuments();
+    await runTimeSliced(orders.build(snapshot.slice()));
+    const changes = changed;
     changed = undefined;
-    if (isRush(meanwhile.size)) return orders.drop();
+    if (isBulkChange(changes.size)) return orders.discard();
     const before = new Set<number>();
-    for (const document of snapshot) if (meanwhile.has(document)) before.add(document);
+    for (const document of snapshot) if (changes.has(document)) before.add(document);
     for (const document of before) orders.delete(document);
-    for (const document of meanwhile) {
-      if (!before.has(document) && collection.isLiving(document)) orders.insert(document);
+    for (const document of changes) {
+      if (!before.has(document) && collection.has(document)) orders.insert(document);
     }
-    rushing = false;
+    isBulk = false;
   }
 
   async function purge(): Promise<void> {
-    const those = dead;
-    dead = [];
-    await runInSlices(collection.purge(those));
+    const documents = deleted;
+    deleted = [];
+    await runTimeSliced(collection.purge(documents));
   }
 
   function work(): Promise<void> {
     working ??= (async () => {
       await new Promise<void>((resolve) => void setImmediate(resolve));
-      while (rushing || tooManyDead()) await (rushing ? build() : purge());
+      while (isBulk || shouldPurge()) await (isBulk ? build() : purge());
       working = undefined;
     })();
     return working;
   }
 
   function schedule(): void {
-    if (filling === 0 && (rushing || tooManyDead())) void work();
+    if (filling === 0 && (isBulk || shouldPurge())) void work();
   }
 
   return {
-    /** The model must not be in. */
+    /** The index must not contain the model. */
     add(model: IndexedModel): void {
       const document = collection.add(model);
       changed?.add(document);
@@ -81,17 +82,17 @@ export function createUpkeep(collection: Collection) {
       const document = documents.find(id);
       if (document === 0) return false;
       collection.delete(document);
-      dead.push(document);
+      deleted.push(document);
       changed?.add(document);
       schedule();
       return true;
     },
-    /** Leaves what may wait until `end`. */
+    /** Defers maintenance until `end`. */
     begin(): void {
       filling += 1;
       recent = 0;
     },
-    /** Resolves when nothing is left to do. */
+    /** Resolves when all maintenance is done. */
     async end(): Promise<void> {
       filling -= 1;
       while (pending()) await work();

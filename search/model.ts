@@ -1,7 +1,7 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import type { Tuning } from "./tuning.ts";
 
-/** Numbers that models are sorted and filtered by. Dates are milliseconds since 1970, UTC. Absent is unknown. */
+/** Numbers for sorting and filtering. Dates are milliseconds since 1970 (UTC). Absent values are unknown. */
 export const NUMBERS = [
   "parameters",
   "context",
@@ -13,7 +13,7 @@ export const NUMBERS = [
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** What the index knows of a model. */
+/** Data of a model in the index. */
 export interface IndexedModel extends Readonly<Partial<Record<NumberName, number>>> {
   /** `owner/name`; the owner is a value of the facet `author`. */
   readonly id: string;
@@ -31,21 +31,21 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   readonly datasets: readonly string[];
   /** Values of the facet `other`. */
   readonly other: readonly string[];
-  /** All tags as the API names them, for `SearchQuery.tags` and for words. */
+  /** All tags in API form, for `SearchQuery.tags` and words. */
   readonly tags: readonly string[];
-  /** Private: only found by those who may see it (`Viewer`). */
+  /** Whether the model is private: only matching viewers find it. */
   readonly hidden?: boolean;
-  /** The card: its words are found. */
+  /** Model card text for word search. */
   readonly text?: string;
 }
 
-/** Who asks: owners whose hidden models count for them, or all. Without it hidden models do not exist. */
+/** Owners whose hidden models the caller can see, or all. Default: no hidden models. */
 export type Viewer = "all" | readonly string[];
 
 export interface CountedValue {
   value: string;
   count: number;
-  /** 1: chosen, -1: excluded. */
+  /** 1: selected, -1: excluded. */
   chosen?: 1 | -1;
 }
 
@@ -53,11 +53,11 @@ export interface SearchResult {
   total: number;
   ids: string[];
   /**
-   * Chosen and excluded values first and always, then by count, then by how many models have the value at all,
-   * then by name. `total`: how many values there are, or match `named`.
+   * Selected and excluded values come first, then values by count, total count, and name. `total`: number of values, or of
+   * values that match `named`.
    */
   facets: { [F in Facet]?: { values: CountedValue[]; total: number } };
-  /** Cursor of the next page; absent on the last. */
+  /** Cursor of the next page. Absent on the last page. */
   next?: string;
 }
 
@@ -68,43 +68,44 @@ export interface Suggestions {
 
 export interface IndexStats {
   models: number;
-  /** Bytes held outside the JavaScript heap. */
+  /** Bytes outside the JavaScript heap. */
   bytes: number;
-  /** Of the last `fill`, in milliseconds; 0 before. */
+  /** Duration of the last `fill` in milliseconds, initially 0. */
   buildMs: number;
 }
 
 export interface ModelIndex {
-  /** Adds the model, or replaces the one of the same id. The very next search finds it. */
+  /** Adds or replaces a model. The next search finds it. */
   put(model: IndexedModel): void;
   putMany(models: Iterable<IndexedModel>): void;
-  /** False: there was none. */
+  /** Returns whether the model existed. */
   delete(id: string): boolean;
-  /** Puts all, giving the event loop its turn at least every 5 ms. Searches meanwhile answer from what is in. */
+  /** Adds all models, yielding to the event loop at least every 5 ms. Searches see the models added so far. */
   fill(models: AsyncIterable<IndexedModel> | Iterable<IndexedModel>): Promise<void>;
   /**
-   * One page, exact total, exact counts. Sorted by relevance or the asked number, unknown numbers last, then by id.
-   * @throws {CursorError} where `after` is no cursor of this question's order.
+   * Returns a page with exact total and counts, sorted by relevance or the requested number, unknown numbers last, then by
+   * ID.
+   * @throws {CursorError} if `after` is not a cursor of this order.
    */
   search(query: SearchQuery, viewer?: Viewer): SearchResult;
-  /** Models and authors for a few letters. */
+  /** Suggests models and authors for a prefix. */
   find(text: string, limit: number, viewer?: Viewer): Suggestions;
-  /** How many models have the value. */
-  countOf(facet: Facet, value: string, viewer?: Viewer): number;
+  /** Counts models with a value. */
+  count(facet: Facet, value: string, viewer?: Viewer): number;
   has(id: string): boolean;
   readonly size: number;
   stats(): IndexStats;
 }
 
 export interface IndexOptions {
-  /** What people read for a value: searched, beside the value itself, by `named`. */
+  /** Returns the display label of a value, which `named` searches in addition to the value. */
   label?: (facet: Facet, value: string) => string | undefined;
-  /** For tests, which have few models: all ways of doing a thing are taken at those. */
+  /** For tests: low thresholds exercise all code paths with few models. */
   tuning?: Partial<Tuning>;
 }
 
-/** Values of one facet of a model. */
-export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
+/** Returns the values of a facet of a model. */
+export function getFacetValues(model: IndexedModel, facet: Facet): readonly string[] {
   switch (facet) {
     case "pipeline_tag":
       return model.task === undefined ? [] : [model.task];
@@ -123,7 +124,7 @@ export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
     case "gated":
       return [model.gated];
     case "author":
-      return model.id.includes("/") ? [authorOf(model.id)] : [];
+      return model.id.includes("/") ? [getAuthor(model.id)] : [];
     case "base_model":
       return model.baseModels;
     case "dataset":
@@ -133,5 +134,5 @@ export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
   }
 }
 
-export const authorOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
-export const nameOf = (id: string): string => id.slice(id.indexOf("/") + 1);
+export const getAuthor = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
+export const getName = (id: string): string => id.slice(id.indexOf("/") + 1);

@@ -1,18 +1,18 @@
 export type Order = ReturnType<typeof createOrder>;
-/** A place in an order: the index of a chunk and the index in it. */
-export interface Place {
+/** A position in an order: chunk index and index in the chunk. */
+export interface Position {
   chunk: number;
   index: number;
 }
 
-/** Documents in the order of `compare`, in chunks of at most so many, so that one more or less moves few others. */
-export function createOrder(compare: (a: number, b: number) => number, most: number) {
+/** Creates a sorted sequence of documents in chunks, so that inserting or deleting one moves few others. */
+export function createOrder(compare: (a: number, b: number) => number, chunkSize: number) {
   let chunks: Uint32Array[] = [];
   let lengths: number[] = [];
   let length = 0;
 
-  /** The first place whose document passes, where all behind it pass too. */
-  function first(passes: (document: number) => boolean): Place {
+  /** Returns the first position whose document passes; all later ones must pass, too. */
+  function first(passes: (document: number) => boolean): Position {
     let low = 0;
     let high = chunks.length;
     while (low < high) {
@@ -38,13 +38,13 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       return length;
     },
     get bytes() {
-      return chunks.length * most * 4;
+      return chunks.length * chunkSize * 4;
     },
     first,
     insert(document: number): void {
       length += 1;
       if (chunks.length === 0) {
-        chunks.push(new Uint32Array(most));
+        chunks.push(new Uint32Array(chunkSize));
         lengths.push(0);
       }
       let { chunk, index } = first((other) => compare(other, document) > 0);
@@ -54,9 +54,9 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       }
       let documents = chunks[chunk] as Uint32Array;
       let size = lengths[chunk] ?? 0;
-      if (size === most) {
-        const half = most / 2;
-        const upper = new Uint32Array(most);
+      if (size === chunkSize) {
+        const half = chunkSize / 2;
+        const upper = new Uint32Array(chunkSize);
         upper.set(documents.subarray(half));
         chunks.splice(chunk + 1, 0, upper);
         lengths.splice(chunk, 1, half, half);
@@ -71,7 +71,7 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       documents[index] = document;
       lengths[chunk] = size + 1;
     },
-    /** The document must be in it, and compare as it did when it was inserted. */
+    /** The order must contain the document, with the same sort key as when it was inserted. */
     delete(document: number): void {
       const { chunk, index } = first((other) => compare(other, document) >= 0);
       const documents = chunks[chunk];
@@ -85,23 +85,23 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
         lengths.splice(chunk, 1);
       }
     },
-    /** Replaces all by documents that are in order already, yielding now and then. */
+    /** Replaces all documents with sorted ones. Yields regularly. */
     *load(sorted: Uint32Array): Generator<void> {
-      const size = Math.max(1, Math.floor(most * 0.75));
+      const size = Math.max(1, Math.floor(chunkSize * 0.75));
       chunks = [];
       lengths = [];
       length = sorted.length;
       for (let at = 0; at < sorted.length; at += size) {
         const part = sorted.subarray(at, at + size);
-        const chunk = new Uint32Array(most);
+        const chunk = new Uint32Array(chunkSize);
         chunk.set(part);
         chunks.push(chunk);
         lengths.push(part.length);
         if (chunks.length % 256 === 0) yield;
       }
     },
-    /** Visits documents from a place on, until `visit` says false. */
-    walk(from: Place, visit: (document: number) => boolean): void {
+    /** Visits documents from a position until `visit` returns false. */
+    walk(from: Position, visit: (document: number) => boolean): void {
       let { index } = from;
       for (let chunk = from.chunk; chunk < chunks.length; chunk++) {
         const documents = chunks[chunk] as Uint32Array;
@@ -110,8 +110,8 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
         index = 0;
       }
     },
-    /** The document just before a place. */
-    before({ chunk, index }: Place): number | undefined {
+    /** Returns the document before a position. */
+    before({ chunk, index }: Position): number | undefined {
       return index > 0 ? chunks[chunk]?.[index - 1] : chunks[chunk - 1]?.[(lengths[chunk - 1] ?? 0) - 1];
     },
   };

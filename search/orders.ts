@@ -2,10 +2,10 @@ import type { Sort } from "@modelyard/contract";
 import type { Column } from "./columns.ts";
 import type { Documents } from "./documents.ts";
 import { createOrder, type Order } from "./order.ts";
-import { bestCase } from "./rank.ts";
+import { getBestCaseScore } from "./rank.ts";
 import { sortByBoth, sortByNumber } from "./sorting.ts";
 
-/** Largest number first, then by id; those whose number is not known, by id. */
+/** Documents by number (largest first, then by ID), and documents with an unknown number by ID. */
 export interface SortedBy {
   column: Column;
   known: Order;
@@ -23,7 +23,7 @@ const COLUMNS = {
   num_parameters: "parameters",
 } as const satisfies Record<Sort, string>;
 
-/** All documents in every order that can be asked for. */
+/** Creates all sort orders of documents. */
 export function createOrders(documents: Documents, chunk: number) {
   const { compareIds } = documents;
   const sorts = Object.entries(COLUMNS).map(([sort, name]) => {
@@ -32,19 +32,20 @@ export function createOrders(documents: Documents, chunk: number) {
     return [sort, { column, known, unknown: createOrder(compareIds, chunk) }] as const;
   });
   const bySort = Object.fromEntries(sorts) as Record<Sort, SortedBy>;
-  const best = (document: number) => bestCase(documents.parts(document), documents.popularity(document));
-  const byBestCase = createOrder((a, b) => best(b) - best(a) || a - b, chunk);
+  const getBestScore = (document: number) =>
+    getBestCaseScore(documents.parts(document), documents.popularity(document));
+  const byBestCase = createOrder((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
   let ready = true;
 
   return {
     column: (sort: Sort): Column => bySort[sort].column,
-    /** Undefined while they are not: the documents have to be sorted for each question. */
-    by: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
-    /** By the most points that a question may give, of which `best` tells the part of the document. */
+    /** Returns an order, or `undefined` while orders are discarded and queries must sort. */
+    get: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
+    /** Order by the maximum score of a document. */
     get byBestCase(): Order | undefined {
       return ready ? byBestCase : undefined;
     },
-    best,
+    best: getBestScore,
     get bytes() {
       return sorts.reduce(
         (sum, [, { known, unknown }]) => sum + known.bytes + unknown.bytes,
@@ -65,13 +66,13 @@ export function createOrders(documents: Documents, chunk: number) {
         (Number.isNaN(column.at(document)) ? unknown : known).delete(document);
       }
     },
-    /** Gives the orders up, before very many documents are added: `build` is cheaper than as many inserts. */
-    drop(): void {
+    /** Discards the orders before bulk additions, because `build` is cheaper than many inserts. */
+    discard(): void {
       ready = false;
     },
-    /** Sorts documents, given in ascending order, anew, yielding now and then. None of them may change meanwhile. */
+    /** Rebuilds the orders from documents in ascending order. Yields regularly. Documents must not change during the build. */
     *build(all: Uint32Array): Generator<void> {
-      const byId = yield* sortByBoth(all, documents.idNumber, compareIds);
+      const byId = yield* sortByBoth(all, documents.getIdPrefix, compareIds);
       for (const [, { column, known, unknown }] of sorts) {
         const sorted = yield* sortByNumber(byId, (document) => {
           const number = column.at(document);
@@ -81,7 +82,7 @@ export function createOrders(documents: Documents, chunk: number) {
         yield* known.load(sorted.subarray(0, end));
         yield* unknown.load(sorted.subarray(end));
       }
-      yield* byBestCase.load(yield* sortByNumber(all, best));
+      yield* byBestCase.load(yield* sortByNumber(all, getBestScore));
       ready = true;
     },
   };

@@ -1,49 +1,49 @@
 import type { SearchQuery, Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
-import { type Cursor, CursorError, writeCursor } from "./cursor.ts";
-import type { Question } from "./query-plan.ts";
+import { type Cursor, CursorError, formatCursor } from "./cursor.ts";
+import type { QueryPlan } from "./query-plan.ts";
 import { createRelevance } from "./relevance.ts";
-import { createTop } from "./top-k.ts";
+import { createTopK } from "./top-k.ts";
 
-/** What a page is taken from: the models found, in some order, behind a cursor or from an offset on. */
+/** Range of results: after a cursor or from an offset. */
 export interface Slice {
-  question: Question;
+  plan: QueryPlan;
   skip: number;
   limit: number;
   cursor: Cursor | undefined;
 }
 
 export interface Page {
-  /** One more than the limit where there is a next page. */
+  /** One more than the limit if there is a next page. */
   documents: number[];
   key: (document: number) => number | null;
 }
 
-/** Name of the order that a question asks for: cursors of one are none of another. */
-export function orderName(query: SearchQuery): string {
+/** Returns the name of a query's sort order. Cursors are valid for one order only. */
+export function getOrderName(query: SearchQuery): string {
   if (query.sort === undefined && (query.search?.trim() ?? "") !== "") return "relevance.desc";
   return `${query.sort ?? "trending"}.${query.direction ?? "desc"}`;
 }
 
-/** Whether a cursor of this question's order was answered forgivingly. */
-export function looseCursor(cursor: Cursor, name: string): boolean {
+/** Returns whether the page of a cursor tolerated typos. Throws for cursors of another order. */
+export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
   if (cursor.order === name) return false;
   if (cursor.order === `${name}~`) return true;
   throw new CursorError();
 }
 
-export function createPages(collection: Collection) {
+export function createPager(collection: Collection) {
   const byRelevance = createRelevance(collection);
 
-  /** Ids of one page, and the cursor of the next. */
+  /** Returns the IDs of a page and the cursor of the next. */
   return function page(
     query: SearchQuery,
-    question: Question,
+    plan: QueryPlan,
     cursor: Cursor | undefined,
   ): { ids: string[]; next?: string } {
-    const name = orderName(query);
+    const name = getOrderName(query);
     const slice = {
-      question,
+      plan,
       cursor,
       limit: query.limit,
       skip: cursor === undefined ? (query.offset ?? 0) : 0,
@@ -51,18 +51,18 @@ export function createPages(collection: Collection) {
     const { documents, key } = name.startsWith("relevance")
       ? byRelevance(slice)
       : byNumber(collection, slice, query.sort ?? "trending", query.direction ?? "desc");
-    const shown = documents.slice(0, query.limit);
-    const ids = shown.map((document) => collection.documents.id(document));
-    const last = shown.at(-1);
+    const documentsOnPage = documents.slice(0, query.limit);
+    const ids = documentsOnPage.map((document) => collection.documents.id(document));
+    const last = documentsOnPage.at(-1);
     const id = ids.at(-1);
-    if (last === undefined || id === undefined || documents.length === shown.length) return { ids };
-    return { ids, next: writeCursor({ order: question.loose ? `${name}~` : name, key: key(last), id }) };
+    if (last === undefined || id === undefined || documents.length === documentsOnPage.length) return { ids };
+    return { ids, next: formatCursor({ order: plan.isFuzzy ? `${name}~` : name, key: key(last), id }) };
   };
 }
 
 function byNumber(
   collection: Collection,
-  { question, skip, limit, cursor }: Slice,
+  { plan, skip, limit, cursor }: Slice,
   sort: Sort,
   direction: "asc" | "desc",
 ): Page {
@@ -72,8 +72,8 @@ function byNumber(
     const number = column.at(document);
     return Number.isNaN(number) ? null : number;
   };
-  const needed = Math.min(skip + limit + 1, question.total);
-  if (limit === 0 || skip >= question.total) return { documents: [], key };
+  const needed = Math.min(skip + limit + 1, plan.total);
+  if (limit === 0 || skip >= plan.total) return { documents: [], key };
   const id = cursor && Buffer.from(cursor.id);
   const sign = direction === "asc" ? 1 : -1;
   const compareNumbers = (a: number, b: number) => {
@@ -86,15 +86,15 @@ function byNumber(
     (compareNumbers(column.at(document), cursor.key ?? Number.NaN) || documents.compareIdWith(document, id)) >
       0;
 
-  const order = orders.by(sort);
+  const order = orders.get(sort);
   // Walking an order meets one of the models found every so many; sorting them looks at each once.
-  const walk = order !== undefined && question.total * question.total > needed * documents.size;
+  const walk = order !== undefined && plan.total * plan.total > needed * documents.size;
   const found: number[] = [];
   if (walk) {
-    let steps = 2 * question.total + 1000;
+    let steps = 2 * plan.total + 1000;
     const visit = (document: number) => {
       steps -= 1;
-      if (sets.has(question.found, document) && after(document)) found.push(document);
+      if (sets.has(plan.found, document) && after(document)) found.push(document);
       return found.length < needed && steps > 0;
     };
     const known = () => found.length < needed && steps > 0;
@@ -109,17 +109,17 @@ function byNumber(
       order.unknown.walk(cursor?.key === null ? order.unknown.first(after) : { chunk: 0, index: 0 }, visit);
     if (steps > 0) return { documents: found.slice(skip), key };
   }
-  const top = createTop<number>(
+  const top = createTopK<number>(
     needed,
     (a, b) => compareNumbers(column.at(a), column.at(b)) || documents.compareIds(a, b),
   );
-  for (const document of sets.list(question.found, question.total)) if (after(document)) top.add(document);
+  for (const document of sets.list(plan.found, plan.total)) if (after(document)) top.add(document);
   return { documents: top.sorted().slice(skip), key };
 }
 
-/** From the smallest number up; documents of one number stay in the order of their ids. */
+/** Walks from the smallest number up. Documents with equal numbers stay in ID order. */
 function walkUpwards(
-  order: NonNullable<ReturnType<Collection["orders"]["by"]>>["known"],
+  order: NonNullable<ReturnType<Collection["orders"]["get"]>>["known"],
   numberOf: (document: number) => number,
   from: number,
   visit: (document: number) => boolean,

@@ -1,79 +1,79 @@
-import { BLOCK, BLOCK_BYTES, type Heap } from "./heap.ts";
-import type { LastingSet, Sets } from "./sets.ts";
-import { grown } from "./grow-array.ts";
+import { BLOCK_SIZE, BLOCK_BYTES, type Heap } from "./heap.ts";
+import type { PersistentSet, Sets } from "./sets.ts";
+import { growArray } from "./grow-array.ts";
 import type { Tuning } from "./tuning.ts";
 
-/** No address, which are multiples of 16. */
-const BITS = 1;
+/** Marks an ID with a bitset. Not a valid address, as addresses are multiples of 16. */
+const BITSET = 1;
 
-type Bits = Pick<Tuning, "bitsFrom" | "bitsFromShare">;
+type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
 
-export type Lists = ReturnType<typeof createLists>;
+export type PostingLists = ReturnType<typeof createPostingLists>;
 
 /**
- * For each of many ids a set of numbers: one alone takes no memory of its own, few are a list, and many documents
- * become bits. Numbers are added once; deleted documents stay in until `purge`, and are masked by who asks.
+ * Creates posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
+ * documents as a bitset. Each number is added once. Deleted documents stay until `purge`; callers mask them.
  */
-export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
+export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
   const { kernels } = heap;
-  const large = new Map<number, LastingSet>();
-  // Two cells an id: how many numbers it has; the number itself where it is one, else the address of the list,
-  // or BITS where the numbers are in `large`.
+  const large = new Map<number, PersistentSet>();
+  // Two cells per ID: the length; and the number itself if there is one, the address of the list, or BITSET if the
+  // numbers are in `large`.
   let cells = new Uint32Array(256);
 
-  const room = (length: number) => (length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1)));
-  const largeOf = (id: number, length: number) =>
-    length > 1 && cells[2 * id + 1] === BITS ? large.get(id) : undefined;
+  const getCapacity = (length: number) => (length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1)));
+  const getLarge = (id: number, length: number) =>
+    length > 1 && cells[2 * id + 1] === BITSET ? large.get(id) : undefined;
 
-  function toBits(id: number, length: number): LastingSet {
-    const set = sets.lasting();
+  function toBits(id: number, length: number): PersistentSet {
+    const set = sets.createPersistent();
     const at = cells[2 * id + 1] ?? 0;
     for (let i = 0; i < length; i++) set.add(heap.u32[(at >>> 2) + i] ?? 0);
-    heap.give(at, room(length));
+    heap.free(at, getCapacity(length));
     large.set(id, set);
-    cells[2 * id + 1] = BITS;
+    cells[2 * id + 1] = BITSET;
     return set;
   }
 
   const lists = {
-    /** How many there are, deleted ones included. */
+    /** Returns the length, including deleted documents. */
     length: (id: number): number => cells[2 * id] ?? 0,
     add(id: number, number: number): void {
-      if (2 * id + 1 >= cells.length) cells = grown(cells, 2 * id + 2);
+      if (2 * id + 1 >= cells.length) cells = growArray(cells, 2 * id + 2);
       const length = cells[2 * id] ?? 0;
-      let place = cells[2 * id + 1] ?? 0;
+      let pointer = cells[2 * id + 1] ?? 0;
       cells[2 * id] = length + 1;
       if (length === 0) {
         cells[2 * id + 1] = number;
         return;
       }
       if (length === 1) {
-        const at = heap.take(16);
-        heap.u32[at >>> 2] = place;
-        place = at;
+        const at = heap.allocate(16);
+        heap.u32[at >>> 2] = pointer;
+        pointer = at;
         cells[2 * id + 1] = at;
-      } else if (place === BITS) {
+      } else if (pointer === BITSET) {
         large.get(id)?.add(number);
         return;
       } else if ((length & (length - 1)) === 0 && length >= 4) {
-        // The room is used up.
+        // The capacity is exhausted.
         if (
           bits !== undefined &&
-          length > bits.bitsFrom &&
-          length > (sets.blocks * BLOCK) / bits.bitsFromShare
+          length > bits.minBitsetSize &&
+          length > (sets.blocks * BLOCK_SIZE) / bits.minBitsetShare
         ) {
           toBits(id, length).add(number);
           return;
         }
-        const at = heap.take(room(length + 1));
-        kernels.copy(at, place, length * 4);
-        heap.give(place, room(length));
-        place = at;
+        const at = heap.allocate(getCapacity(length + 1));
+        kernels.copy(at, pointer, length * 4);
+        heap.free(pointer, getCapacity(length));
+        pointer = at;
         cells[2 * id + 1] = at;
       }
-      heap.u32[(place >>> 2) + length] = number;
+      heap.u32[(pointer >>> 2) + length] = number;
     },
-    /** Calls back with each number of a list; not for those that became bits. */
+    /** Calls `visit` with each number of a list. Must not be used for bitsets. */
     each(id: number, visit: (number: number) => void): void {
       const length = cells[2 * id] ?? 0;
       const at = cells[2 * id + 1] ?? 0;
@@ -83,95 +83,95 @@ export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
     /** set |= list */
     addTo(set: number, id: number): void {
       const length = cells[2 * id] ?? 0;
-      const place = cells[2 * id + 1] ?? 0;
+      const pointer = cells[2 * id + 1] ?? 0;
       if (length === 1) {
-        const at = (set >>> 2) + (place >>> 5);
-        heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (place & 31));
-      } else if (length > 1 && place === BITS) large.get(id)?.addTo(set);
-      else if (length > 1) kernels.addList(set, place, length);
+        const at = (set >>> 2) + (pointer >>> 5);
+        heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (pointer & 31));
+      } else if (length > 1 && pointer === BITSET) large.get(id)?.addTo(set);
+      else if (length > 1) kernels.addList(set, pointer, length);
     },
-    /** marks[document] = mark for those of the list that are in the set. */
+    /** marks[document] = mark for documents of the list in the set. */
     mark(set: number, id: number, marks: number, mark: number): void {
       const length = lists.length(id);
-      const place = cells[2 * id + 1] ?? 0;
+      const pointer = cells[2 * id + 1] ?? 0;
       if (length === 1) {
-        if (sets.has(set, place)) heap.u8[marks + place] = mark;
-      } else if (length > 1 && place === BITS) large.get(id)?.mark(set, marks, mark);
-      else if (length > 1) kernels.markList(set, place, length, marks, mark);
+        if (sets.has(set, pointer)) heap.u8[marks + pointer] = mark;
+      } else if (length > 1 && pointer === BITSET) large.get(id)?.mark(set, marks, mark);
+      else if (length > 1) kernels.markList(set, pointer, length, marks, mark);
     },
     /** set &= list */
-    keepIn(set: number, id: number): void {
-      const many = largeOf(id, lists.length(id));
-      if (many !== undefined) return many.keepIn(set);
-      const few = sets.empty();
-      lists.addTo(few, id);
-      sets.and(set, few);
+    intersectInto(set: number, id: number): void {
+      const bitset = getLarge(id, lists.length(id));
+      if (bitset !== undefined) return bitset.intersectInto(set);
+      const temporary = sets.borrowEmpty();
+      lists.addTo(temporary, id);
+      sets.and(set, temporary);
     },
     /** set &= ~list */
-    takeFrom(set: number, id: number): void {
-      const many = largeOf(id, lists.length(id));
-      if (many !== undefined) return many.takeFrom(set);
-      const few = sets.empty();
-      lists.addTo(few, id);
-      sets.andNot(set, few);
+    removeFrom(set: number, id: number): void {
+      const bitset = getLarge(id, lists.length(id));
+      if (bitset !== undefined) return bitset.removeFrom(set);
+      const temporary = sets.borrowEmpty();
+      lists.addTo(temporary, id);
+      sets.andNot(set, temporary);
     },
-    /** How many of the list are in the set. */
+    /** Counts the documents of the list in the set. */
     countIn(set: number, id: number): number {
       const length = lists.length(id);
-      const place = cells[2 * id + 1] ?? 0;
-      if (length === 1) return sets.has(set, place) ? 1 : 0;
-      const many = largeOf(id, length);
-      return many === undefined ? kernels.countList(set, place, length) : many.countIn(set);
+      const pointer = cells[2 * id + 1] ?? 0;
+      if (length === 1) return sets.has(set, pointer) ? 1 : 0;
+      const bitset = getLarge(id, length);
+      return bitset === undefined ? kernels.countList(set, pointer, length) : bitset.countIn(set);
     },
-    /** What `countIn` costs, in bytes of bits: a number looked up by itself takes as long as a few in a row. */
-    cost(id: number): number {
+    /** Returns the cost of `countIn`, in bytes of bits. A random lookup costs as much as several sequential ones. */
+    getCost(id: number): number {
       const length = lists.length(id);
-      return largeOf(id, length) === undefined ? length * 24 : sets.blocks * BLOCK_BYTES;
+      return getLarge(id, length) === undefined ? length * 24 : sets.blocks * BLOCK_BYTES;
     },
     get bytes() {
       return cells.byteLength;
     },
-    /** Forgets the documents of a set. Yields after every few ids. */
+    /** Removes the documents of a set. Yields after every few IDs. */
     *purge(dead: number): Generator<void> {
       for (let id = 0; 2 * id < cells.length; id++) {
         if (id % 256 === 255) yield;
         const length = lists.length(id);
-        const place = cells[2 * id + 1] ?? 0;
-        const many = largeOf(id, length);
-        if (many !== undefined) {
-          const left = length - many.countIn(dead);
-          many.forget(dead);
+        const pointer = cells[2 * id + 1] ?? 0;
+        const bitset = getLarge(id, length);
+        if (bitset !== undefined) {
+          const left = length - bitset.countIn(dead);
+          bitset.subtract(dead);
           cells[2 * id] = left;
-          if (left < 2) toOne(id, many);
+          if (left < 2) toOne(id, bitset);
         } else if (length === 1) {
-          if (sets.has(dead, place)) cells[2 * id] = 0;
-        } else if (length > 1) shrink(id, length, kernels.dropFromList(dead, place, length));
+          if (sets.has(dead, pointer)) cells[2 * id] = 0;
+        } else if (length > 1) shrink(id, length, kernels.dropFromList(dead, pointer, length));
       }
     },
   };
 
-  /** Bits of one document, or of none, are no list of one. */
-  function toOne(id: number, many: LastingSet): void {
-    const rest = sets.apart();
-    many.addTo(rest.set);
+  /** Converts a bitset with fewer than two documents to an inline number. */
+  function toOne(id: number, bitset: PersistentSet): void {
+    const rest = sets.createDetached();
+    bitset.addTo(rest.set);
     cells[2 * id + 1] = sets.list(rest.set, 1)[0] ?? 0;
     rest.done();
-    many.drop();
+    bitset.free();
     large.delete(id);
   }
 
-  /** After numbers were dropped: a list again of the room that its length says. */
+  /** Shrinks a list to the capacity of its new length. */
   function shrink(id: number, before: number, after: number): void {
     const at = cells[2 * id + 1] ?? 0;
     cells[2 * id] = after;
-    if (after > 1 && room(after) === room(before)) return;
+    if (after > 1 && getCapacity(after) === getCapacity(before)) return;
     if (after === 1) cells[2 * id + 1] = heap.u32[at >>> 2] ?? 0;
     if (after > 1) {
-      const smaller = heap.take(room(after));
+      const smaller = heap.allocate(getCapacity(after));
       kernels.copy(smaller, at, after * 4);
       cells[2 * id + 1] = smaller;
     }
-    heap.give(at, room(before));
+    heap.free(at, getCapacity(before));
   }
   return lists;
 }

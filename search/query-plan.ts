@@ -2,8 +2,8 @@ import { type Facet, FACETS, type RangeName, type SearchQuery } from "@modelyard
 import type { Collection } from "./collection.ts";
 import type { NumberName, Viewer } from "./model.ts";
 import type { WordMatch } from "./text.ts";
-import { kindOf, TAG } from "./values.ts";
-import { queryWords } from "./words.ts";
+import { getKind, TAG } from "./values.ts";
+import { getQueryWords } from "./words.ts";
 
 const RANGE_COLUMNS = {
   num_parameters: "parameters",
@@ -14,7 +14,7 @@ const RANGE_COLUMNS = {
   updated: "updated",
 } as const satisfies Record<RangeName, NumberName>;
 
-/** The chosen and excluded values of one facet. */
+/** Included and excluded values of a facet. */
 export interface Selection {
   facet: Facet;
   kind: number;
@@ -22,45 +22,45 @@ export interface Selection {
   exclude: readonly string[];
 }
 
-/** A question turned into sets, which live until the next. */
-export interface Question {
-  /** Models that the viewer may see and that words, tags and ranges leave. */
+/** A query as sets of documents. Valid until the next query. */
+export interface QueryPlan {
+  /** Models that the viewer can see and that match the words, tags, and ranges. */
   base: number;
-  /** The base is all that the viewer may see. */
-  all: boolean;
-  /** Hidden models that the viewer may see; 0 where there are none. */
+  /** Whether the base contains all models that the viewer can see. */
+  isUnfiltered: boolean;
+  /** Hidden models that the viewer can see; 0 if there are none. */
   revealed: number;
   selections: Selection[];
-  /** The base after the first, the first two … all selections; `after[0]` is the base. */
+  /** The base after 0, 1, 2, … selections. */
   after: number[];
-  /** The models found: after all selections. */
+  /** Matching models: the base after all selections. */
   found: number;
   total: number;
   words: WordMatch[];
-  /** No model has all words as they are typed: typos were forgiven. */
-  loose: boolean;
+  /** Whether typos were tolerated because no model has all words as typed. */
+  isFuzzy: boolean;
 }
 
-/** `loose`: as an earlier page was answered; else found out. */
-export function prepare(
+/** Resolves a query to sets. `isFuzzy` repeats the decision of an earlier page. */
+export function createQueryPlan(
   collection: Collection,
   query: SearchQuery,
   viewer: Viewer = [],
-  loose?: boolean,
-): Question {
+  isFuzzy?: boolean,
+): QueryPlan {
   const { sets, visible, documents, values, heap } = collection;
   sets.release();
-  const base = sets.empty();
+  const base = sets.borrowEmpty();
   visible.addTo(base);
-  const revealed = reveal(collection, viewer);
+  const revealed = filterVisible(collection, viewer);
   if (revealed !== 0) sets.or(base, revealed);
 
   const text = query.search?.trim() ?? "";
-  const asked = text === "" ? [] : queryWords(text);
-  const matched = matchWords(collection, asked, base, loose);
-  if (text !== "" && asked.length === 0) heap.kernels.clear(base, sets.bytes);
+  const terms = text === "" ? [] : getQueryWords(text);
+  const matched = matchWords(collection, terms, base, isFuzzy);
+  if (text !== "" && terms.length === 0) heap.kernels.clear(base, sets.bytes);
   for (const { any } of matched.words) sets.and(base, any);
-  for (const tag of query.tags ?? []) keepValue(collection, base, values.find(TAG, tag));
+  for (const tag of query.tags ?? []) intersectValue(collection, base, values.find(TAG, tag));
   const ranges = Object.entries(query.ranges) as [RangeName, { min?: number; max?: number }][];
   for (const [name, { min = -Infinity, max = Infinity }] of ranges) {
     heap.kernels.within(base, documents.numbers[RANGE_COLUMNS[name]].table, sets.blocks, min, max);
@@ -68,20 +68,20 @@ export function prepare(
 
   const selections = FACETS.map((facet) => ({
     facet,
-    kind: kindOf(facet),
+    kind: getKind(facet),
     include: query.include[facet] ?? [],
     exclude: query.exclude[facet] ?? [],
   })).filter(({ include, exclude }) => include.length + exclude.length > 0);
   const after = [base];
   for (const selection of selections) {
     const set = sets.copy(after.at(-1) ?? base);
-    select(collection, set, selection);
+    applySelection(collection, set, selection);
     after.push(set);
   }
   const found = after.at(-1) ?? base;
   return {
     base,
-    all: text === "" && (query.tags ?? []).length === 0 && ranges.length === 0,
+    isUnfiltered: text === "" && (query.tags ?? []).length === 0 && ranges.length === 0,
     revealed,
     selections,
     after,
@@ -91,14 +91,17 @@ export function prepare(
   };
 }
 
-/** Hidden models that this viewer may see, as a passing set; 0 where there are none. */
-export function reveal({ sets, hidden, hiddenCount, values }: Collection, viewer: Viewer = []): number {
+/** Returns the hidden models that a viewer can see as a temporary set, or 0 if there are none. */
+export function filterVisible(
+  { sets, hidden, hiddenCount, values }: Collection,
+  viewer: Viewer = [],
+): number {
   if (hiddenCount === 0 || viewer.length === 0) return 0;
-  const set = sets.empty();
+  const set = sets.borrowEmpty();
   if (viewer === "all") hidden.addTo(set);
   else {
-    for (const author of viewer) values.documents.addTo(set, values.find(kindOf("author"), author));
-    hidden.keepIn(set);
+    for (const author of viewer) values.documents.addTo(set, values.find(getKind("author"), author));
+    hidden.intersectInto(set);
   }
   return sets.count(set) === 0 ? 0 : set;
 }
@@ -107,37 +110,37 @@ function matchWords(
   { sets, text }: Collection,
   words: string[],
   base: number,
-  loose: boolean | undefined,
-): Pick<Question, "words" | "loose"> {
-  if (words.length === 0) return { words: [], loose: loose ?? false };
+  isFuzzy: boolean | undefined,
+): Pick<QueryPlan, "words" | "isFuzzy"> {
+  if (words.length === 0) return { words: [], isFuzzy: isFuzzy ?? false };
   const strict = words.map((word) => text.match(word));
-  let forgiving = loose;
-  if (forgiving === undefined) {
-    const left = sets.copy(base);
-    for (const { any } of strict) sets.and(left, any);
-    forgiving = sets.count(left) === 0;
+  let fuzzy = isFuzzy;
+  if (fuzzy === undefined) {
+    const remaining = sets.copy(base);
+    for (const { any } of strict) sets.and(remaining, any);
+    fuzzy = sets.count(remaining) === 0;
   }
-  return { words: forgiving ? strict.map(text.matchForgiving) : strict, loose: forgiving };
+  return { words: fuzzy ? strict.map(text.matchFuzzy) : strict, isFuzzy: fuzzy };
 }
 
-function keepValue({ sets, heap, values }: Collection, set: number, value: number): void {
+function intersectValue({ sets, heap, values }: Collection, set: number, value: number): void {
   if (value === 0) heap.kernels.clear(set, sets.bytes);
-  else values.documents.keepIn(set, value);
+  else values.documents.intersectInto(set, value);
 }
 
-/** Keeps what a selection leaves. */
-export function select(collection: Collection, set: number, selection: Selection): void {
+/** Intersects a set with a selection. */
+export function applySelection(collection: Collection, set: number, selection: Selection): void {
   const { sets, values } = collection;
   const { facet, kind, include, exclude } = selection;
   if (facet === "other" || include.length === 1) {
-    for (const value of include) keepValue(collection, set, values.find(kind, value));
+    for (const value of include) intersectValue(collection, set, values.find(kind, value));
   } else if (include.length > 1) {
-    const any = sets.empty();
+    const any = sets.borrowEmpty();
     for (const value of include) values.documents.addTo(any, values.find(kind, value));
     sets.and(set, any);
   }
   for (const value of exclude) {
     const id = values.find(kind, value);
-    if (id !== 0) values.documents.takeFrom(set, id);
+    if (id !== 0) values.documents.removeFrom(set, id);
   }
 }

@@ -1,27 +1,27 @@
 import type { IndexedModel } from "./model.ts";
 
-/** Points that double popularity is worth; all other points are measured against it. */
-const DOUBLING = 8;
+/** Points for doubled popularity. Other points are relative to this value. */
+const POINTS_PER_DOUBLING = 8;
 
 /**
- * Where a word of a question was found, and its points there. A word that is found in several places counts where it
- * is worth most. Set by looking at what people mean by some 300 names of real models, none of which is named here.
+ * Points of a matching word by field. A word that matches several fields counts in the best one. Tuned with about 300
+ * queries for real model names.
  */
 export const POINTS = {
-  /** What the name begins with. */
+  /** First word of the name. */
   first: 220,
   /** A word of the name. */
   name: 200,
-  /** The owner, all of it. */
+  /** The complete owner name. */
   owner: 195,
-  /** Taken apart, all pieces are words of the name: llama3 in Llama-3. */
+  /** All pieces of the word are words of the name: llama3 in Llama-3. */
   pieces: 185,
   /** A word of the owner. */
   author: 170,
   nameBeginning: 150,
-  /** A word of what the model is for. */
+  /** A word of the task. */
   task: 150,
-  /** Two words of the name typed as one. */
+  /** Two words of the name, typed as one. */
   joined: 140,
   authorBeginning: 130,
   namePart: 110,
@@ -31,37 +31,42 @@ export const POINTS = {
   tagBeginning: 70,
   card: 30,
 } as const;
-export type Place = keyof typeof POINTS;
+export type MatchField = keyof typeof POINTS;
 
-/** Words found in these say how much of a name was asked for. */
-export const NAMING: readonly Place[] = ["first", "name"];
+/** Fields whose matches count toward the completeness of a name. */
+export const NAME_FIELDS: readonly MatchField[] = ["first", "name"];
 
-/** Given where all parts of the name were asked for. */
-const WHOLE_NAME = 40;
-/** Taken for every part of a name that no word asked for, unless none did. */
-const EXTRA_PART = 10;
-const MOST_EXTRA_PARTS = 8;
+/** Bonus if the query contains all parts of the name. */
+const COMPLETE_NAME_BONUS = 40;
+/** Penalty for each part of the name that the query does not contain, if it contains any. */
+const EXTRA_PART_PENALTY = 10;
+const MAX_EXTRA_PARTS = 8;
 
-/** Points of a model for its downloads and likes: 0 to about 500. */
-export function popularity(model: Pick<IndexedModel, "downloads" | "likes" | "trending">): number {
+/** Returns the points of a model for its downloads and likes: 0 to about 500. */
+export function getPopularity(model: Pick<IndexedModel, "downloads" | "likes" | "trending">): number {
   const doublings = (count: number | undefined) => Math.log2(1 + Math.max(0, count ?? 0));
   return Math.round(
-    DOUBLING * (doublings(model.downloads) + doublings(model.likes) + 0.5 * doublings(model.trending)),
+    POINTS_PER_DOUBLING *
+      (doublings(model.downloads) + doublings(model.likes) + 0.5 * doublings(model.trending)),
   );
 }
 
-/** `named`: how many words were found in the name, as whole words. */
-export function score(points: number, named: number, parts: number, popular: number): number {
+/** Returns the total score. `named`: number of complete words that match the name. */
+export function getScore(points: number, named: number, parts: number, popular: number): number {
   if (named === 0) return points + popular;
   const extra = parts - named;
-  return points + popular + (extra <= 0 ? WHOLE_NAME : -EXTRA_PART * Math.min(MOST_EXTRA_PARTS, extra));
+  return (
+    points +
+    popular +
+    (extra <= 0 ? COMPLETE_NAME_BONUS : -EXTRA_PART_PENALTY * Math.min(MAX_EXTRA_PARTS, extra))
+  );
 }
 
-/** What a model adds to the points of a question of one or two words, at best and if one is in its name; see `score`. */
-export const bestCase = (parts: number, popular: number): number => score(0, 2, parts, popular);
+/** Returns the maximum score of a model for a query of one or two words, one of them in its name, without word points. */
+export const getBestCaseScore = (parts: number, popular: number): number => getScore(0, 2, parts, popular);
 
-/** How much more than `bestCase` a model may add: for a question of more words, and where none may be in the name. */
-export function moreThanBestCase(words: number, unnamed: boolean): number {
-  const further = words > 2 ? WHOLE_NAME + EXTRA_PART * (words - 2) : 0;
-  return further + (unnamed ? EXTRA_PART * MOST_EXTRA_PARTS : 0);
+/** Returns the amount by which a score can exceed `getBestCaseScore`: for longer queries, or if no word is in the name. */
+export function getBestCaseBonus(words: number, unnamed: boolean): number {
+  const further = words > 2 ? COMPLETE_NAME_BONUS + EXTRA_PART_PENALTY * (words - 2) : 0;
+  return further + (unnamed ? EXTRA_PART_PENALTY * MAX_EXTRA_PARTS : 0);
 }

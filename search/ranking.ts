@@ -1,9 +1,9 @@
-import { grown } from "./grow-array.ts";
+import { growArray } from "./grow-array.ts";
 
-/** Counts below this have a bucket each; the few above find their place step by step. */
+/** Counts below this have a bucket each. Higher counts are rare and move step by step. */
 const BUCKETS = 4096;
 
-/** Of each id: its count, and its position in the ranking that it is in. Shared by several rankings. */
+/** Count and position of each ID. Shared by several rankings. */
 export interface Ranks {
   counts: Uint32Array;
   positions: Uint32Array;
@@ -12,15 +12,15 @@ export interface Ranks {
 export type Ranking = ReturnType<typeof createRanking>;
 
 /**
- * Ids with a count each, kept in the order of their counts, largest first, while counts change by one at a time:
- * each change swaps an id with the first or last of its count.
+ * Creates a ranking of IDs by count, largest first. Counts change by one at a time: each change swaps an ID with the
+ * first or last ID of the same count.
  */
 export function createRanking(ranks: Ranks) {
   let order = new Uint32Array(64);
   let length = 0;
   let counted = 0;
   let version = 0;
-  /** By count: how many ids have at least it, and so the position behind the last of them. */
+  /** By count: number of IDs with at least this count, which is the end position of these IDs. */
   const ends = new Uint32Array(BUCKETS + 1);
 
   function swap(a: number, b: number): void {
@@ -35,23 +35,23 @@ export function createRanking(ranks: Ranks) {
   const countAt = (position: number) => ranks.counts[order[position] ?? 0] ?? 0;
 
   return {
-    /** How many ids there are, those of count 0 included. */
+    /** Number of IDs, including those with count 0. */
     get length() {
       return length;
     },
-    /** How many ids have a count above 0. */
+    /** Number of IDs with a count above 0. */
     get counted() {
       return counted;
     },
-    /** Another after each change of a count. */
+    /** Changes with every count. */
     get version() {
       return version;
     },
-    /** The id in this place. */
+    /** Returns the ID at a position. */
     at: (position: number): number => order[position] ?? 0,
-    /** A new id, of count 0. */
+    /** Adds an ID with count 0. */
     add(id: number): void {
-      if (length === order.length) order = grown(order, length + 1);
+      if (length === order.length) order = growArray(order, length + 1);
       order[length] = id;
       ranks.positions[id] = length;
       length += 1;
@@ -63,7 +63,7 @@ export function createRanking(ranks: Ranks) {
       version += 1;
       if (count === 0) counted += 1;
       if (count < BUCKETS) {
-        // The ids of at least count + 1 end where those of this count begin: the first of these becomes one of them.
+        // IDs with at least count + 1 end where IDs with this count begin, so the first of the latter moves over.
         const start = ends[count + 1] ?? 0;
         swap(position, start);
         ends[count + 1] = start + 1;
@@ -78,7 +78,7 @@ export function createRanking(ranks: Ranks) {
       version += 1;
       if (count === 1) counted -= 1;
       if (count <= BUCKETS) {
-        // Those of exactly this count end where those of at least this count end.
+        // IDs with exactly this count end where IDs with at least this count end.
         const end = (ends[count] ?? 0) - 1;
         swap(position, end);
         ends[count] = end;

@@ -1,54 +1,54 @@
 import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
-import { BLOCK } from "./heap.ts";
+import { BLOCK_SIZE } from "./heap.ts";
 import type { Page, Slice } from "./page.ts";
-import type { Question } from "./query-plan.ts";
-import { moreThanBestCase, NAMING, type Place, score } from "./rank.ts";
-import type { FoundIn } from "./text.ts";
-import { createTop } from "./top-k.ts";
+import type { QueryPlan } from "./query-plan.ts";
+import { getBestCaseBonus, NAME_FIELDS, type MatchField, getScore } from "./rank.ts";
+import type { FieldMatch } from "./text.ts";
+import { createTopK } from "./top-k.ts";
 
 interface Scored {
   document: number;
   points: number;
 }
 
-/** Documents that have a word in a place, and in no better one. */
-interface Placed {
+/** Documents with a word in a field and in no better field. */
+interface FieldDocuments {
   set: number;
   points: number;
   naming: number;
 }
 
-/** Tells the points of a document of the answer. */
-type Points = (document: number) => number;
+/** Returns the score of a matching document. */
+type Scorer = (document: number) => number;
 
-/** Places whose documents are those of authors. */
-const OWNING: ReadonlySet<Place> = new Set(["owner", "author", "authorBeginning", "authorPart"]);
-const isNaming = ({ place }: FoundIn) => NAMING.includes(place);
+/** Fields whose documents belong to authors. */
+const AUTHOR_FIELDS: ReadonlySet<MatchField> = new Set(["owner", "author", "authorBeginning", "authorPart"]);
+const isNameField = ({ place }: FieldMatch) => NAME_FIELDS.includes(place);
 
-/** Finds the best models for the words of a question: by points, then by id. */
+/** Finds the best models for the words of a query: by score, then by ID. */
 export function createRelevance(collection: Collection) {
   const { documents, sets, tuning, heap, values } = collection;
-  /** A byte for each document and word, all 0 between two questions; where the word was found, counted from 1. */
+  /** For each word, a byte per document: 1 + index of the matching field. All 0 between queries. */
   const marks: number[] = [];
   let blocks = 0;
-  const isAsked = createArray(heap, 1);
+  const isRequested = createArray(heap, 1);
 
-  function marksOf(word: number): number {
+  function getMarks(word: number): number {
     if (blocks !== sets.blocks) {
-      for (const at of marks.splice(0)) heap.give(at, blocks * BLOCK);
+      for (const at of marks.splice(0)) heap.free(at, blocks * BLOCK_SIZE);
       blocks = sets.blocks;
     }
-    return marks[word] ?? (marks[word] = heap.takeClear(blocks * BLOCK));
+    return marks[word] ?? (marks[word] = heap.allocateZeroed(blocks * BLOCK_SIZE));
   }
 
-  return function byRelevance({ question, skip, limit, cursor }: Slice): Page {
+  return function byRelevance({ plan, skip, limit, cursor }: Slice): Page {
     const none = { documents: [], key: () => null };
-    if (limit === 0 || skip >= question.total) return none;
+    if (limit === 0 || skip >= plan.total) return none;
     const id = cursor && Buffer.from(cursor.id);
     const best = () =>
-      createTop<Scored>(
-        Math.min(skip + limit + 1, question.total),
+      createTopK<Scored>(
+        Math.min(skip + limit + 1, plan.total),
         (a, b) => b.points - a.points || documents.compareIds(a.document, b.document),
       );
     const consider = (top: ReturnType<typeof best>, document: number, points: number) => {
@@ -62,41 +62,41 @@ export function createRelevance(collection: Collection) {
 
     let top = best();
     const settled =
-      question.total > tuning.scored &&
-      considerBest(collection, question, top, (document, points) => consider(top, document, points));
+      plan.total > tuning.maxScored &&
+      scoreBest(collection, plan, top, (document, points) => consider(top, document, points));
     if (!settled) {
       top = best();
-      scoreAll(question, (document, points) => consider(top, document, points));
+      scoreAll(plan, (document, points) => consider(top, document, points));
     }
     const sorted = top.sorted().slice(skip);
     const points = new Map(sorted.map((scored) => [scored.document, scored.points]));
     return { documents: [...points.keys()], key: (document) => points.get(document) ?? null };
   };
 
-  /** Marks where each word was found in each model of the answer, and adds up. */
+  /** Marks the matching field of each word in each result, and computes the scores. */
   function scoreAll(
-    { words, found, total }: Question,
+    { words, found, total }: QueryPlan,
     consider: (document: number, points: number) => void,
   ): void {
     const all = sets.list(found, total);
-    const tables = words.map(({ places }, word) => {
-      const at = marksOf(word);
-      // Best places first: lesser ones, which are in longer lists, are looked at only for those that are left.
-      const left = sets.copy(found);
+    const tables = words.map(({ fields: places }, word) => {
+      const at = getMarks(word);
+      // Best fields first: other fields, which have longer lists, are checked only for the remaining documents.
+      const remaining = sets.copy(found);
       let documents = all;
       for (const [i, { place, lists, sets: extra }] of places.entries()) {
         if (documents.length === 0) break;
         for (const { of, ids } of lists) {
-          if (OWNING.has(place) && ids.length > documents.length) markOwned(documents, ids, at, i + 1);
-          else for (const id of ids) of.mark(left, id, at, i + 1);
+          if (AUTHOR_FIELDS.has(place) && ids.length > documents.length) markOwned(documents, ids, at, i + 1);
+          else for (const id of ids) of.mark(remaining, id, at, i + 1);
         }
-        for (const set of extra) heap.kernels.markBoth(left, set, sets.bytes, at, i + 1);
-        documents = withoutMarked(documents, at, left);
+        for (const set of extra) heap.kernels.markBoth(remaining, set, sets.bytes, at, i + 1);
+        documents = withoutMarked(documents, at, remaining);
       }
       return {
         at,
         points: Uint32Array.from([0, ...places.map(({ points }) => points)]),
-        naming: Uint32Array.from([0, ...places.map((place) => (isNaming(place) ? 1 : 0))]),
+        naming: Uint32Array.from([0, ...places.map((place) => (isNameField(place) ? 1 : 0))]),
       };
     });
     const bytes = heap.u8;
@@ -109,29 +109,29 @@ export function createRelevance(collection: Collection) {
         named += naming[mark] ?? 0;
         bytes[at + document] = 0;
       }
-      consider(document, score(sum, named, documents.parts(document), documents.popularity(document)));
+      consider(document, getScore(sum, named, documents.parts(document), documents.popularity(document)));
     }
   }
 
-  /** Marks the documents of many authors by looking at their authors. */
+  /** Marks the documents of many authors by checking the author of each document. */
   function markOwned(list: Uint32Array, authors: readonly number[], marked: number, mark: number): void {
-    isAsked.reserve(values.count + 1);
-    for (const id of authors) isAsked.set(id, 1);
+    isRequested.reserve(values.count + 1);
+    for (const id of authors) isRequested.set(id, 1);
     for (const document of list) {
-      if (isAsked.get(documents.author.at(document)) === 1) heap.u8[marked + document] = mark;
+      if (isRequested.get(documents.author.at(document)) === 1) heap.u8[marked + document] = mark;
     }
-    for (const id of authors) isAsked.set(id, 0);
+    for (const id of authors) isRequested.set(id, 0);
   }
 
-  /** Those that are not marked yet; marked ones leave the set. */
-  function withoutMarked(list: Uint32Array, marked: number, left: number): Uint32Array {
+  /** Returns unmarked documents, and removes marked ones from the set. */
+  function withoutMarked(list: Uint32Array, marked: number, remaining: number): Uint32Array {
     const { u8, u32 } = heap;
     let kept = 0;
     const rest = new Uint32Array(list.length);
     for (const document of list) {
       if (u8[marked + document] === 0) rest[kept++] = document;
       else {
-        const at = (left >>> 2) + (document >>> 5);
+        const at = (remaining >>> 2) + (document >>> 5);
         u32[at] = (u32[at] ?? 0) & ~(1 << (document & 31));
       }
     }
@@ -140,51 +140,51 @@ export function createRelevance(collection: Collection) {
 }
 
 /**
- * Considers models in the order of the most points they could get, until no further one can be among the best.
- * Where few models have a word in a better place than most, these are considered first, and the others are known to
- * have it in a lesser place. False: it would have taken too long, and nothing is settled.
+ * Scores models in the order of their maximum score until no other model can be among the best. If few models have a word
+ * in a better field than most, these are scored first, and the others are known to have it in a worse field. Returns
+ * false, without a result, if this would take too long.
  */
-function considerBest(
+function scoreBest(
   collection: Collection,
-  { words, found, total }: Question,
+  { words, found, total }: QueryPlan,
   top: { full: boolean; last: Scored | undefined },
   consider: (document: number, points: number) => void,
 ): boolean {
   const { sets, orders, tuning } = collection;
   const order = orders.byBestCase;
   if (order === undefined) return false;
-  const first = sets.empty();
-  let most = moreThanBestCase(
+  const first = sets.borrowEmpty();
+  let most = getBestCaseBonus(
     words.length,
-    words.every(({ places }) => !places.every(isNaming)),
+    words.every(({ fields: places }) => !places.every(isNameField)),
   );
-  const placed = words.map(({ places }) => {
+  const placed = words.map(({ fields: places }) => {
     let common = 0;
-    // Best places first: what has the word there does not count in lesser ones.
+    // Best fields first: documents with the word there do not count in other fields.
     const rest = sets.copy(found);
-    let left = total;
-    const disjoint: Placed[] = [];
+    let remaining = total;
+    const disjoint: FieldDocuments[] = [];
     for (const place of places) {
-      if (left === 0) break;
-      const set = setOf(collection, place);
+      if (remaining === 0) break;
+      const set = getDocumentSet(collection, place);
       sets.and(set, rest);
       sets.andNot(rest, set);
       const size = sets.count(set);
-      left -= size;
-      if (size > tuning.scored) common = Math.max(common, place.points);
+      remaining -= size;
+      if (size > tuning.maxScored) common = Math.max(common, place.points);
       else sets.or(first, set);
-      disjoint.push({ set, points: place.points, naming: isNaming(place) ? 1 : 0 });
+      disjoint.push({ set, points: place.points, naming: isNameField(place) ? 1 : 0 });
     }
     most += common;
     return disjoint;
   });
-  const pointsOf = pointsIn(collection, placed);
+  const getPoints = createScorer(collection, placed);
   const few = sets.count(first);
-  if (few > 2 * tuning.scored) return false;
-  const best = most + words.reduce((sum, { places }) => sum + (places[0]?.points ?? 0), 0);
+  if (few > 2 * tuning.maxScored) return false;
+  const best = most + words.reduce((sum, { fields: places }) => sum + (places[0]?.points ?? 0), 0);
   for (const document of sets.list(first, few)) {
     if (top.full && best + orders.best(document) < (top.last?.points ?? 0)) continue;
-    consider(document, pointsOf(document));
+    consider(document, getPoints(document));
   }
 
   let steps = total / 4;
@@ -196,21 +196,21 @@ function considerBest(
       settled = false;
       return false;
     }
-    if (sets.has(found, document) && !sets.has(first, document)) consider(document, pointsOf(document));
+    if (sets.has(found, document) && !sets.has(first, document)) consider(document, getPoints(document));
     return true;
   });
   return settled;
 }
 
-/** All documents of a place. */
-function setOf({ sets }: Collection, { lists, sets: extra }: FoundIn): number {
-  const set = sets.empty();
+/** Returns all documents of a field. */
+function getDocumentSet({ sets }: Collection, { lists, sets: extra }: FieldMatch): number {
+  const set = sets.borrowEmpty();
   for (const { of, ids } of lists) for (const id of ids) of.addTo(set, id);
   for (const one of extra) sets.or(set, one);
   return set;
 }
 
-function pointsIn({ sets, documents }: Collection, words: Placed[][]): Points {
+function createScorer({ sets, documents }: Collection, words: FieldDocuments[][]): Scorer {
   return (document) => {
     let sum = 0;
     let named = 0;
@@ -222,6 +222,6 @@ function pointsIn({ sets, documents }: Collection, words: Placed[][]): Points {
         break;
       }
     }
-    return score(sum, named, documents.parts(document), documents.popularity(document));
+    return getScore(sum, named, documents.parts(document), documents.popularity(document));
   };
 }

@@ -1,11 +1,11 @@
-import { BLOCK, BLOCK_BYTES, type Heap, TABLE_BYTES } from "./heap.ts";
+import { BLOCK_SIZE, BLOCK_BYTES, type Heap, TABLE_BYTES } from "./heap.ts";
 
 export type Sets = ReturnType<typeof createSets>;
-export type LastingSet = ReturnType<Sets["lasting"]>;
+export type PersistentSet = ReturnType<Sets["createPersistent"]>;
 
 /**
- * Sets of documents as bits. Passing ones live for one question: `take` lends the address of one, all are given back
- * by `release`. Lasting ones grow with the number of documents.
+ * Creates bitsets of documents. Temporary sets live for one query: `borrow` returns the address of one, `release` returns
+ * all to the pool. Persistent sets grow with the number of documents.
  */
 export function createSets(heap: Heap) {
   const { kernels } = heap;
@@ -20,33 +20,33 @@ export function createSets(heap: Heap) {
     get bytes() {
       return blocks * BLOCK_BYTES;
     },
-    /** Makes room for so many documents. Passing sets lent before are no more. */
+    /** Ensures a capacity of `documents`. Invalidates borrowed sets. */
     grow(documents: number): void {
-      const needed = Math.ceil(documents / BLOCK);
+      const needed = Math.ceil(documents / BLOCK_SIZE);
       if (needed <= blocks) return;
       if (needed > TABLE_BYTES / 4) throw new Error("The index is full: it holds 67 million models.");
-      for (const at of pool.splice(0)) heap.give(at, sets.bytes);
+      for (const at of pool.splice(0)) heap.free(at, sets.bytes);
       used = 0;
       blocks = needed;
     },
-    /** A passing set; what is in it is undefined. */
-    take(): number {
-      return pool[used++] ?? (pool[used - 1] = heap.take(sets.bytes));
+    /** Borrows a temporary set with undefined content. */
+    borrow(): number {
+      return pool[used++] ?? (pool[used - 1] = heap.allocate(sets.bytes));
     },
-    empty(): number {
-      const set = sets.take();
+    borrowEmpty(): number {
+      const set = sets.borrow();
       kernels.clear(set, sets.bytes);
       return set;
     },
-    /** A set apart from the passing ones, for work between questions: given back by `done`. */
-    apart() {
+    /** Creates a set outside the pool, for work between queries. `done` frees it. */
+    createDetached() {
       const { bytes } = sets;
-      const set = heap.takeClear(bytes);
-      return { set, done: () => heap.give(set, bytes) };
+      const set = heap.allocateZeroed(bytes);
+      return { set, done: () => heap.free(set, bytes) };
     },
-    copy(of: number): number {
-      const set = sets.take();
-      kernels.copy(set, of, sets.bytes);
+    copy(source: number): number {
+      const set = sets.borrow();
+      kernels.copy(set, source, sets.bytes);
       return set;
     },
     release(): void {
@@ -58,31 +58,31 @@ export function createSets(heap: Heap) {
     andNot: (to: number, from: number): void => kernels.andNot(to, from, sets.bytes),
     has: (set: number, document: number): boolean =>
       (((heap.u32[(set >>> 2) + (document >>> 5)] ?? 0) >>> (document & 31)) & 1) === 1,
-    /** Documents of a set in ascending order, the first `most`. */
-    list(set: number, most: number): Uint32Array {
-      const out = heap.take(most * 4 + 4);
-      const length = kernels.listOf(set, sets.bytes, out, most);
+    /** Lists the first `max` documents of a set in ascending order. */
+    list(set: number, max: number): Uint32Array {
+      const out = heap.allocate(max * 4 + 4);
+      const length = kernels.listOf(set, sets.bytes, out, max);
       const list = heap.u32.slice(out >>> 2, (out >>> 2) + length);
-      heap.give(out, most * 4 + 4);
+      heap.free(out, max * 4 + 4);
       return list;
     },
-    lasting: () => createLasting(heap, sets),
+    createPersistent: () => createPersistentSet(heap, sets),
   };
   return sets;
 }
 
-function createLasting(heap: Heap, sets: { blocks: number }) {
+function createPersistentSet(heap: Heap, sets: { blocks: number }) {
   const { kernels } = heap;
-  const table = heap.takeClear(TABLE_BYTES);
+  const table = heap.allocateZeroed(TABLE_BYTES);
   const slot = (document: number) => (table >>> 2) + (document >>> 16);
-  const word = (block: number, document: number) => (block >>> 2) + ((document & (BLOCK - 1)) >>> 5);
+  const word = (block: number, document: number) => (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
 
   return {
     table,
     add(document: number): void {
       let block = heap.u32[slot(document)] ?? 0;
       if (block === 0) {
-        block = heap.takeClear(BLOCK_BYTES);
+        block = heap.allocateZeroed(BLOCK_BYTES);
         heap.u32[slot(document)] = block;
       }
       const at = word(block, document);
@@ -99,26 +99,26 @@ function createLasting(heap: Heap, sets: { blocks: number }) {
       return block !== 0 && (((heap.u32[word(block, document)] ?? 0) >>> (document & 31)) & 1) === 1;
     },
     addTo: (set: number): void => kernels.orTable(set, table, sets.blocks),
-    keepIn: (set: number): void => kernels.andTable(set, table, sets.blocks),
-    takeFrom: (set: number): void => kernels.andNotTable(set, table, sets.blocks),
-    /** Marks those that are in a passing set too. */
+    intersectInto: (set: number): void => kernels.andTable(set, table, sets.blocks),
+    removeFrom: (set: number): void => kernels.andNotTable(set, table, sets.blocks),
+    /** Marks documents that are also in a temporary set. */
     mark: (set: number, marks: number, mark: number): void =>
       kernels.markTable(set, table, sets.blocks, marks, mark),
     countIn: (set: number): number => kernels.countTable(set, table, sets.blocks),
-    /** Takes the documents of a passing set out of this one. */
-    forget(set: number): void {
+    /** Removes the documents of a temporary set. */
+    subtract(set: number): void {
       for (let block = 0; block < sets.blocks; block++) {
         const at = heap.u32[(table >>> 2) + block] ?? 0;
         if (at !== 0) kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
       }
     },
-    /** Gives all its memory back; the set is no more. */
-    drop(): void {
+    /** Frees the set. */
+    free(): void {
       for (let block = 0; block < TABLE_BYTES / 4; block++) {
         const at = heap.u32[(table >>> 2) + block] ?? 0;
-        if (at !== 0) heap.give(at, BLOCK_BYTES);
+        if (at !== 0) heap.free(at, BLOCK_BYTES);
       }
-      heap.give(table, TABLE_BYTES);
+      heap.free(table, TABLE_BYTES);
     },
   };
 }

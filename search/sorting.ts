@@ -1,9 +1,9 @@
-/** Sorts that stop now and then (`yield`), so that they can be spread over many turns of the event loop. */
+/** Sorting generators that yield regularly, to spread the work over many turns of the event loop. */
 
 const RUN = 512;
 const STRETCH = 16_384;
 
-/** Sorts by comparing: in short runs first, which are merged. */
+/** Merge sort with sorted short runs. */
 export function* sortByComparing(
   documents: Uint32Array,
   compare: (a: number, b: number) => number,
@@ -31,8 +31,8 @@ export function* sortByComparing(
 }
 
 /**
- * Sorts by a number that most differ in, and those of the same number by comparing, which takes much longer.
- * `numberOf` must order as `compare` does.
+ * Sorts by a number, and documents with equal numbers by comparison, which is much slower. `numberOf` must be consistent
+ * with `compare`.
  */
 export function* sortByBoth(
   documents: Uint32Array,
@@ -75,7 +75,7 @@ function* merge(
   }
 }
 
-/** Sorts by number, largest first; those of the same number stay in the order they are in. */
+/** Stable radix sort by number, largest first. */
 export function* sortByNumber(
   documents: Uint32Array,
   numberOf: (document: number) => number,
@@ -94,10 +94,10 @@ export function* sortByNumber(
   const number = new Float64Array(1);
   const bits = new Uint32Array(number.buffer);
   for (let i = 0; i < length; i++) {
-    // + 0 makes -0 the 0 that it equals.
+    // + 0 converts -0 to 0.
     number[0] = numberOf(documents[i] ?? 0) + 0;
     const [low = 0, high = 0] = bits;
-    // The bits of floats order like integers once negative ones are turned over; all turned over, largest come first.
+    // Float bits sort like integers if negative values are inverted; inverting all sorts the largest first.
     const negative = high >>> 31 === 1;
     from.high[i] = negative ? high : ~high & 0x7fffffff;
     from.low[i] = negative ? low : ~low;
@@ -116,7 +116,7 @@ interface Columns {
   low: Uint32Array;
 }
 
-/** One stable pass; false where all have the same digit and nothing was done. */
+/** Runs one stable pass. Returns false, without changes, if all digits are equal. */
 function* sortByDigit(from: Columns, to: Columns, digit: number): Generator<void, boolean> {
   const { length } = from.documents;
   const keys = digit < 32 ? from.low : from.high;

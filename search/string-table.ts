@@ -1,29 +1,29 @@
 import { randomInt } from "node:crypto";
-import { grown } from "./grow-array.ts";
+import { growArray } from "./grow-array.ts";
 
-const PAGE = 1 << 20;
+const PAGE_BYTES = 1 << 20;
 const SEGMENTS = 1024;
-/** Before each string: its number in four bytes, its length in one, or 255 and the length in four. */
-const HEAD = 5;
-const LONG = 255;
-/** What segments begin with: never written. */
+/** Header of each string: number (4 bytes) and length (1 byte, or 255 followed by 4 bytes). */
+const HEADER_BYTES = 5;
+const LONG_LENGTH = 255;
+/** Initial segment; never written. */
 const EMPTY = new Uint32Array(1);
 const seed = randomInt(2 ** 32);
 
-export type Strings = ReturnType<typeof createStrings>;
+export type StringTable = ReturnType<typeof createStringTable>;
 
 /**
- * Millions of strings by number, and back, outside the JavaScript heap: as UTF-8 in pages, with a hash table in
- * segments that grow one by one, so that no single call pays for all. 0 means none.
+ * Creates a two-way table of strings and numbers outside the JavaScript heap: UTF-8 in pages, with a hash table in segments
+ * that grow separately, so that no single call rehashes everything. 0 means none.
  */
-export function createStrings() {
+export function createStringTable() {
   const pages: Buffer[] = [];
-  // Place 0 is none.
-  let used = PAGE;
-  let places = new Uint32Array(256);
+  // Pointer 0 means none.
+  let used = PAGE_BYTES;
+  let pointers = new Uint32Array(256);
   let count = 0;
   const spare = new Map<number, number[]>();
-  /** Places of strings by hash. */
+  /** Pointers by hash. */
   const segments = Array.from({ length: SEGMENTS }, () => EMPTY);
   const filled = new Uint32Array(SEGMENTS);
   let bytes = 0;
@@ -31,7 +31,7 @@ export function createStrings() {
   let text: Buffer = Buffer.alloc(1024);
   let length = 0;
 
-  /** Writes a string into `text`, behind a byte where one is given; returns its hash. */
+  /** Writes a string with an optional prefix byte to `text`. Returns its hash. */
   function read(string: string, prefix: number): number {
     if (string.length * 3 >= text.length) text = Buffer.alloc(string.length * 3 + 1);
     let hash = seed;
@@ -44,7 +44,7 @@ export function createStrings() {
       const code = string.charCodeAt(i);
       if (code > 127) {
         length = text.write(string, at - i) + at - i;
-        return hashOf(text, 0, length);
+        return hashBytes(text, 0, length);
       }
       text[at++] = code;
       hash = Math.imul(hash ^ code, 0x01000193);
@@ -53,101 +53,101 @@ export function createStrings() {
     return finish(hash);
   }
 
-  const pageOf = (place: number) => pages[place >>> 20] as Buffer;
-  const idAt = (place: number) => readInteger(pageOf(place), place & (PAGE - 1));
-  /** Where the bytes begin in their page. */
-  const startOf = (page: Buffer, place: number) => {
-    const at = place & (PAGE - 1);
-    return page[at + 4] === LONG ? at + HEAD + 4 : at + HEAD;
+  const getPage = (pointer: number) => pages[pointer >>> 20] as Buffer;
+  const getId = (pointer: number) => readInteger(getPage(pointer), pointer & (PAGE_BYTES - 1));
+  /** Returns the offset of the bytes in the page. */
+  const getStart = (page: Buffer, pointer: number) => {
+    const at = pointer & (PAGE_BYTES - 1);
+    return page[at + 4] === LONG_LENGTH ? at + HEADER_BYTES + 4 : at + HEADER_BYTES;
   };
-  const lengthOf = (page: Buffer, place: number) => {
-    const at = place & (PAGE - 1);
+  const getLength = (page: Buffer, pointer: number) => {
+    const at = pointer & (PAGE_BYTES - 1);
     const short = page[at + 4] ?? 0;
-    return short === LONG ? readInteger(page, at + HEAD) : short;
+    return short === LONG_LENGTH ? readInteger(page, at + HEADER_BYTES) : short;
   };
 
-  function isText(place: number): boolean {
-    const page = pageOf(place);
-    if (lengthOf(page, place) !== length) return false;
-    const start = startOf(page, place);
+  function isText(pointer: number): boolean {
+    const page = getPage(pointer);
+    if (getLength(page, pointer) !== length) return false;
+    const start = getStart(page, pointer);
     for (let i = 0; i < length; i++) if (page[start + i] !== text[i]) return false;
     return true;
   }
 
-  /** Index in the segment where the string of `text` is, or the empty one where it would go. */
+  /** Returns the slot of the string in `text`, or the empty slot for it. */
   function probe(segment: Uint32Array, hash: number): number {
     const mask = segment.length - 1;
     let i = hash & mask;
-    for (let place = segment[i] ?? 0; place !== 0 && !isText(place); place = segment[i] ?? 0)
+    for (let pointer = segment[i] ?? 0; pointer !== 0 && !isText(pointer); pointer = segment[i] ?? 0)
       i = (i + 1) & mask;
     return i;
   }
 
-  const hashAt = (place: number) => {
-    const page = pageOf(place);
-    return hashOf(page, startOf(page, place), lengthOf(page, place));
+  const getHash = (pointer: number) => {
+    const page = getPage(pointer);
+    return hashBytes(page, getStart(page, pointer), getLength(page, pointer));
   };
 
   function growSegment(index: number): Uint32Array {
     const old = segments[index] as Uint32Array;
     const larger = new Uint32Array(Math.max(4, old.length * 2));
     const mask = larger.length - 1;
-    for (const place of old) {
-      if (place === 0) continue;
-      let i = hashAt(place) & mask;
+    for (const pointer of old) {
+      if (pointer === 0) continue;
+      let i = getHash(pointer) & mask;
       while (larger[i] !== 0) i = (i + 1) & mask;
-      larger[i] = place;
+      larger[i] = pointer;
     }
     segments[index] = larger;
     bytes += larger.byteLength - old.byteLength;
     return larger;
   }
 
-  const sizeOf = (long: number) => long + (long < LONG ? HEAD : HEAD + 4);
+  const getSize = (long: number) => long + (long < LONG_LENGTH ? HEADER_BYTES : HEADER_BYTES + 4);
 
-  /** Stores `text`; returns its place: page and offset in one number. */
+  /** Stores `text`. Returns its pointer: page and offset in one number. */
   function store(id: number): number {
-    const size = sizeOf(length);
-    let place = spare.get(size)?.pop();
-    if (place === undefined) {
-      if (used + size > PAGE) {
+    const size = getSize(length);
+    let pointer = spare.get(size)?.pop();
+    if (pointer === undefined) {
+      if (used + size > PAGE_BYTES) {
         used = pages.length === 0 ? 1 : 0;
-        pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE, size + used)));
-        bytes += Math.max(PAGE, size + used);
+        pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE_BYTES, size + used)));
+        bytes += Math.max(PAGE_BYTES, size + used);
       }
-      place = (pages.length - 1) * PAGE + used;
+      pointer = (pages.length - 1) * PAGE_BYTES + used;
       used += size;
     }
-    const page = pageOf(place);
-    let at = place & (PAGE - 1);
+    const page = getPage(pointer);
+    let at = pointer & (PAGE_BYTES - 1);
     writeInteger(page, at, id);
-    page[at + 4] = Math.min(length, LONG);
-    at += HEAD;
-    if (length >= LONG) {
+    page[at + 4] = Math.min(length, LONG_LENGTH);
+    at += HEADER_BYTES;
+    if (length >= LONG_LENGTH) {
       writeInteger(page, at, length);
       at += 4;
     }
     for (let i = 0; i < length; i++) page[at + i] = text[i] ?? 0;
-    return place;
+    return pointer;
   }
 
-  /** Number of the string of `text`: `id`, where it is new. */
+  /** Returns the number of the string in `text`, adding it as `id` if it is new. */
   function setText(hash: number, id: number): number {
     const index = hash >>> 22;
     let segment = segments[index] as Uint32Array;
     let at = probe(segment, hash);
     const found = segment[at] ?? 0;
-    if (found !== 0) return idAt(found);
+    if (found !== 0) return getId(found);
     const entries = (filled[index] ?? 0) + 1;
     filled[index] = entries;
     if (entries * 4 > segment.length * 3) {
       segment = growSegment(index);
       at = probe(segment, hash);
     }
-    if (id >= places.length) places = grown(places, id + 1);
-    const place = store(id);
-    places[id] = place;
-    segment[at] = place;
+    if (id >= pointers.length) pointers = growArray(pointers, id + 1);
+    const pointer = store(id);
+    pointers[id] = pointer;
+    segment[at] = pointer;
     count = Math.max(count, id);
     return id;
   }
@@ -157,20 +157,20 @@ export function createStrings() {
       return count;
     },
     get bytes() {
-      return bytes + places.byteLength;
+      return bytes + pointers.byteLength;
     },
-    /** Number of the string, or 0. `prefix`: a byte that is put before it. */
+    /** Returns the number of a string, or 0. `prefix`: byte before the string. */
     find(string: string, prefix = 0): number {
       const hash = read(string, prefix);
       const segment = segments[hash >>> 22] as Uint32Array;
-      const place = segment[probe(segment, hash)] ?? 0;
-      return place === 0 ? 0 : idAt(place);
+      const pointer = segment[probe(segment, hash)] ?? 0;
+      return pointer === 0 ? 0 : getId(pointer);
     },
-    /** Number of the string: the next one where it is new. */
+    /** Returns the number of a string, adding it if it is new. */
     add(string: string, prefix = 0): number {
       return strings.set(string, count + 1, prefix);
     },
-    /** Like `add`, for the lower case of a part of a longer text, which is not cut out for it. */
+    /** Like `add`, for the lowercase form of part of a text, without creating a substring. */
     addLower(source: string, start: number, end: number): number {
       let hash = seed;
       for (let i = start; i < end; i++) {
@@ -183,20 +183,20 @@ export function createStrings() {
       length = end - start;
       return setText(finish(hash), count + 1);
     },
-    /** Gives a new string the number `id`; returns the one it has where it is not new. */
+    /** Adds a string with the number `id`. Returns the existing number if the string is not new. */
     set: (string: string, id: number, prefix = 0): number => setText(read(string, prefix), id),
-    /** The string is found no more; `at` still knows it until `forget`. */
+    /** Removes the string from lookups; `at` returns it until `forget`. */
     delete(id: number): void {
-      const place = places[id] ?? 0;
-      const hash = hashAt(place);
+      const pointer = pointers[id] ?? 0;
+      const hash = getHash(pointer);
       const index = hash >>> 22;
       const segment = segments[index] as Uint32Array;
       const mask = segment.length - 1;
       let hole = hash & mask;
-      while (segment[hole] !== place) hole = (hole + 1) & mask;
-      // Those behind move up, so that no probe ends at the hole before it has seen them.
+      while (segment[hole] !== pointer) hole = (hole + 1) & mask;
+      // Move later entries up, so that no probe ends early at the hole.
       for (let i = (hole + 1) & mask; segment[i] !== 0; i = (i + 1) & mask) {
-        const home = hashAt(segment[i] ?? 0) & mask;
+        const home = getHash(segment[i] ?? 0) & mask;
         if (((i - home) & mask) < ((i - hole) & mask)) continue;
         segment[hole] = segment[i] ?? 0;
         hole = i;
@@ -204,36 +204,36 @@ export function createStrings() {
       segment[hole] = 0;
       filled[index] = (filled[index] ?? 0) - 1;
     },
-    /** Gives the memory of a deleted string back. */
+    /** Frees the memory of a deleted string. */
     forget(id: number): void {
-      const place = places[id] ?? 0;
-      const size = sizeOf(lengthOf(pageOf(place), place));
+      const pointer = pointers[id] ?? 0;
+      const size = getSize(getLength(getPage(pointer), pointer));
       const list = spare.get(size);
-      if (list === undefined) spare.set(size, [place]);
-      else list.push(place);
+      if (list === undefined) spare.set(size, [pointer]);
+      else list.push(pointer);
     },
     at: (id: number): string => strings.view(id, (page, start, end) => page.toString("utf8", start, end)),
-    /** By bytes, which is the order of code points. */
+    /** Compares bytes, which sorts by code point. */
     compare(a: number, b: number): number {
-      const [placeA, placeB] = [places[a] ?? 0, places[b] ?? 0];
-      const [pageA, pageB] = [pageOf(placeA), pageOf(placeB)];
-      const [startA, startB] = [startOf(pageA, placeA), startOf(pageB, placeB)];
-      const [lengthA, lengthB] = [lengthOf(pageA, placeA), lengthOf(pageB, placeB)];
+      const [placeA, placeB] = [pointers[a] ?? 0, pointers[b] ?? 0];
+      const [pageA, pageB] = [getPage(placeA), getPage(placeB)];
+      const [startA, startB] = [getStart(pageA, placeA), getStart(pageB, placeB)];
+      const [lengthA, lengthB] = [getLength(pageA, placeA), getLength(pageB, placeB)];
       for (let i = 0; i < lengthA && i < lengthB; i++) {
         const difference = (pageA[startA + i] ?? 0) - (pageB[startB + i] ?? 0);
         if (difference !== 0) return difference;
       }
       return lengthA - lengthB;
     },
-    /** Compares a string that is not among them. */
+    /** Compares with a string outside the table. */
     compareWith: (id: number, other: Buffer): number =>
       strings.view(id, (page, start, end) => page.compare(other, 0, other.length, start, end)),
-    /** Calls back with the page that holds the bytes of a string, and where there. */
+    /** Calls `look` with the page and the range of a string's bytes. */
     view<T>(id: number, look: (page: Buffer, start: number, end: number) => T): T {
-      const place = places[id] ?? 0;
-      const page = pageOf(place);
-      const start = startOf(page, place);
-      return look(page, start, start + lengthOf(page, place));
+      const pointer = pointers[id] ?? 0;
+      const page = getPage(pointer);
+      const start = getStart(page, pointer);
+      return look(page, start, start + getLength(page, pointer));
     },
   };
   return strings;
@@ -253,7 +253,7 @@ function writeInteger(page: Buffer, at: number, value: number): void {
   page[at + 3] = value >>> 24;
 }
 
-function hashOf(buffer: Buffer, start: number, length: number): number {
+function hashBytes(buffer: Buffer, start: number, length: number): number {
   let hash = seed;
   for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ (buffer[i] ?? 0), 0x01000193);
   return finish(hash);

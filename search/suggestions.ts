@@ -1,8 +1,8 @@
 import type { Collection } from "./collection.ts";
 import { AUTHOR_KIND } from "./values.ts";
 import type { Suggestions } from "./model.ts";
-import { createTop } from "./top-k.ts";
-import { queryWords } from "./words.ts";
+import { createTopK } from "./top-k.ts";
+import { getQueryWords } from "./words.ts";
 
 interface Author {
   name: string;
@@ -10,7 +10,7 @@ interface Author {
   rank: number;
 }
 
-/** Authors in whose name all words before a slash are: the one of that name, those that begin so, others; the larger first. */
+/** Suggests authors whose name contains all words before a slash: exact matches, prefix matches, others; larger authors first. */
 export function suggestAuthors(
   { values, text }: Collection,
   letters: string,
@@ -18,13 +18,13 @@ export function suggestAuthors(
   revealed: Map<number, number>,
 ): Suggestions["authors"] {
   const needle = (letters.split("/")[0] ?? "").trim().toLowerCase();
-  const [first, ...others] = queryWords(needle).map((word) => text.valuesWith(word, AUTHOR_KIND));
-  const top = createTop<Author>(
+  const [first, ...others] = getQueryWords(needle).map((word) => text.findValues(word, AUTHOR_KIND));
+  const top = createTopK<Author>(
     limit,
     (a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1),
   );
   for (const id of first ?? []) {
-    const models = values.seen(id) + (revealed.get(id) ?? 0);
+    const models = values.visibleCount(id) + (revealed.get(id) ?? 0);
     if (models === 0 || !others.every((found) => found.has(id))) continue;
     const name = values.name(id);
     const lower = name.toLowerCase();

@@ -1,79 +1,79 @@
-import { grown } from "./grow-array.ts";
+import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createLists, type Lists } from "./posting-lists.ts";
-import { type Place, POINTS } from "./rank.ts";
+import { createPostingLists, type PostingLists } from "./posting-lists.ts";
+import { type MatchField, POINTS } from "./rank.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./string-table.ts";
+import { createStringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
-import { kindOf, TAG, type Values } from "./values.ts";
+import { getKind, TAG, type Values } from "./values.ts";
 import {
-  beginsTags,
+  canMatchTagPrefix,
   eachCardWord,
-  MOST_CARD_WORDS,
-  mayBeMistyped,
-  nameWords,
-  piecesOf,
+  MAX_CARD_WORDS,
+  canHaveTypo,
+  getNameWords,
+  splitPieces,
   STOP_WORDS,
-  tagWords,
-  typosOf,
+  getTagWords,
+  getTypos,
 } from "./words.ts";
 
-const AUTHOR = kindOf("author");
-const TASK = kindOf("pipeline_tag");
-/** Kinds of values whose words find the models that have them. */
-const SPEAKING = new Set([AUTHOR, TASK, kindOf("library"), TAG]);
+const AUTHOR = getKind("author");
+const TASK = getKind("pipeline_tag");
+/** Kinds of values that word search covers. */
+const SEARCHABLE_KINDS = new Set([AUTHOR, TASK, getKind("library"), TAG]);
 
-const NAME_PLACES = { 1: "namePart", 2: "nameBeginning", 3: "name" } as const;
-const AUTHOR_PLACES = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as const;
-const TAG_PLACES = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
-const TASK_PLACES = { ...TAG_PLACES, 3: "task" } as const;
+const NAME_FIELDS_BY_LEVEL = { 1: "namePart", 2: "nameBeginning", 3: "name" } as const;
+const AUTHOR_FIELDS_BY_LEVEL = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as const;
+const TAG_FIELDS_BY_LEVEL = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
+const TASK_FIELDS_BY_LEVEL = { ...TAG_FIELDS_BY_LEVEL, 3: "task" } as const;
 
-/** All documents of these are also found as `name` or `author`. */
-const WITHIN_OTHERS: ReadonlySet<Place> = new Set(["first", "owner"]);
+/** Documents of these fields also match `name` or `author`. */
+const REDUNDANT_FIELDS: ReadonlySet<MatchField> = new Set(["first", "owner"]);
 
-/** Where one word of a question is found. */
+/** Fields in which a word of a query matches. */
 export interface WordMatch {
-  /** Documents in which it is found somewhere; a passing set. */
+  /** Documents that match in any field; a temporary set. */
   any: number;
-  /** By place, that of most points first. */
-  places: FoundIn[];
+  /** Fields by points, highest first. */
+  fields: FieldMatch[];
   word: string;
 }
 
-/** The documents of one place: those of some lists, and those of passing sets. */
-export interface FoundIn {
-  place: Place;
+/** Documents of a field, as posting lists and temporary sets. */
+export interface FieldMatch {
+  place: MatchField;
   points: number;
-  lists: { of: Lists; ids: number[] }[];
+  lists: { of: PostingLists; ids: number[] }[];
   sets: number[];
 }
 
-export type Text = ReturnType<typeof createText>;
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /**
- * The words of names, owners, tags and cards. Those of owners and tags lead to values and by them to documents, so
- * that a tag of a million models is read once.
+ * Creates the word index of names, owners, tags, and cards. Words of owners and tags map to values, which map to
+ * documents, so that a tag of a million models is tokenized once.
  */
-export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tuning) {
-  const words = createStrings();
+export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: Tuning) {
+  const words = createStringTable();
   const trigrams = createTrigrams(heap, sets, words);
-  const names = createLists(heap, sets, tuning);
-  /** Documents whose name begins with the word. */
-  const firsts = createLists(heap, sets, tuning);
-  const valuesByWord = createLists(heap, sets);
-  /** Owners that are called so and no more. */
-  const valuesByOwner = createLists(heap, sets);
-  const cardWordIds = createStrings();
-  const cards = createLists(heap, sets, { ...tuning, bitsFromShare: tuning.bitsFromShare / 4 });
+  const names = createPostingLists(heap, sets, tuning);
+  /** Documents whose name starts with the word. */
+  const firsts = createPostingLists(heap, sets, tuning);
+  const valuesByWord = createPostingLists(heap, sets);
+  /** Owners whose complete name is the word. */
+  const valuesByOwner = createPostingLists(heap, sets);
+  const cardWordIds = createStringTable();
+  const cards = createPostingLists(heap, sets, { ...tuning, minBitsetShare: tuning.minBitsetShare / 4 });
 
   for (const word of STOP_WORDS) cardWordIds.add(word);
-  /** By word of a card: the last card that it was seen in. */
+  /** By card word: the last card that contained it. */
   let stamps = new Uint32Array(256);
   let stamp = 0;
 
   function isFirst(id: number): boolean {
-    if (id >= stamps.length) stamps = grown(stamps, id + 1);
+    if (id >= stamps.length) stamps = growArray(stamps, id + 1);
     if (stamps[id] === stamp) return false;
     stamps[id] = stamp;
     return true;
@@ -86,9 +86,9 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     return id;
   }
 
-  type Places = Map<Place, { lists: Map<Lists, number[]>; sets: number[] }>;
+  type Places = Map<MatchField, { lists: Map<PostingLists, number[]>; sets: number[] }>;
 
-  function at(places: Places, place: Place) {
+  function at(places: Places, place: MatchField) {
     let found = places.get(place);
     if (found === undefined) {
       found = { lists: new Map(), sets: [] };
@@ -97,7 +97,7 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     return found;
   }
 
-  function addList(places: Places, place: Place | undefined, lists: Lists, id: number): void {
+  function addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
     if (place === undefined || lists.length(id) === 0) return;
     const found = at(places, place);
     const ids = found.lists.get(lists);
@@ -105,37 +105,38 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     else ids.push(id);
   }
 
-  /** Adds the documents of a word that was found in one of a question. `inTags`: tags that only begin with it count. */
+  /** Adds the documents of an indexed word that matches a query word. `inTags`: tag prefixes also match. */
   function gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
-    addList(places, NAME_PLACES[found], names, word);
+    addList(places, NAME_FIELDS_BY_LEVEL[found], names, word);
     if (found === 3) addList(places, "first", firsts, word);
     valuesByWord.each(word, (value) => {
       const kind = values.kind(value);
       if (found < 3 && kind !== AUTHOR && !inTags) return;
-      const where = kind === AUTHOR ? AUTHOR_PLACES : kind === TASK ? TASK_PLACES : TAG_PLACES;
+      const where =
+        kind === AUTHOR ? AUTHOR_FIELDS_BY_LEVEL : kind === TASK ? TASK_FIELDS_BY_LEVEL : TAG_FIELDS_BY_LEVEL;
       addList(places, where[found], values.documents, value);
     });
     if (found === 3) valuesByOwner.each(word, (value) => addList(places, "owner", values.documents, value));
   }
 
-  /** Documents whose names have all of some words; 0 for none. */
+  /** Returns documents whose names contain all words, or 0. */
   function named(all: readonly string[]): number {
     const ids = all.map((word) => words.find(word));
     if (ids.length === 0 || ids.some((id) => id === 0 || names.length(id) === 0)) return 0;
-    const set = sets.empty();
+    const set = sets.borrowEmpty();
     names.addTo(set, ids[0] ?? 0);
-    for (const id of ids.slice(1)) names.keepIn(set, id);
+    for (const id of ids.slice(1)) names.intersectInto(set, id);
     return set;
   }
 
-  function addSet(places: Places, place: Place, set: number): void {
+  function addSet(places: Places, place: MatchField, set: number): void {
     if (set !== 0) at(places, place).sets.push(set);
   }
 
-  /** Typos, and two words of the name that were typed as one. */
-  function forgive(word: string, places: Places): void {
-    if (mayBeMistyped(word)) {
-      for (const typo of typosOf(word)) {
+  /** Adds matches with typos, and with two words of the name typed as one. */
+  function addFuzzyMatches(word: string, places: Places): void {
+    if (canHaveTypo(word)) {
+      for (const typo of getTypos(word)) {
         const id = words.find(typo);
         if (id === 0) continue;
         addList(places, "typo", names, id);
@@ -147,17 +148,17 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     }
   }
 
-  /** Adds all documents to a set. */
+  /** Creates the match of a word, and adds its documents to `any`. */
   function matchOf(word: string, places: Places, any: number): WordMatch {
     for (const [place, found] of places) {
-      if (WITHIN_OTHERS.has(place)) continue;
+      if (REDUNDANT_FIELDS.has(place)) continue;
       for (const [lists, ids] of found.lists) for (const id of ids) lists.addTo(any, id);
       for (const set of found.sets) sets.or(any, set);
     }
     return {
       word,
       any,
-      places: [...places]
+      fields: [...places]
         .map(([place, found]) => ({
           place,
           points: POINTS[place],
@@ -169,9 +170,9 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
   }
 
   return {
-    /** Adds the words of a name; returns of how many parts it is. */
+    /** Adds the words of a name. Returns the number of its parts. */
     addName(document: number, name: string): number {
-      const found = nameWords(name);
+      const found = getNameWords(name);
       for (const word of found.words) {
         const id = wordId(word);
         names.add(id, document);
@@ -187,19 +188,19 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
         if (id <= STOP_WORDS.size || !isFirst(id)) return true;
         cards.add(id, document);
         words += 1;
-        return words < MOST_CARD_WORDS;
+        return words < MAX_CARD_WORDS;
       });
     },
     /** Adds the words of a new value. */
     addValue(kind: number, id: number, value: string): void {
-      if (!SPEAKING.has(kind)) return;
-      const found = kind === AUTHOR ? nameWords(value).words : new Set(tagWords(value));
+      if (!SEARCHABLE_KINDS.has(kind)) return;
+      const found = kind === AUTHOR ? getNameWords(value).words : new Set(getTagWords(value));
       for (const word of found) valuesByWord.add(wordId(word), id);
       if (kind === AUTHOR && found.has(value.toLowerCase()))
         valuesByOwner.add(wordId(value.toLowerCase()), id);
     },
-    /** Values of a kind in whose words a word is found. */
-    valuesWith(word: string, kind: number): Set<number> {
+    /** Finds values of a kind with a matching word. */
+    findValues(word: string, kind: number): Set<number> {
       const found = new Set<number>();
       const add = (id: number) =>
         valuesByWord.each(id, (value) => void (values.kind(value) === kind && found.add(value)));
@@ -208,25 +209,25 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
       trigrams.each(word, add);
       return found;
     },
-    /** Where a word is found. */
+    /** Finds the fields in which a word matches. */
     match(word: string): WordMatch {
       const places: Places = new Map();
       const exact = words.find(word);
       if (exact !== 0) gather(places, exact, 3, true);
-      const inTags = beginsTags(word);
+      const inTags = canMatchTagPrefix(word);
       trigrams.each(word, (id, found) => gather(places, id, found, inTags));
       addList(places, "card", cards, cardWordIds.find(word));
-      addSet(places, "pieces", named(piecesOf(word)));
-      return matchOf(word, places, sets.empty());
+      addSet(places, "pieces", named(splitPieces(word)));
+      return matchOf(word, places, sets.borrowEmpty());
     },
-    /** Where a word is found, also where it would be but for a typo. */
-    matchForgiving(strict: WordMatch): WordMatch {
+    /** Extends a match with typos. */
+    matchFuzzy(strict: WordMatch): WordMatch {
       const places: Places = new Map();
-      forgive(strict.word, places);
+      addFuzzyMatches(strict.word, places);
       const match = matchOf(strict.word, places, strict.any);
       return {
         ...match,
-        places: [...strict.places, ...match.places].toSorted((a, b) => b.points - a.points),
+        fields: [...strict.fields, ...match.fields].toSorted((a, b) => b.points - a.points),
       };
     },
     purge: (dead: number) => [names.purge(dead), firsts.purge(dead), cards.purge(dead)],

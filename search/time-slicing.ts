@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds after which the event loop gets its turn. */
-const SLICE = 3;
+/** Duration of a time slice. */
+const SLICE_MS = 3;
 
-/** Tells when it is time to let others work. */
-export function createSlices() {
+/** Creates a time slicer for long work on the event loop. */
+export function createTimeSlicer() {
   let started = performance.now();
   return {
-    /** Resolves after a turn of the event loop where the slice is used up, undefined where it is not. */
-    turn(): Promise<void> | undefined {
-      if (performance.now() - started < SLICE) return undefined;
+    /** Returns a promise for the next turn of the event loop if the slice is used up, otherwise `undefined`. */
+    yieldIfDue(): Promise<void> | undefined {
+      if (performance.now() - started < SLICE_MS) return undefined;
       return setImmediate().then(() => {
         started = performance.now();
       });
@@ -17,11 +17,11 @@ export function createSlices() {
   };
 }
 
-/** Runs work that yields now and then to its end, in slices. */
-export async function runInSlices(work: Iterator<void>): Promise<void> {
-  const slices = createSlices();
+/** Runs a generator to completion in time slices. */
+export async function runTimeSliced(work: Iterator<void>): Promise<void> {
+  const slices = createTimeSlicer();
   while (work.next().done !== true) {
-    const turn = slices.turn();
+    const turn = slices.yieldIfDue();
     if (turn !== undefined) await turn;
   }
 }

@@ -1,6 +1,6 @@
-/** Keeps the first `size` of many items in the order of `compare`, without sorting the rest. */
-export function createTop<T>(size: number, compare: (a: T, b: T) => number) {
-  // A heap with the last of those kept at its root.
+/** Creates a top-k collector for the `size` smallest items in the order of `compare`. */
+export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
+  // A heap with the largest collected item at its root.
   const heap: T[] = [];
 
   function sink(from: number): void {
@@ -21,7 +21,7 @@ export function createTop<T>(size: number, compare: (a: T, b: T) => number) {
     get full() {
       return heap.length >= size;
     },
-    /** The last of those kept: what comes behind it is not among them once `full`. */
+    /** The largest collected item. Once `full`, larger items are rejected. */
     get last(): T | undefined {
       return heap[0];
     },

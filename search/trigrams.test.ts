@@ -2,26 +2,26 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHeap } from "./heap.ts";
 import { createSets } from "./sets.ts";
-import { createStrings } from "./string-table.ts";
+import { createStringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
-import { foundIn, nameWords } from "./words.ts";
+import { getMatchLevel, getNameWords } from "./words.ts";
 
 const letters = fc
   .array(fc.constantFrom(..."ab12.é"), { minLength: 1, maxLength: 6 })
-  .map((all) => [...nameWords(all.join("")).words][0] ?? "a");
+  .map((all) => [...getNameWords(all.join("")).words][0] ?? "a");
 
 test("finds a word in the words that foundIn says, in the way it says", () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, (known, word) => {
       const heap = createHeap();
-      const words = createStrings();
+      const words = createStringTable();
       const trigrams = createTrigrams(heap, createSets(heap), words);
       for (const each of known) trigrams.add(words.add(each));
 
       const found = new Map<string, number>();
       trigrams.each(word, (id, how) => found.set(words.at(id), how));
       for (const each of known) {
-        const how = foundIn(word, each);
+        const how = getMatchLevel(word, each);
         expect(found.get(each) ?? 0, `${word} in ${each}`).toBe(how === 3 ? 0 : how);
       }
     }),

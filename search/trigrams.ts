@@ -1,32 +1,32 @@
 import type { Heap } from "./heap.ts";
-import { createLists } from "./posting-lists.ts";
+import { createPostingLists } from "./posting-lists.ts";
 import type { Sets } from "./sets.ts";
-import type { Strings } from "./string-table.ts";
+import type { StringTable } from "./string-table.ts";
 import { isNumber } from "./words.ts";
 
-const BEGINNING = 38;
+const WORD_START = 38;
 const DOT = 0x2e;
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 
-/** One of 64 kinds of bytes; beyond letters, digits and dots several share one, and the match is checked anyhow. */
-function kindOf(byte: number): number {
+/** Returns one of 64 byte classes. Bytes other than letters, digits, and dots share classes; matches are verified. */
+function getByteClass(byte: number): number {
   if (byte >= 0x61 && byte <= 0x7a) return byte - 0x61;
   if (isDigit(byte)) return byte - 0x30 + 26;
   if (byte === DOT) return 36;
   return 39 + (byte % 25);
 }
 
-/** Finds the words that contain or begin with others, by the three-letter runs that they share. */
-export function createTrigrams(heap: Heap, sets: Sets, words: Strings) {
-  const lists = createLists(heap, sets);
+/** Finds words that contain or start with another word, by trigrams. */
+export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
+  const lists = createPostingLists(heap, sets);
 
-  /** Keys of all runs of three; with the beginning as a letter of its own. */
-  function keysOf(bytes: Uint8Array, start: number, end: number, anchored: boolean): number[] {
+  /** Returns all trigram keys. `anchored` treats the start of the word as a letter. */
+  function getKeys(bytes: Uint8Array, start: number, end: number, anchored: boolean): number[] {
     const keys: number[] = [];
-    let key = anchored ? BEGINNING : 0;
+    let key = anchored ? WORD_START : 0;
     let length = anchored ? 1 : 0;
     for (let i = start; i < end; i++) {
-      key = ((key << 6) | kindOf(bytes[i] ?? 0)) & 0x3ffff;
+      key = ((key << 6) | getByteClass(bytes[i] ?? 0)) & 0x3ffff;
       length += 1;
       if (length >= 3) keys.push(key);
     }
@@ -39,16 +39,16 @@ export function createTrigrams(heap: Heap, sets: Sets, words: Strings) {
     },
     add(word: number): void {
       words.view(word, (page, start, end) => {
-        for (const key of new Set(keysOf(page, start, end, true))) lists.add(key, word);
+        for (const key of new Set(getKeys(page, start, end, true))) lists.add(key, word);
       });
     },
-    /** Calls back with each word in which another is found, but for the word itself; see `foundIn` in words.ts. */
+    /** Calls `visit` with each other word that contains a word; see `getMatchLevel` in words.ts. */
     each(word: string, visit: (id: number, found: 1 | 2) => void): void {
       const number = isNumber(word);
       const text = Buffer.from(number ? `${word}.` : word);
       const beginning = number || word.length < 3;
       if (!number && word.length < 2) return;
-      const keys = keysOf(text, 0, text.length, beginning);
+      const keys = getKeys(text, 0, text.length, beginning);
       const rarest = keys.reduce((a, b) => (lists.length(b) < lists.length(a) ? b : a), keys[0] ?? 0);
       lists.each(rarest, (id) => {
         const found = words.view(id, (page, start, end) => find(text, page, start, end, beginning, number));
@@ -74,7 +74,7 @@ function find(
     while (i < length && page[at + i] === text[i]) i++;
     if (i < length) continue;
     if (at === start) {
-      // The whole of it is no part of it.
+      // The word itself is not a match.
       if (length < end - start && (number || !isDigit(text[length - 1]) || !isDigit(page[at + length])))
         return 2;
       continue;

@@ -1,27 +1,27 @@
-/** Where the index changes from one way of doing a thing to another. The answers are the same in all of them. */
+/** Thresholds between algorithms. Results are the same for all values. */
 export interface Tuning {
-  /** The models of a value are kept as bits where they are more than this, and more than one in `bitsFromShare`. */
-  bitsFrom: number;
-  bitsFromShare: number;
-  /** Up to so many models the values of a long facet are counted by looking at each, whatever else it would take. */
-  lookedAt: number;
-  /** Up to so many models are all given their points; of more, those that may be among the best. */
-  scored: number;
-  /** Deleted models stay in the lists until they are more than this, and more than a sixteenth of all. */
-  deadKept: number;
-  /** Orders are kept in chunks of at most so many models. */
-  chunk: number;
-  /** The orders are sorted anew after more additions in a second, or by one `fill`, than this and than an eighth of all. */
-  rush: number;
+  /** Posting lists become bitsets above this length, and above one in `minBitsetShare` of all documents. */
+  minBitsetSize: number;
+  minBitsetShare: number;
+  /** Up to this number of models, long facets are always counted by scanning. */
+  maxScanned: number;
+  /** Up to this number of results, all are scored; otherwise only those that can be among the best. */
+  maxScored: number;
+  /** Deleted models are purged above this number, and above 1/16 of all models. */
+  minDeleted: number;
+  /** Models per chunk of an order. */
+  chunkSize: number;
+  /** Orders are rebuilt after more additions than this, and than 1/8 of all models, in one second or one `fill`. */
+  bulkThreshold: number;
 }
 
 /** Measured at 3,000,000 models (docs/benchmarks.md). */
-export const TUNING: Tuning = {
-  bitsFrom: 2048,
-  bitsFromShare: 128,
-  lookedAt: 2000,
-  scored: 20_000,
-  deadKept: 1024,
-  chunk: 512,
-  rush: 20_000,
+export const DEFAULT_TUNING: Tuning = {
+  minBitsetSize: 2048,
+  minBitsetShare: 128,
+  maxScanned: 2000,
+  maxScored: 20_000,
+  minDeleted: 1024,
+  chunkSize: 512,
+  bulkThreshold: 20_000,
 };

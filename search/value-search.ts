@@ -2,20 +2,20 @@ import { FACETS } from "@modelyard/contract";
 import type { IndexOptions } from "./model.ts";
 import type { Values } from "./values.ts";
 
-/** Finds values by a part of what they are called: their name, or the label that people read. */
-export function createNaming(values: Values, { label }: IndexOptions) {
-  /** By kind: labels, lower case, of the values whose label says more than their name. */
+/** Finds values by part of their name or label. */
+export function createValueSearch(values: Values, { label }: IndexOptions) {
+  /** By kind: lowercase labels of values whose label differs from their name. */
   const labels = FACETS.map(() => new Map<number, string>());
 
   return {
-    /** To be told of each new value. */
+    /** Registers a new value. */
     add(kind: number, id: number, value: string): void {
       const facet = FACETS[kind];
       if (facet === undefined || label === undefined) return;
       const text = label(facet, value)?.toLowerCase();
       if (text !== undefined && text !== value.toLowerCase()) labels[kind]?.set(id, text);
     },
-    /** Values whose name or label contains the letters, whatever their case. */
+    /** Finds values whose name or label contains the letters, case-insensitively. */
     find(kind: number, letters: string): Set<number> {
       const needle = letters.trim().toLowerCase();
       const bytes = Buffer.from(needle);
@@ -32,16 +32,16 @@ export function createNaming(values: Values, { label }: IndexOptions) {
   };
 }
 
-/** Undefined where there is more than ASCII. */
+/** Returns `undefined` if the name is not ASCII. */
 function containsLetters(page: Buffer, start: number, end: number, needle: Buffer): boolean | undefined {
   const { length } = needle;
   if (length === 0) return true;
   const first = needle[0];
-  for (let at = start; at < end; at++) {
-    if ((page[at] ?? 0) > 127) return undefined;
-    if (lower(page[at] ?? 0) !== first || at + length > end) continue;
+  for (let offset = start; offset < end; offset++) {
+    if ((page[offset] ?? 0) > 127) return undefined;
+    if (lower(page[offset] ?? 0) !== first || offset + length > end) continue;
     let i = 1;
-    while (i < length && lower(page[at + i] ?? 0) === needle[i]) i++;
+    while (i < length && lower(page[offset + i] ?? 0) === needle[i]) i++;
     if (i === length) return true;
   }
   return false;

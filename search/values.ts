@@ -1,29 +1,29 @@
 import { type Facet, FACETS } from "@modelyard/contract";
-import { grown } from "./grow-array.ts";
+import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createLists } from "./posting-lists.ts";
+import { createPostingLists } from "./posting-lists.ts";
 import { createRanking } from "./ranking.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./string-table.ts";
+import { createStringTable } from "./string-table.ts";
 import type { Tuning } from "./tuning.ts";
 
 export type Values = ReturnType<typeof createValues>;
 
-/** What values are of: one of the facets, or whole tags, which are asked for but not counted. */
+/** Kind of complete tags, which can be filtered but are not counted. Other kinds are facets. */
 export const TAG = FACETS.length;
 export const KINDS = FACETS.length + 1;
-export const kindOf = (facet: Facet): number => FACETS.indexOf(facet);
-/** Facets of so many values that each has bundles of its own. */
-export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(kindOf);
-/** A model has one author: they are counted without bundles. */
-export const AUTHOR_KIND = kindOf("author");
-/** The others share their bundles. */
+export const getKind = (facet: Facet): number => FACETS.indexOf(facet);
+/** Facets with many values; each has separate combinations. */
+export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(getKind);
+/** A model has one author, so authors are counted without combinations. */
+export const AUTHOR_KIND = getKind("author");
+/** Other facets share their combinations. */
 export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
 
-/** All values of all facets, and all tags, by number; with the documents that have them, and how many all may see. */
+/** Stores values of all facets and tags by number, with their documents and visible counts. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
-  const strings = createStrings();
-  const documents = createLists(heap, sets, tuning);
+  const strings = createStringTable();
+  const documents = createPostingLists(heap, sets, tuning);
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   let stamps = new Uint32Array(256);
@@ -39,24 +39,24 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     get bytes() {
       return strings.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength;
     },
-    /** Number of a value, 0 where no model ever had it. */
+    /** Returns the number of a value, or 0 if no model ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
-    /** Number of a value: a new one, above `count`, where no model had it. */
+    /** Returns the number of a value, adding it if necessary. */
     add(kind: number, value: string): number {
       const before = strings.count;
       const id = strings.add(value, kind + 1);
       if (id <= before) return id;
       if (id >= kinds.length) {
-        kinds = grown(kinds, id + 1);
-        ranks.counts = grown(ranks.counts, id + 1);
-        ranks.positions = grown(ranks.positions, id + 1);
-        stamps = grown(stamps, id + 1);
+        kinds = growArray(kinds, id + 1);
+        ranks.counts = growArray(ranks.counts, id + 1);
+        ranks.positions = growArray(ranks.positions, id + 1);
+        stamps = growArray(stamps, id + 1);
       }
       kinds[id] = kind;
       ranking(kind).add(id);
       return id;
     },
-    /** Whether the value is seen for the first time with this stamp. */
+    /** Returns whether the value was not yet seen with this stamp. */
     isFirst(id: number, stamp: number): boolean {
       if (stamps[id] === stamp) return false;
       stamps[id] = stamp;
@@ -64,12 +64,12 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     },
     kind: (id: number): number => kinds[id] ?? 0,
     name: (id: number): string => strings.at(id).slice(1),
-    /** How many documents that all may see have the value. */
-    seen: (id: number): number => ranks.counts[id] ?? 0,
-    /** One document that all may see more, or less. */
+    /** Number of visible documents with the value. */
+    visibleCount: (id: number): number => ranks.counts[id] ?? 0,
+    /** Adds or removes one visible document. */
     increment: (id: number): void => ranking(kinds[id] ?? 0).increment(id),
     decrement: (id: number): void => ranking(kinds[id] ?? 0).decrement(id),
-    /** Calls back with the bytes of a value's name. */
+    /** Calls `look` with the bytes of a value's name. */
     view: <T>(id: number, look: (page: Buffer, start: number, end: number) => T): T =>
       strings.view(id, (page, start, end) => look(page, start + 1, end)),
   };

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  cardWords,
-  foundIn,
-  mayBeMeant,
-  nameWords,
-  oneTypo,
-  piecesOf,
-  queryWords,
-  tagWords,
-  typosOf,
+  getCardWords,
+  getMatchLevel,
+  isTypoTarget,
+  getNameWords,
+  isOneTypo,
+  splitPieces,
+  getQueryWords,
+  getTagWords,
+  getTypos,
 } from "./words.ts";
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["Модель-é", ["модель", "é"], 2],
   ["---", [], 0],
 ])("%s is found by its words", (name, words, parts) => {
-  expect(nameWords(name)).toEqual({ words: new Set(words), first: words[0] ?? "", parts });
+  expect(getNameWords(name)).toEqual({ words: new Set(words), first: words[0] ?? "", parts });
 });
 
 test.each([
@@ -39,47 +39,47 @@ test.each([
   ["en2", "qwen2", 1],
   ["b1", "b1b1", 2],
 ] as const)("%s in %s is %i", (word, inside, found) => {
-  expect(foundIn(word, inside)).toBe(found);
+  expect(getMatchLevel(word, inside)).toBe(found);
 });
 
 test("one letter more, less, other, or two swapped make a typo, and nothing else", () => {
   for (const typo of ["mistrl", "mistrall", "mistrak", "mistrla", "imstral"])
-    expect(oneTypo("mistral", typo), typo).toBe(true);
+    expect(isOneTypo("mistral", typo), typo).toBe(true);
   for (const no of ["mistral", "mstrl", "mistrlas", "lartsim", "miXXral"])
-    expect(oneTypo("mistral", no), no).toBe(false);
+    expect(isOneTypo("mistral", no), no).toBe(false);
 });
 
 test("all typos of a word are listed", () => {
   const word = fc.array(fc.constantFrom(..."abc"), { minLength: 4, maxLength: 6 }).map((all) => all.join(""));
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(typosOf(a).includes(b)).toBe(mayBeMeant(b) && oneTypo(a, b));
+      expect(getTypos(a).includes(b)).toBe(isTypoTarget(b) && isOneTypo(a, b));
     }),
     { numRuns: 3000 },
   );
 });
 
 test("numbers, units and single letters stay in one piece", () => {
-  for (const part of ["8b", "1.7B", "4bit", "r1", "t5", "2024"]) expect(piecesOf(part)).toEqual([]);
-  expect(piecesOf("CodeLlama")).toEqual(["code", "llama"]);
-  expect(piecesOf("gpt2")).toEqual(["gpt", "2"]);
+  for (const part of ["8b", "1.7B", "4bit", "r1", "t5", "2024"]) expect(splitPieces(part)).toEqual([]);
+  expect(splitPieces("CodeLlama")).toEqual(["code", "llama"]);
+  expect(splitPieces("gpt2")).toEqual(["gpt", "2"]);
 });
 
 test("tags speak by what follows license, dataset and paper; where a model lies and came from is silent", () => {
-  expect(tagWords("license:apache-2.0")).toEqual(["apache", "2.0"]);
-  expect(tagWords("text-to-speech")).toEqual(["text", "to", "speech", "tts"]);
-  expect(tagWords("text-generation")).toEqual(["text", "generation"]);
-  expect(tagWords("base_model:quantized:meta-llama/Llama-3.1-8B")).toEqual([]);
-  expect(tagWords("region:us")).toEqual([]);
+  expect(getTagWords("license:apache-2.0")).toEqual(["apache", "2.0"]);
+  expect(getTagWords("text-to-speech")).toEqual(["text", "to", "speech", "tts"]);
+  expect(getTagWords("text-generation")).toEqual(["text", "generation"]);
+  expect(getTagWords("base_model:quantized:meta-llama/Llama-3.1-8B")).toEqual([]);
+  expect(getTagWords("region:us")).toEqual([]);
 });
 
 test("a card gives its first telling words, not its front matter, markup, addresses or numbers", () => {
   const card = "---\nlicense: mit\n---\n# The Cheese\n<b>Wool</b> at https://x.org/secret is 42 of Cheese";
-  expect([...cardWords(card)]).toEqual(["cheese", "wool"]);
+  expect([...getCardWords(card)]).toEqual(["cheese", "wool"]);
 });
 
 test("a question is words, without stop words where there are others", () => {
-  expect(queryWords("The Llama3 of meta-llama, 8B!")).toEqual(["llama3", "meta", "llama", "8b"]);
-  expect(queryWords("the")).toEqual(["the"]);
-  expect(queryWords("!?")).toEqual([]);
+  expect(getQueryWords("The Llama3 of meta-llama, 8B!")).toEqual(["llama3", "meta", "llama", "8b"]);
+  expect(getQueryWords("the")).toEqual(["the"]);
+  expect(getQueryWords("!?")).toEqual([]);
 });

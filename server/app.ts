@@ -58,10 +58,11 @@ import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
 import { assignRequestIds } from "./http/assign-request-ids.ts";
-import { serverBehind } from "./router/gateway/server-factory.ts";
+import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
+import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
 /** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
 export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
@@ -79,7 +80,7 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
-    ...(deps.gateway && { serverFactory: serverBehind(deps.gateway) }),
+    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
     rewriteUrl: normalizeUrl,
@@ -92,6 +93,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
   assignRequestIds(app);
   registerErrorHandler(app);
+  markDeprecatedPaths(app);
   allowReading(app);
   allowEmptyDeleteBodies(app);
   authenticate(app, deps);

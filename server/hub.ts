@@ -82,15 +82,15 @@ export async function openHub(
     callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
   });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
-  const serving = createInferenceService({
+  const inference = createInferenceService({
     db,
     models,
     router,
     tracing,
-    measuredDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
+    metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
-  const prober = createHealthChecker({ db, router, serving });
-  const search = createSearch(models);
+  const healthChecker = createHealthChecker({ db, router, inference });
+  const search = searchOf(models);
   const webhooks = openWebhooks({
     db,
     secret,
@@ -128,7 +128,7 @@ export async function openHub(
   async function fill(): Promise<void> {
     for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
       try {
-        await serving.fill();
+        await inference.fill();
         return await search.fill();
       } catch (error) {
         if (closed) return;
@@ -146,8 +146,8 @@ export async function openHub(
     proposals: createProposals(repositories),
     pullThrough,
     router,
-    serving,
-    prober,
+    inference,
+    healthChecker,
     webhooks,
     snippetTemplates: snippetTemplateStore(db),
     secret,
@@ -158,8 +158,8 @@ export async function openHub(
       router.start();
       await fill();
       if (closed) return 0;
-      serving.start();
-      prober.start();
+      inference.start();
+      healthChecker.start();
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
@@ -180,8 +180,8 @@ export async function openHub(
       await daily?.close();
       await repositories.downloads.flush().catch(() => {});
       await webhooks.close();
-      await prober.close();
-      await serving.close();
+      await healthChecker.close();
+      await inference.close();
       await tracing?.close();
       await router.close();
       await accounts.close();

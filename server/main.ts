@@ -11,9 +11,9 @@ import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pag
 const started = performance.now();
 const settings = settingsOrExit();
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
-const hub = await openHub(settings).catch(exitWithDatabaseError);
-const gateway = createGateway(hub.serving.ports, {
-  breaker: hub.serving.breaker,
+const hub = await openHub(settings).catch(sayWhyNoDatabase);
+const gateway = createGateway(hub.inference.ports, {
+  circuitBreaker: hub.inference.circuitBreaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,
   onError: (error, id) => console.error(`Router request failed (${id}):`, error),
 });

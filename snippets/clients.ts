@@ -9,7 +9,7 @@ import openaiPython from "./clients/openai-python.ts";
 import requests from "./clients/requests.ts";
 import type { SnippetClient } from "./snippet.ts";
 
-/** In the order in which they are offered. */
+/** All clients, in display order. */
 export const clients: readonly SnippetClient[] = [
   openaiPython,
   huggingfaceHub,

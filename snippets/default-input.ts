@@ -1,29 +1,30 @@
 import { type ModelFacts, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
 import type { InputFields } from "./request.ts";
 
-/** Mappings call chat so. */
+/** The task name for chat in mappings. */
 const CHAT = "conversational";
 
 /**
- * What a model is called for. One that can chat is called to chat; `asked` is what a provider serves it for, where
- * that is known.
+ * Returns the task of a model; conversational models use chat. `providerTask` is the task of a provider mapping, if
+ * known.
  */
-export function taskOf(
+export function getTask(
   { pipeline_tag: tag, tags = [] }: Partial<ModelFacts>,
-  asked?: string,
+  providerTask?: string,
 ): TaskId | undefined {
-  if (asked !== undefined) return asked === CHAT ? "chat-completion" : isTask(asked) ? asked : undefined;
+  if (providerTask !== undefined)
+    return providerTask === CHAT ? "chat-completion" : isTask(providerTask) ? providerTask : undefined;
   if (tags.includes(CHAT) || tag === "image-text-to-text") return "chat-completion";
   return tag !== undefined && isTask(tag) ? tag : undefined;
 }
 
 const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
 
-/** An example to begin with: that of the task, fitted to the model and to what the provider takes. */
-export function defaultInput(
+/** Returns the example input of a task, adapted to the model and the provider. */
+export function getDefaultInput(
   task: TaskId,
   model: Pick<ModelFacts, "id"> & Partial<ModelFacts>,
-  dialect: string,
+  apiFormat: string,
 ): InputFields {
   switch (task) {
     case "chat-completion":
@@ -31,22 +32,22 @@ export function defaultInput(
     case "fill-mask":
       return { inputs: `The capital of France is ${model.mask_token ?? "[MASK]"}.` };
     case "text-to-image":
-      // These refuse what they do not know, and know no steps.
-      return dialect === "zai-org" || dialect === "openai-compatible"
-        ? exampleOf(task)
-        : { ...exampleOf(task), parameters: { num_inference_steps: 5 } };
+      // These providers reject unknown parameters, including steps.
+      return apiFormat === "zai-org" || apiFormat === "openai-compatible"
+        ? getExample(task)
+        : { ...getExample(task), parameters: { num_inference_steps: 5 } };
     case "zero-shot-classification":
-      return { ...exampleOf(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
+      return { ...getExample(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
     case "audio-to-audio":
     case "automatic-speech-recognition":
-      // fal tells formats by their type, and has none for FLAC.
-      return dialect === "fal-ai" ? { inputs: "speech.wav" } : exampleOf(task);
+      // fal identifies formats by media type and does not support FLAC.
+      return apiFormat === "fal-ai" ? { inputs: "speech.wav" } : getExample(task);
     default:
-      return exampleOf(task);
+      return getExample(task);
   }
 }
 
-const exampleOf = (task: TaskId): InputFields => {
+const getExample = (task: TaskId): InputFields => {
   const { example } = tasks[task] as { example?: unknown };
   return (example ?? {}) as InputFields;
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { snippets } from "./index.ts";
-import { cases, ending } from "./testing/cases.ts";
+import { createSnippets } from "./index.ts";
+import { cases, fileExtensions } from "./testing/cases.ts";
 
 // `npm run unit -- snippets/golden -u` writes the files; what changed in them is what to review.
 
@@ -12,8 +12,8 @@ const filesIn = (path: string): string[] => {
 };
 
 test.each(Object.entries(cases))("%s is the code that was agreed upon", async (name, request) => {
-  const files = (await snippets(request)).map(({ client, language, code }) => ({
-    file: `${client.replaceAll("/", "-")}.${ending[language]}`,
+  const files = (await createSnippets(request)).map(({ client, language, code }) => ({
+    file: `${client.replaceAll("/", "-")}.${fileExtensions[language]}`,
     code,
   }));
   expect(files.length).toBeGreaterThan(0);

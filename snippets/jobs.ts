@@ -1,19 +1,19 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { Path, Reading } from "./plan.ts";
-import type { JobKind } from "./reading.ts";
+import type { JobTemplate } from "./reading.ts";
 
 /**
- * Answers that the adapters of these providers read in ways of their own: jobs that are asked for until they are done,
- * and files that are elsewhere. The fixtures of the inference client prove that both read the same.
+ * Provider-specific readings: jobs that are polled, and files behind URLs. Tests compare them with the adapters, using
+ * the fixtures of the inference client.
  */
 export const jobs: Readonly<
-  Record<string, { readonly [T in TaskId]?: { reading: Reading; job?: JobKind } }>
+  Record<string, { readonly [T in TaskId]?: { reading: Reading; job?: JobTemplate } }>
 > = {
   "black-forest-labs": {
     "text-to-image": {
       reading: url("image.png", "result", "sample"),
       job: {
-        at: { address: ["polling_url"] },
+        location: { address: ["polling_url"] },
         auth: false,
         everyMs: 1000,
         mayBeDone: false,
@@ -29,7 +29,7 @@ export const jobs: Readonly<
     "text-to-video": {
       reading: url("video.mp4", "videos", 0, "video_url"),
       job: {
-        at: { path: "/v3/async/task-result?task_id=", value: ["task_id"] },
+        location: { path: "/v3/async/task-result?task_id=", value: ["task_id"] },
         auth: true,
         everyMs: 500,
         mayBeDone: false,
@@ -54,7 +54,7 @@ export const jobs: Readonly<
     "text-to-image": {
       reading: url("image.png", "image_result", 0, "url"),
       job: {
-        at: { path: "/api/paas/v4/async-result/", value: ["id"] },
+        location: { path: "/api/paas/v4/async-result/", value: ["id"] },
         auth: true,
         everyMs: 5000,
         mayBeDone: false,
@@ -71,10 +71,10 @@ function url(saves: string, ...path: Path): Reading {
   return { kind: "url", path, saves };
 }
 
-/** Its queue has a ticket, the state of which is asked for at another address than the result. */
+/** fal's queue has different URLs for the status and the result. */
 function fal() {
-  const job: JobKind = {
-    at: { address: ["response_url"] },
+  const job: JobTemplate = {
+    location: { address: ["response_url"] },
     tail: "/status",
     auth: true,
     everyMs: 500,
@@ -111,10 +111,10 @@ function fal() {
   };
 }
 
-/** It holds the answer back for up to a minute, which is most jobs. */
+/** Replicate waits up to a minute before it responds, so most jobs need no polling. */
 function replicate() {
-  const job: JobKind = {
-    at: { address: ["urls", "get"] },
+  const job: JobTemplate = {
+    location: { address: ["urls", "get"] },
     auth: true,
     everyMs: 1000,
     mayBeDone: true,
@@ -136,11 +136,11 @@ function replicate() {
   };
 }
 
-function togetherVideo(): { reading: Reading; job: JobKind } {
+function togetherVideo(): { reading: Reading; job: JobTemplate } {
   return {
     reading: url("video.mp4", "outputs", "video_url"),
     job: {
-      at: { path: "/v2/videos/", value: ["id"] },
+      location: { path: "/v2/videos/", value: ["id"] },
       auth: true,
       everyMs: 2000,
       mayBeDone: false,
@@ -152,11 +152,11 @@ function togetherVideo(): { reading: Reading; job: JobKind } {
   };
 }
 
-function wavespeed(saves: string): { reading: Reading; job: JobKind } {
+function wavespeed(saves: string): { reading: Reading; job: JobTemplate } {
   return {
     reading: url(saves, "data", "outputs", 0),
     job: {
-      at: { address: ["data", "urls", "get"] },
+      location: { address: ["data", "urls", "get"] },
       auth: true,
       everyMs: 500,
       mayBeDone: false,

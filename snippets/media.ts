@@ -1,10 +1,10 @@
 import type { TaskId } from "@modelyard/catalog";
 import { InputError } from "@modelyard/inference";
 import type { InputFields, InputValue } from "./request.ts";
-import { Media, type MediaForm, put, type Tree, type TreeFields } from "./tree.ts";
+import { Media, type MediaForm, setField, type Tree, type TreeFields } from "./tree.ts";
 
-/** Tasks whose `inputs` is a file, and the type of one whose name does not say it. */
-const ABOUT_A_FILE: { readonly [T in TaskId]?: string } = {
+/** Tasks whose `inputs` is a file, with the default media type. */
+const FILE_TASK_TYPES: { readonly [T in TaskId]?: string } = {
   "audio-classification": "audio/wav",
   "audio-to-audio": "audio/wav",
   "automatic-speech-recognition": "audio/wav",
@@ -18,8 +18,8 @@ const ABOUT_A_FILE: { readonly [T in TaskId]?: string } = {
   "object-detection": "image/jpeg",
   "zero-shot-image-classification": "image/jpeg",
 };
-/** Tasks with an image in `inputs.image`. */
-const WITH_AN_IMAGE = new Set<TaskId>(["document-question-answering", "visual-question-answering"]);
+/** Tasks that take an image in `inputs.image`. */
+const IMAGE_QUESTION_TASKS = new Set<TaskId>(["document-question-answering", "visual-question-answering"]);
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
@@ -36,39 +36,43 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
 };
 
-/** A reference to a file as a `Media`. `fallback` is its type where its name does not say it. */
-function mediaOf(reference: { file: string } | { url: string }, form: MediaForm, fallback: string): Media {
+/** Creates a `Media` from a file reference. `fallback` is the media type if the file name has no known extension. */
+function createMedia(
+  reference: { file: string } | { url: string },
+  form: MediaForm,
+  fallback: string,
+): Media {
   const name = "file" in reference ? reference.file : reference.url.replace(/[?#].*$/s, "");
   const type = TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""] ?? fallback;
   return new Media("file" in reference ? { file: reference.file } : { url: reference.url }, form, type);
 }
 
 /**
- * An input in which files are `Media`. Where the task takes a file, its name and its address may be given as plain
- * text; elsewhere, as in messages, `{ file }` stands for its contents.
+ * Converts file references in an input to `Media`. If the task takes a file, its name or URL can be given as plain text.
+ * Elsewhere, as in messages, `{ file }` stands for the contents of a file.
  */
-export function withMedia(task: TaskId, input: InputFields): TreeFields {
-  const type = ABOUT_A_FILE[task];
+export function toMediaTree(task: TaskId, input: InputFields): TreeFields {
+  const type = FILE_TASK_TYPES[task];
   const fields: Record<string, Tree> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (name === "inputs" && type !== undefined) fields[name] = medium(value, "inputs", type);
-    else if (name === "inputs" && WITH_AN_IMAGE.has(task)) fields[name] = withImage(value);
-    else put(fields, name, within(value, name));
+    if (name === "inputs" && type !== undefined) fields[name] = toMedia(value, "inputs", type);
+    else if (name === "inputs" && IMAGE_QUESTION_TASKS.has(task)) fields[name] = convertImage(value);
+    else setField(fields, name, convertReferences(value, name));
   }
   return fields;
 }
 
-function withImage(value: InputValue): Tree {
+function convertImage(value: InputValue): Tree {
   const { image, ...rest } = (typeof value === "object" && value !== null ? value : {}) as InputFields;
-  if (image === undefined) throw new InputError("inputs.image must be the name or the address of a file.");
+  if (image === undefined) throw new InputError("inputs.image must be a file name or URL.");
   return {
-    image: medium(image, "inputs.image", "image/png"),
-    ...(within(rest as InputValue, "") as TreeFields),
+    image: toMedia(image, "inputs.image", "image/png"),
+    ...(convertReferences(rest as InputValue, "") as TreeFields),
   };
 }
 
-function medium(value: InputValue, field: string, type: string): Media {
+function toMedia(value: InputValue, field: string, type: string): Media {
   const reference =
     typeof value === "string"
       ? /^https?:\/\//i.test(value)
@@ -81,27 +85,27 @@ function medium(value: InputValue, field: string, type: string): Media {
           : undefined;
   const name = reference && ("file" in reference ? reference.file : reference.url);
   if (!reference || !name || /^data:/i.test(name)) {
-    throw new InputError(`${field} must be the name or the address of a file.`);
+    throw new InputError(`${field} must be a file name or URL.`);
   }
-  return mediaOf(reference, "bytes", type);
+  return createMedia(reference, "bytes", type);
 }
 
-/** `{ file }` anywhere in JSON: a `data:` URL where an address belongs, otherwise base64. */
-function within(value: InputValue, name: string): Tree {
+/** Converts `{ file }` anywhere in JSON: to a `data:` URL in URL fields, otherwise to base64. */
+function convertReferences(value: InputValue, name: string): Tree {
   if (isReference(value, "file")) {
-    const isAddress = name === "url" || name.endsWith("_url");
-    return mediaOf({ file: value.file }, isAddress ? "dataUrl" : "base64", "application/octet-stream");
+    const isUrlField = name === "url" || name.endsWith("_url");
+    return createMedia({ file: value.file }, isUrlField ? "dataUrl" : "base64", "application/octet-stream");
   }
-  if (Array.isArray(value)) return value.map((item: InputValue) => within(item, name));
+  if (Array.isArray(value)) return value.map((item: InputValue) => convertReferences(item, name));
   if (typeof value !== "object" || value === null) return value as Tree;
   const fields: Record<string, Tree> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (item !== undefined) put(fields, key, within(item as InputValue, key));
+    if (item !== undefined) setField(fields, key, convertReferences(item as InputValue, key));
   }
   return fields;
 }
 
-/** An object with this field, which is a text, and nothing else. */
+/** Whether a value is an object with only this field, which is a string. */
 function isReference<Name extends "file" | "url">(
   value: InputValue,
   name: Name,

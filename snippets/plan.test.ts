@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { plan, snippets, type SnippetRequest } from "./index.ts";
+import { createPlan, createSnippets, type SnippetRequest } from "./index.ts";
 
 const chat = { id: "owner/chat", pipeline_tag: "text-generation", tags: ["conversational"] };
 const plain = { id: "owner/plain", pipeline_tag: "text-generation", tags: [] };
 const image = { id: "owner/image", pipeline_tag: "text-to-image" };
 
 const bodyOf = async (request: SnippetRequest) => {
-  const { body } = (await plan(request)).wire;
+  const { body } = (await createPlan(request)).wire;
   return body.kind === "json" ? body.value : body;
 };
 
 test("a conversational model does not turn the next plain one into a chat", async () => {
-  const before = await snippets({ model: plain, provider: "together" });
-  await snippets({ model: chat, provider: "together", stream: true });
-  const after = await snippets({ model: plain, provider: "together" });
+  const before = await createSnippets({ model: plain, provider: "together" });
+  await createSnippets({ model: chat, provider: "together", stream: true });
+  const after = await createSnippets({ model: plain, provider: "together" });
   expect(after).toEqual(before);
-  expect((await plan({ model: plain, provider: "together" })).task).toBe("text-generation");
+  expect((await createPlan({ model: plain, provider: "together" })).task).toBe("text-generation");
   expect(await bodyOf({ model: plain, provider: "together" })).toEqual({
     model: "owner/plain",
     prompt: "Explain in two sentences why the sea is salty.",
@@ -49,7 +49,7 @@ test("what is given goes before the example, and undefined takes a field away", 
 });
 
 test("the token's variable is named after who wants it", async () => {
-  const env = async (request: SnippetRequest) => (await plan(request)).token.env;
+  const env = async (request: SnippetRequest) => (await createPlan(request)).token.env;
   expect(await env({ model: chat, provider: "groq" })).toBe("HF_TOKEN");
   expect(await env({ model: chat, provider: "groq", direct: true })).toBe("GROQ_API_KEY");
   expect(await env({ model: image, provider: "black-forest-labs", direct: true })).toBe(
@@ -62,39 +62,39 @@ test("the token's variable is named after who wants it", async () => {
 });
 
 test("the token is never in the plan's request, and in no code unless it was given", async () => {
-  for (const { code } of await snippets({ model: chat, provider: "groq" }))
+  for (const { code } of await createSnippets({ model: chat, provider: "groq" }))
     expect(code).not.toMatch(/hf_[0-9a-f]/);
-  for (const { code, env } of await snippets({ model: chat, provider: "groq", token: "hf_mine" })) {
+  for (const { code, env } of await createSnippets({ model: chat, provider: "groq", token: "hf_mine" })) {
     expect(code).toContain("hf_mine");
     expect(env.map(({ name }) => name)).not.toContain("HF_TOKEN");
   }
 });
 
 test("a chat that is routed names the provider behind the model; other tasks take the provider's way", async () => {
-  const { wire, providerId } = await plan({ model: chat, provider: "cheapest" });
+  const { wire, providerId } = await createPlan({ model: chat, provider: "cheapest" });
   expect(providerId).toBe("owner/chat:cheapest");
   expect(wire.url).toBe("https://router.huggingface.co/v1/chat/completions");
-  const painted = await plan({ model: image, provider: "nscale" });
+  const painted = await createPlan({ model: image, provider: "nscale" });
   expect(painted.wire.url).toBe("https://router.huggingface.co/nscale/v1/images/generations");
 });
 
-test("without a provider, the first that is well and known is taken", async () => {
+test("selects the first healthy, supported provider by default", async () => {
   const entry = { task: "text-to-image", providerId: "x" };
   const mappings = [
     { ...entry, provider: "unknown", status: "live" },
     { ...entry, provider: "together", status: "error" },
     { ...entry, provider: "nebius", status: "live" },
   ];
-  const planned = await plan({ model: image, mappings });
-  expect(planned).toMatchObject({ provider: "auto", dialect: "nebius", providerId: "x" });
-  await expect(plan({ model: image })).rejects.toThrow(
+  const planned = await createPlan({ model: image, mappings });
+  expect(planned).toMatchObject({ provider: "auto", apiFormat: "nebius", providerId: "x" });
+  await expect(createPlan({ model: image })).rejects.toThrow(
     "No Inference Provider available for model owner/image",
   );
 });
 
 test("what a provider serves a model for goes before what the model says of itself", async () => {
   const mappings = [{ provider: "groq", providerId: "x", task: "conversational", status: "live" }];
-  expect((await plan({ model: plain, provider: "groq", mappings })).task).toBe("chat-completion");
+  expect((await createPlan({ model: plain, provider: "groq", mappings })).task).toBe("chat-completion");
 });
 
 test("an address goes where the provider takes addresses, and is fetched where it does not", async () => {
@@ -111,7 +111,7 @@ test("an address goes where the provider takes addresses, and is fetched where i
 });
 
 test.each([
-  [{ model: { id: "owner/none" } }, "give a task"],
+  [{ model: { id: "owner/none" } }, "Set task"],
   [{ model: image, provider: "cerebras" }, "Provider cerebras does not offer text-to-image"],
   [{ model: image, provider: "nobody" }, "Provider nobody does not offer"],
   [{ model: chat, direct: true }, "Cannot select auto-router"],
@@ -124,6 +124,6 @@ test.each([
     "inputs must be",
   ],
   [{ model: chat, endpointUrl: "ftp://example.com" }, "endpointUrl must be"],
-])("what cannot be called is refused with a reason: %j", async (request, message) => {
-  await expect(plan(request)).rejects.toThrow(message);
+])("rejects unsupported calls with a reason: %j", async (request, message) => {
+  await expect(createPlan(request)).rejects.toThrow(message);
 });

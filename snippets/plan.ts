@@ -2,45 +2,45 @@ import type { TaskId } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 import type { Media, Tree, TreeFields } from "./tree.ts";
 
-/** Everything that clients need to know of one call. Made once, by `plan()`, and read by all of them. */
+/** Everything that clients need to write code for one call. Created by `createPlan()`. */
 export interface Plan {
   task: TaskId;
-  /** The model's name on the hub. */
+  /** Model ID on the hub. */
   model: string;
-  /** What was chosen: a provider's id, or how one is to be chosen (`auto`, `fastest`, `cheapest`, `preferred`). */
+  /** Selected provider ID, or a routing policy (`auto`, `fastest`, `cheapest`, `preferred`). */
   provider: string;
-  /** Whose dialect the request is in: a provider's id; `auto` for the router's own chat. */
-  dialect: string;
-  /** The provider's own name for the model; at the router's own chat, the hub's with a suffix. */
+  /** API format of the request: a provider ID, or `auto` for the router's chat API. */
+  apiFormat: string;
+  /** Model ID at the provider; for the router's chat API, the model ID on the hub with a suffix. */
   providerId: string;
   mapping?: MappingEntry;
-  /** Through the router with a hub token, straight to the provider with its key, or to a server of one's own. */
+  /** Through the router with a hub token, directly to the provider with its API key, or to a self-hosted endpoint. */
   kind: "routed" | "direct" | "endpoint";
-  /** Address of one's own server, as it was given; only where `kind` is `endpoint`. */
+  /** URL of the endpoint as given; only if `kind` is `endpoint`. */
   endpointUrl?: string;
   hubUrl: string;
   routerUrl: string;
-  /** The hub is not huggingface.co: clients with an address of their own must be told. */
-  ownHub: boolean;
+  /** Whether the hub is not huggingface.co, so that clients must be given its URL. */
+  customHub: boolean;
   billTo?: string;
-  /** Further headers that the caller wants. */
+  /** Additional headers. */
   headers: Readonly<Record<string, string>>;
   stream: boolean;
-  /** In the words of the task: `inputs` and `parameters`, or `messages` and the rest. Files are `Media`. */
+  /** Input with the field names of the task: `inputs` and `parameters`, or `messages`. Files are `Media`. */
   input: TreeFields;
   token: Token;
-  /** What the inference client sends for it, byte for byte but for the files and the token. */
+  /** The request that the inference client sends, with placeholders for files and the token. */
   wire: WireRequest;
-  /** Where what comes out of the task is a file: a name for it. */
+  /** Name of the output file, if the output is a file. */
   saves?: string;
 }
 
 export interface Token {
-  /** Name of the variable, unless the code has the token itself. */
+  /** Name of the environment variable. */
   env: string;
-  /** The token, where the code is to have it. Not a placeholder. */
+  /** Token value, if the code contains it. Not a placeholder. */
   inline?: string;
-  /** What it is, in a sentence. */
+  /** Description, one sentence. */
   about: string;
   link?: string;
 }
@@ -51,73 +51,73 @@ export interface WireRequest {
   url: string;
   headers: readonly Header[];
   body: WireBody;
-  /** The job that the answer announces, where the output is not in it. Its last answer is what `reading` reads. */
+  /** The asynchronous job that the response starts. `reading` reads the job's last response. */
   job?: Job;
   reading: Reading;
 }
 
 export interface Header {
   name: string;
-  /** With `token`, what stands before the token: `Bearer `. */
+  /** With `token`, the prefix of the token: `Bearer `. */
   value: string;
   token: boolean;
 }
 
 export type WireBody =
   | { kind: "json"; value: TreeFields }
-  /** A file's bytes and nothing else. */
+  /** The bytes of a file. */
   | { kind: "file"; file: Media }
-  /** A form in parts. */
+  /** A multipart form. */
   | { kind: "form"; fields: readonly FormPart[] };
 
-/** A field of a form. `fileName` is what a file is called there, which tells the provider its format. */
+/** A field of a form. `fileName` tells the provider the format of a file. */
 export interface FormPart {
   name: string;
   value: string | Media;
   fileName?: string;
 }
 
-/** Steps into JSON: `["choices", 0, "message"]`. */
+/** A path into JSON: `["choices", 0, "message"]`. */
 export type Path = readonly (string | number)[];
 
-/** What of an answer is the output: data to be printed, or a file to be saved under a name. */
+/** Which part of a response is the output: data to print, or a file to save. */
 export type Reading =
-  /** `[]` is all of it. */
+  /** `[]` is the complete response. */
   | { kind: "json"; path: Path }
-  /** Server-sent events, each with a piece of text; events without it, and `[DONE]`, say nothing. */
+  /** Server-sent events with text chunks. Events without text, and `[DONE]`, are skipped. */
   | { kind: "events"; path: Path }
-  /** The answer is the file. */
+  /** The response is the file. */
   | { kind: "bytes"; saves: string }
   | { kind: "base64"; path: Path; saves: string }
   /**
-   * An address of the file: at `path` or, if there is nothing, at `or`. With `orFirst`, or
-   * a list of such addresses. With `mayBeData`, it may be a `data:` URL.
+   * The URL of the file, at `path` or else at `or`. With `orFirst`, the value can be a list of URLs. With `mayBeData`,
+   * it can be a `data:` URL.
    */
   | { kind: "url"; path: Path; or?: Path; orFirst?: true; mayBeData?: true; saves: string };
 
-/** A job that runs at the provider, asked for until it is done. */
+/** An asynchronous job at the provider, polled until it is done. */
 export interface Job {
-  /** Where to ask: an address in the first answer, or one that ends with a value of it. */
-  at: { address: Path } | { base: string; value: Path };
-  /** With `address`: only its path is taken, and put behind this. The call is routed. */
+  /** Polling URL: a URL in the first response, or a base URL followed by a value of the response. */
+  location: { address: Path } | { base: string; value: Path };
+  /** With `address`: base URL that replaces the origin, for routed calls. */
   rebase?: string;
-  /** Behind the address. */
+  /** Suffix of the polling URL. */
   tail?: string;
   query?: Readonly<Record<string, string>>;
-  /** False: without the headers of the first request. The address is secret enough. */
+  /** Whether polls send the headers of the first request. False if the URL itself is secret. */
   auth: boolean;
   everyMs: number;
-  /** The first answer can have the output already. */
+  /** Whether the first response can contain the output. */
   mayBeDone: boolean;
   status: Path;
-  /** While it is one of these, the job runs. Anything but `done` after that is a failure. */
+  /** States of a running job. Any other state except `done` is a failure. */
   running: readonly string[];
   done: string;
-  /** The output is at the address without `tail`, when the job is done. */
+  /** Whether the output of a finished job is at the polling URL without `tail`. */
   result: boolean;
 }
 
-/** The tree of a plan's `input` without its parameters: for clients that take those apart. */
-export const inputsOf = (plan: Plan): Tree | undefined => plan.input["inputs"];
-export const parametersOf = (plan: Plan): TreeFields =>
+/** Returns the `inputs` field of a plan's input. */
+export const getInputs = (plan: Plan): Tree | undefined => plan.input["inputs"];
+export const getParameters = (plan: Plan): TreeFields =>
   (plan.input["parameters"] as TreeFields | undefined) ?? {};

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import curl from "./clients/curl.ts";
 import fetchClient from "./clients/fetch.ts";
 import requests from "./clients/requests.ts";
-import { type InputFields, plan, type SnippetRequest, writeSnippet } from "./index.ts";
+import { type InputFields, createPlan, type SnippetRequest, writeSnippet } from "./index.ts";
 
 /** What a request would have been: JSON, or the fields of a form, and its headers. */
 interface Sent {
@@ -60,7 +60,7 @@ const requestFor = (value: string): SnippetRequest => ({
   },
 });
 
-const plans = await Promise.all(hostile.map(async (value) => plan(requestFor(value))));
+const plans = await Promise.all(hostile.map(async (value) => createPlan(requestFor(value))));
 // As JSON has it, which knows no minus zero.
 const wanted = plans.map(({ wire: { body } }) =>
   body.kind === "json" ? (JSON.parse(JSON.stringify(body.value)) as unknown) : undefined,
@@ -106,7 +106,7 @@ describe("names of files, of models and of those who pay are values too", () => 
       billTo: "a'c\"m$e `x`",
       input: { inputs: { image: { file: name }, question: `How many $HOME's? "\\n" \`x\`` } },
     };
-    const [plain, asked] = [await plan(speech), await plan(question)];
+    const [plain, asked] = [await createPlan(speech), await createPlan(question)];
     for (const [client, run] of [[requests, runPython] as const, [curl, runShell] as const]) {
       const codes = [plain, asked].map((planned) => writeSnippet(client, planned).code);
       const [first, second] = run(codes, folder);
@@ -131,9 +131,9 @@ test.each([
     },
   ],
   ["parameters.prompt", { parameters: { prompt: "\0" } }],
-])("a null byte is refused by the name of its field: %s", async (field, input) => {
+])("rejects null bytes and names the field: %s", async (field, input) => {
   const model = { id: "owner/name", pipeline_tag: "text-generation", tags: ["conversational"] };
-  await expect(plan({ model, input })).rejects.toThrow(`${field} has a null byte`);
+  await expect(createPlan({ model, input })).rejects.toThrow(`${field} must not contain null bytes`);
 });
 
 async function runScript(code: string): Promise<Sent> {

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import { type Provider, providers } from "@modelyard/inference";
 import { describe, expect, test } from "vitest";
 import { readFixture } from "../inference/testing/fixtures.ts";
-import { plan } from "./make-plan.ts";
+import { createPlan } from "./create-plan.ts";
 import type { Job, Path, Plan, Reading } from "./plan.ts";
 
 /** How a snippet reads an answer, against how the inference client reads the recorded one. */
@@ -17,7 +17,7 @@ async function planOf(provider: string, task: TaskId, stream = false): Promise<P
   const { call } = readFixture(provider, task);
   const { model, providerId, mapping } = call;
   const entry = { provider, providerId, status: "live", task, ...mapping };
-  return await plan({ model: { id: model }, task, provider, mappings: [entry], direct: true, stream });
+  return await createPlan({ model: { id: model }, task, provider, mappings: [entry], direct: true, stream });
 }
 
 describe.each(pairs)("$task at $provider", ({ provider, task }) => {
@@ -81,9 +81,11 @@ function found(reading: Exclude<Reading, { kind: "bytes" }>, answer: unknown): u
 
 /** The addresses that a snippet asks, given these answers; files are not counted. */
 function askedBy(job: Job, answers: readonly unknown[], submitted: string): string[] {
-  const { at } = job;
+  const { location } = job;
   const url = String(
-    "address" in at ? within(answers[0], at.address) : at.base + String(within(answers[0], at.value)),
+    "address" in location
+      ? within(answers[0], location.address)
+      : location.base + String(within(answers[0], location.value)),
   );
   const asked: string[] = [];
   for (const [i, answer] of answers.entries()) {

@@ -3,8 +3,8 @@ import { jobs } from "./jobs.ts";
 import type { Job, Path, Reading, WireBody } from "./plan.ts";
 import type { TreeFields } from "./tree.ts";
 
-/** What a file that comes out of a task is called. */
-export const savedAs: { readonly [T in TaskId]?: string } = {
+/** Names of output files by task. */
+export const outputFileNames: { readonly [T in TaskId]?: string } = {
   "image-text-to-image": "image.png",
   "image-text-to-video": "video.mp4",
   "image-to-image": "image.png",
@@ -15,46 +15,48 @@ export const savedAs: { readonly [T in TaskId]?: string } = {
   "text-to-video": "video.mp4",
 };
 
-/** How the answer of a request is read, as the adapter of the inference client reads it. */
-export function readingOf(
+/** Returns how to read the response of a request, in the same way as the adapter of the inference client. */
+export function getReading(
   task: TaskId,
-  dialect: string,
+  apiFormat: string,
   body: WireBody,
   stream: boolean,
-): { reading: Reading; job?: JobKind } {
+): { reading: Reading; job?: JobTemplate } {
   const fields: TreeFields = body.kind === "json" ? body.value : {};
-  const job = jobs[dialect]?.[task];
+  const job = jobs[apiFormat]?.[task];
   if (job) return { reading: job.reading, ...(job.job && { job: job.job }) };
   const json = (...path: Path): { reading: Reading } => ({ reading: { kind: "json", path } });
-  const file = savedAs[task];
+  const file = outputFileNames[task];
   switch (task) {
     case "chat-completion":
     case "text-generation":
-      return { reading: readText(task, fields, stream) };
+      return { reading: getTextReading(task, fields, stream) };
     case "feature-extraction":
-      // OpenAI's dialect has the vectors of several texts side by side.
+      // OpenAI's API returns the vectors of several texts in a list.
       if (!("input" in fields)) return json();
       return Array.isArray(fields["input"]) ? json("data") : json("data", 0, "embedding");
     case "automatic-speech-recognition":
       return json("text");
     case "image-to-text":
-      return dialect === "zai-org" ? json("md_results") : json();
+      return apiFormat === "zai-org" ? json("md_results") : json();
     case "text-to-image":
     case "image-to-image":
-      return { reading: readImage(dialect, fields, file as string) };
+      return { reading: getImageReading(apiFormat, fields, file as string) };
     default:
       return file === undefined ? json() : { reading: { kind: "bytes", saves: file } };
   }
 }
 
-/** A job without what depends on the call. */
-export type JobKind = Omit<Job, "at" | "rebase"> & { at: { address: Path } | { path: string; value: Path } };
+/** A job without the fields that depend on the call. */
+export type JobTemplate = Omit<Job, "location" | "rebase"> & {
+  location: { address: Path } | { path: string; value: Path };
+};
 
-function readText(task: TaskId, fields: TreeFields, stream: boolean): Reading {
+function getTextReading(task: TaskId, fields: TreeFields, stream: boolean): Reading {
   const isChat = "messages" in fields;
   if (stream) return { kind: "events", path: ["choices", 0, ...(isChat ? ["delta", "content"] : ["text"])] };
   if (!isChat) return { kind: "json", path: ["choices", 0, "text"] };
-  // With tools, what counts may be the calls that the model asks for.
+  // With tools, the output can be tool calls.
   const path = ["choices", 0, "message"];
   return {
     kind: "json",
@@ -62,9 +64,9 @@ function readText(task: TaskId, fields: TreeFields, stream: boolean): Reading {
   };
 }
 
-function readImage(dialect: string, fields: TreeFields, saves: string): Reading {
-  if (dialect === "hyperbolic") return { kind: "base64", path: ["images", 0, "image"], saves };
-  if (dialect === "openai-compatible" || "response_format" in fields) {
+function getImageReading(apiFormat: string, fields: TreeFields, saves: string): Reading {
+  if (apiFormat === "hyperbolic") return { kind: "base64", path: ["images", 0, "image"], saves };
+  if (apiFormat === "openai-compatible" || "response_format" in fields) {
     return { kind: "base64", path: ["data", 0, "b64_json"], saves };
   }
   return { kind: "bytes", saves };

@@ -1,39 +1,39 @@
 import type { Json, ModelFacts, TaskId } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 
-/** A file that the code reads, or an address that it uses; in inputs wherever the task takes media. */
+/** A file that the code reads, or a URL; allowed wherever a task takes media. */
 export type MediaReference = { readonly file: string } | { readonly url: string };
 
-/** What code is wanted for. Everything but the model has a default. */
+/** The call to write code for. All fields except `model` are optional. */
 export interface SnippetRequest {
-  /** As in a hub's model document. Decides the task, and fits the example to it. */
+  /** Model document of a hub. Determines the task and the example input. */
   model: Pick<ModelFacts, "id"> & Partial<ModelFacts>;
-  /** Default: what the model is for; chat for conversational models. */
+  /** Default: the model's task; chat for conversational models. */
   task?: TaskId | undefined;
-  /** A provider's id, or `auto` (default), `fastest`, `cheapest`, `preferred`. */
+  /** Provider ID, or `auto` (default), `fastest`, `cheapest`, `preferred`. */
   provider?: string | undefined;
-  /** Who serves the model, as the hub says. Without an entry for it, a provider is taken to know the hub's name. */
+  /** Provider mappings from the hub. Without a mapping, the model ID on the hub is used. */
   mappings?: readonly MappingEntry[] | undefined;
-  /** With the provider's own key, straight to it. Default: through the router, with a hub token. */
+  /** Call the provider directly with its API key. Default: through the router, with a hub token. */
   direct?: boolean | undefined;
-  /** A server of one's own with this model, instead of any provider. */
+  /** URL of a self-hosted endpoint with this model, instead of a provider. */
   endpointUrl?: string | undefined;
   /** Default: https://huggingface.co. */
   hubUrl?: string | undefined;
-  /** Default: https://router.huggingface.co, or a hub of one's own itself. */
+  /** Default: https://router.huggingface.co, or the self-hosted hub. */
   routerUrl?: string | undefined;
-  /** An organization that pays; with routed calls. */
+  /** Billing organization, for routed calls. */
   billTo?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Piece by piece, where the task can. */
+  /** Stream the response, if the task supports it. */
   stream?: boolean | undefined;
-  /** Instead of the example, field by field: `inputs`, `messages`, `parameters`, `tools`, `max_tokens` … */
+  /** Replaces the example input field by field: `inputs`, `messages`, `parameters`, `tools`, `max_tokens` … */
   input?: InputFields | undefined;
-  /** Written into the code instead of the name of a variable. */
+  /** Token value to write into the code instead of an environment variable. */
   token?: string | undefined;
 }
 
-/** JSON in which media may stand. */
+/** JSON that can contain media references. */
 export type InputValue = Json | MediaReference | readonly InputValue[] | InputFields;
 export interface InputFields {
   readonly [name: string]: InputValue | undefined;

@@ -1,20 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "./clients.ts";
-import { plan } from "./make-plan.ts";
-import { proofOf } from "./verification.ts";
-import { allClaims, cellOf, covering, type NamedClaim } from "./testing/claims.ts";
+import { createPlan } from "./create-plan.ts";
+import { getVerification } from "./verification.ts";
+import {
+  listVerificationCases,
+  getCell,
+  selectCovering,
+  type NamedCase,
+} from "./testing/verification-cases.ts";
 import { hostileTexts } from "./testing/hostile.ts";
-import { type Findings, proveAll } from "./testing/verify-all.ts";
+import { type VerificationResults, verifyAll } from "./testing/verify-all.ts";
 
 // A part of all snippets, with every client, task, provider and way, and with every hostile text. All of them are
 // run by `npm run verify:snippets`, which writes docs/snippets.md.
 
-const claims = await allClaims();
-const part = covering(claims);
+const claims = await listVerificationCases();
+const part = selectCovering(claims);
 
-let found: Findings<NamedClaim>;
+let found: VerificationResults<NamedCase>;
 beforeAll(async () => {
-  found = await proveAll(part);
+  found = await verifyAll(part);
   for (const [language, reason] of Object.entries(found.missing)) {
     const skipped = part.filter(({ snippet }) => snippet.language === language).length;
     console.warn(`${skipped} programs in ${language} were not run: ${reason}`);
@@ -39,10 +44,10 @@ describe("does what it claims", () => {
 });
 
 test("the part that is run leaves out no task, provider or hostile text of any client", () => {
-  const factsOf = (all: readonly NamedClaim[]) =>
+  const factsOf = (all: readonly NamedCase[]) =>
     new Set(
       all.flatMap((claim) => {
-        const { client, task, provider } = cellOf(claim);
+        const { client, task, provider } = getCell(claim);
         return [
           `${client} ${task}`,
           `${client} ${provider}`,
@@ -55,12 +60,14 @@ test("the part that is run leaves out no task, provider or hostile text of any c
 });
 
 test("what is offered has been run: else `npm run verify:snippets` is due", () => {
-  const unproven = claims.filter(({ plan, snippet }) => proofOf(plan, snippet) === undefined).map(cellOf);
+  const unproven = claims
+    .filter(({ plan, snippet }) => getVerification(plan, snippet) === undefined)
+    .map(getCell);
   expect(unproven).toEqual([]);
 });
 
 test("a null byte, which no shell can say, is refused by name", async () => {
   const model = { id: "a/b", pipeline_tag: "text-generation", tags: ["conversational"] };
   const input = { messages: [{ role: "user", content: `${hostileTexts[0]}\0` }] };
-  await expect(plan({ model, input })).rejects.toThrow(/messages/);
+  await expect(createPlan({ model, input })).rejects.toThrow(/messages/);
 });

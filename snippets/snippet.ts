@@ -2,55 +2,55 @@ import type { Plan } from "./plan.ts";
 
 export type SnippetLanguage = "python" | "js" | "sh";
 
-/** Code that calls a model, as a reader may paste it into a file and run it. */
+/** Code that calls a model, ready to paste into a file and run. */
 export interface Snippet {
   language: SnippetLanguage;
-  /** Id of the client: the name of its file in `clients/`. */
+  /** Client ID. */
   client: string;
-  /** Shell commands that make the code's imports available; none where nothing is to be installed. */
+  /** Shell commands that install the imported packages. */
   install: readonly string[];
-  /** What must be set before the code runs. */
+  /** Environment variables to set before the code runs. */
   env: readonly EnvVariable[];
-  /** Without a line break at its end. JavaScript is a module: it has imports and waits at its top level. */
+  /** Without a trailing line break. JavaScript is a module with top-level `await`. */
   code: string;
-  /** Where the client is documented. */
+  /** URL of the client's documentation. */
   docs: string;
 }
 
-/** An environment variable that the code reads, or that the client reads on its own. */
+/** An environment variable that the code or the client reads. */
 export interface EnvVariable {
   name: string;
-  /** What belongs into it, in a sentence. */
+  /** Description, one sentence. */
   about: string;
-  /** The value, where it is no secret: the address of a hub of one's own. */
+  /** The value, if it is not secret, such as the URL of a self-hosted hub. */
   value?: string;
-  /** Where to get one. */
+  /** Where to create the value. */
   link?: string;
 }
 
-/** What a client makes of a plan. The rest of a snippet is known already. */
-export interface Written {
+/** The code that a client writes for a plan. */
+export interface SnippetCode {
   code: string;
   /** Default: none. */
   install?: readonly string[];
-  /** Beside the token, which the plan has. */
+  /** Additional to the token of the plan. */
   env?: readonly EnvVariable[];
 }
 
 /**
- * How to add a client: one file in `clients/`, named by its id and, where one library has two languages, the language:
- * `openai-python.ts`. It exports one object of this type by default, and has a line in `clients.ts`. `offers`
- * says whether the client can do what is planned; `write` makes the code of it. Values go through
- * `python`…`` or `layout` of the catalog, never through quotes of one's own. Both are pure: what they know is the
- * plan. `npm run unit -- snippets -u` writes its golden files, and the harness in `testing/` runs every snippet.
+ * A client that writes snippets. To add a client, create one file in `clients/`, named by the client ID and, if the
+ * library exists in two languages, the language: `openai-python.ts`. Its default export is an object of this type; add
+ * it to `clients.ts`. `supports` tells whether the client supports the planned call, and `write` writes the code. Both
+ * are pure functions of the plan. Quote values only with `literal` and `layout` of the catalog. `npm run unit --
+ * snippets -u` writes the golden files, and the harness in `testing/` runs every snippet.
  */
 export interface SnippetClient {
-  /** What people call it and what the address of the page has: `huggingface.js`, `requests`. */
+  /** ID in page URLs: `huggingface.js`, `requests`. */
   id: string;
   label: string;
   language: SnippetLanguage;
   docs: string;
-  /** True, or why not: a sentence for the reader. */
-  offers(plan: Plan): true | string;
-  write(plan: Plan): Written;
+  /** Returns `true`, or the reason as a sentence for readers. */
+  supports(plan: Plan): true | string;
+  write(plan: Plan): SnippetCode;
 }

@@ -1,19 +1,19 @@
 import { type Provider, providers } from "@modelyard/inference";
 import type { Plan, Token } from "./plan.ts";
 
-/** Which token the code needs, and where to get one. */
-export function tokenOf(
+/** Returns the token that the code needs, and where to create it. */
+export function getToken(
   kind: Plan["kind"],
   provider: string,
   hubUrl: string,
   inline: string | undefined,
 ): Token {
   const inlined = inline === undefined ? {} : { inline };
-  if (kind === "endpoint") return { env: "API_TOKEN", about: "A token of your own server.", ...inlined };
+  if (kind === "endpoint") return { env: "API_TOKEN", about: "Access token for your endpoint.", ...inlined };
   if (kind === "routed") {
     return {
       env: "HF_TOKEN",
-      about: "A token of the hub that may call inference providers.",
+      about: "Hub access token with permission to call inference providers.",
       link: `${hubUrl}/settings/tokens`,
       ...inlined,
     };
@@ -21,7 +21,7 @@ export function tokenOf(
   const { label = provider, docs } = (providers as Readonly<Record<string, Provider>>)[provider] ?? {};
   return {
     env: `${provider.toUpperCase().replaceAll("-", "_")}_API_KEY`,
-    about: `An API key of ${label}.`,
+    about: `API key for ${label}.`,
     ...(docs && { link: docs }),
     ...inlined,
   };

@@ -1,11 +1,11 @@
 import type { Json } from "@modelyard/catalog";
 
-/** How the bytes of a file go into a request. */
+/** How the bytes of a file are encoded in a request. */
 export type MediaForm = "bytes" | "base64" | "dataUrl";
 
-/** Stands in an input or a body where the contents of a file belong, which the code reads or fetches. */
+/** A placeholder for the contents of a file that the code reads or fetches. */
 export class Media {
-  /** A file beside the code, or an `http(s):` address whose contents are meant, not the address. */
+  /** A local file, or an `http(s):` URL whose contents are used. */
   readonly source: { readonly file: string } | { readonly url: string };
   readonly form: MediaForm;
   /** MIME type. */
@@ -18,35 +18,36 @@ export class Media {
   }
 }
 
-/** JSON in which files stand. */
+/** JSON that can contain files. */
 export type Tree = Json | Media | readonly Tree[] | TreeFields;
 export interface TreeFields {
   readonly [name: string]: Tree;
 }
 
-/** The same tree with something else in place of each file. */
+/** Returns a copy of the tree with each file replaced. */
 export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Mapped<Leaf> {
   if (tree instanceof Media) return replace(tree);
   if (Array.isArray(tree)) return tree.map((item: Tree) => mapMedia(item, replace));
   if (typeof tree !== "object" || tree === null) return tree as Json;
   const fields: Record<string, Mapped<Leaf>> = {};
-  for (const [name, item] of Object.entries(tree as TreeFields)) put(fields, name, mapMedia(item, replace));
+  for (const [name, item] of Object.entries(tree as TreeFields))
+    setField(fields, name, mapMedia(item, replace));
   return fields;
 }
 
 export type Mapped<Leaf> = Json | Leaf | readonly Mapped<Leaf>[] | { readonly [name: string]: Mapped<Leaf> };
 
-/** Every file of a tree, in its order. */
-export function mediaIn(tree: Tree, found: Media[] = []): Media[] {
-  if (typeof tree !== "object" || tree === null) return found;
-  if (tree instanceof Media) found.push(tree);
-  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) mediaIn(item, found);
-  else for (const name of Object.keys(tree)) mediaIn((tree as TreeFields)[name] as Tree, found);
-  return found;
+/** Lists the files of a tree in order. */
+export function listMedia(tree: Tree, result: Media[] = []): Media[] {
+  if (typeof tree !== "object" || tree === null) return result;
+  if (tree instanceof Media) result.push(tree);
+  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) listMedia(item, result);
+  else for (const name of Object.keys(tree)) listMedia((tree as TreeFields)[name] as Tree, result);
+  return result;
 }
 
-/** Sets a field whatever its name: `__proto__` is one like any other. */
-export function put(fields: Record<string, unknown>, name: string, value: unknown): void {
+/** Sets a field of any name, including `__proto__`. */
+export function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name === "__proto__") {
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
   } else fields[name] = value;

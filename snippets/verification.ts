@@ -2,62 +2,65 @@ import type { Plan } from "./plan.ts";
 import type { Snippet } from "./snippet.ts";
 import table from "./verifications.gen.json" with { type: "json" };
 
-/** What can be checked of code, each beyond the one before. */
-export const proofLevels = [
+/** Verification levels, from lowest to highest. */
+export const verificationLevels = [
   "parses",
   "type-checks",
-  "runs against the provider's double",
-  "ran for real",
+  "runs against a fake provider",
+  "ran against the provider",
 ] as const;
-export type ProofLevel = (typeof proofLevels)[number];
+export type VerificationLevel = (typeof verificationLevels)[number];
 
-/** What was checked of such code: the same client, task and provider, on a day, with these versions. */
-export interface Proof {
-  /** The highest; where types are not checked, or have something to say, `type-checks` is missing in `checked`. */
-  level: ProofLevel;
-  checked: readonly ProofLevel[];
+/** The verification of snippets for one client, task, and provider: date, versions, and levels. */
+export interface Verification {
+  /** Highest level reached. `checked` omits `type-checks` if types were not checked or had errors. */
+  level: VerificationLevel;
+  checked: readonly VerificationLevel[];
   /** ISO date. */
   date: string;
   /** `openai 3.54.0, Python 3.14.2`. */
   versions: string;
 }
 
-/** What `npm run verify:snippets` writes: for each client and task, with whom it was proven. */
-export interface Proofs {
+/** The data that `npm run verify:snippets` writes: verified providers for each client and task. */
+export interface Verifications {
   date: string;
-  clients: Readonly<Record<string, ClientProofs>>;
+  clients: Readonly<Record<string, ClientVerifications>>;
 }
 
-export interface ClientProofs {
+export interface ClientVerifications {
   versions: string;
-  /** Providers by task; `endpoint` is a server of one's own, `auto` whom the router chooses. */
+  /** Providers by task. `endpoint` is a self-hosted endpoint; `auto` means that the router chooses. */
   runs: Readonly<Record<string, readonly string[]>>;
-  /** Those among them whose types were checked as well and are right. */
+  /** Providers whose snippets also type-check. */
   typed: Readonly<Record<string, readonly string[]>>;
 }
 
-const proofs: Proofs = table;
+const verifications: Verifications = table;
 
-/** By how it is called, not by its words: a hostile text is proven like any other. Undefined for what was never run. */
-export function proofOf(
+/**
+ * Returns the verification of a snippet by client, task, and provider, or `undefined` if none was run. Input texts do
+ * not matter.
+ */
+export function getVerification(
   plan: Pick<Plan, "task" | "kind" | "provider">,
   { language, client }: Pick<Snippet, "language" | "client">,
-): Proof | undefined {
-  const found = proofs.clients[`${language} ${client}`];
-  const who = calledBy(plan);
-  if (!found?.runs[plan.task]?.includes(who)) return undefined;
-  const isTyped = found.typed[plan.task]?.includes(who) ?? false;
-  const level = "runs against the provider's double";
+): Verification | undefined {
+  const found = verifications.clients[`${language} ${client}`];
+  const calledProvider = getCalledProvider(plan);
+  if (!found?.runs[plan.task]?.includes(calledProvider)) return undefined;
+  const isTyped = found.typed[plan.task]?.includes(calledProvider) ?? false;
+  const level = "runs against a fake provider";
   return {
     level,
     checked: ["parses", ...(isTyped ? (["type-checks"] as const) : []), level],
-    date: proofs.date,
+    date: verifications.date,
     versions: found.versions,
   };
 }
 
-/** Who is called, in the words of the proofs. */
-export function calledBy({ kind, provider }: Pick<Plan, "kind" | "provider">): string {
+/** Returns the provider key used in the verification data. */
+export function getCalledProvider({ kind, provider }: Pick<Plan, "kind" | "provider">): string {
   if (kind === "endpoint") return "endpoint";
   return ["fastest", "cheapest", "preferred"].includes(provider) ? "auto" : provider;
 }

@@ -1,18 +1,18 @@
 import type { Path, WireBody } from "./plan.ts";
-import { type Media, mediaIn } from "./tree.ts";
+import { type Media, listMedia } from "./tree.ts";
 
-/** What a variable with the contents of a request's file is called: `image`, `audio`, `video`, or `file`. */
-export function mediumOf(body: WireBody): string {
+/** Returns the variable name for a request's file: `image`, `audio`, `video`, or `file`. */
+export function getMediaName(body: WireBody): string {
   const [media] =
     body.kind === "json"
-      ? mediaIn(body.value)
+      ? listMedia(body.value)
       : body.kind === "file"
         ? [body.file]
         : body.fields.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
-  return kindOf(media);
+  return getMediaKind(media);
 }
 
-export function kindOf(media: Media | undefined): string {
+export function getMediaKind(media: Media | undefined): string {
   const kind = media?.type.split("/")[0] ?? "";
   return ["image", "audio", "video"].includes(kind) ? kind : "file";
 }
@@ -21,10 +21,10 @@ export function kindOf(media: Media | undefined): string {
 export const isJsonHeader = (body: WireBody, { name, value }: { name: string; value: string }): boolean =>
   body.kind === "json" && name === "Content-Type" && value === "application/json";
 
-/** The way to a field that may be called otherwise, in two parts: that field, and what is the same behind both. */
-export function fork(path: Path, or: Path): { names: [string, string]; rest: Path } {
+/** Splits two alternative paths into their first fields and the common rest. */
+export function splitAlternatives(path: Path, or: Path): { names: [string, string]; rest: Path } {
   return { names: [String(path[0]), String(or[0])], rest: path.slice(1) };
 }
 
-/** Seconds, as code. */
-export const seconds = (ms: number): string => String(ms / 1000);
+/** Formats milliseconds as seconds. */
+export const formatSeconds = (ms: number): string => String(ms / 1000);

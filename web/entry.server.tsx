@@ -8,10 +8,10 @@ import { KeptHtml, keptHtmlContext } from "./server-html.tsx";
 
 export { hubContext, nonceContext, requestIdContext } from "./hub-context.ts";
 
-/** Loaders have done their work before a page is rendered; only a fault can take this long. */
+/** Timeout for rendering, in milliseconds. Loaders run before, so only a bug can take this long. */
 export const streamTimeout = 5_000;
 
-/** Renders a document. The server sets `hubContext`, and `nonceContext` where it sends a content security policy. */
+/** Renders a document. The server sets `hubContext` and, with a content security policy, `nonceContext`. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
-  // The theme and the last choice of usage code come by cookie.
+  // The theme and the last usage code selection are cookies.
   headers.append("vary", "cookie");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
@@ -48,7 +48,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // Before the first byte the error reaches the caller, who logs it.
+          // Before the first byte, the error is passed to the caller, which logs it.
           if (started) console.error(error);
         },
       },
@@ -57,7 +57,7 @@ export default function handleRequest(
   });
 }
 
-/** What a loader or a page threw that nobody expected, with the number that the reader is told. */
+/** Logs unexpected errors of loaders and pages with the request ID that the error page shows. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,14 +1,14 @@
 import type { HubClient } from "@modelyard/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** Set by the server for every request: the way to all data. */
+/** The hub client. Set by the server for every request. */
 export const hubContext = createContext<HubClient>();
 
-/** Set by the server for every request: what inline scripts carry to be allowed by the content security policy. */
+/** Nonce of inline scripts for the content security policy. Set by the server for every request. */
 export const nonceContext = createContext<string | null>(null);
 
-/** Set by the server for every request: what its log knows the request by. */
+/** Request ID in the server's log. Set by the server for every request. */
 export const requestIdContext = createContext<string | null>(null);
 
-/** The hub, for a loader. */
+/** Returns the hub client of a request. */
 export const getHub = (context: Readonly<RouterContextProvider>): HubClient => context.get(hubContext);

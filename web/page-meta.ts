@@ -2,23 +2,23 @@ import type { MetaDescriptor, UIMatch } from "react-router";
 
 interface PageMeta {
   title: string;
-  /** One or two sentences: what search engines and previews show. */
+  /** One sentence under 155 characters, for search engines and link previews. */
   description: string;
-  /** The page's own address, made by `paths`, without what only sorts or opens something. */
+  /** Path of the page from `paths`, without parameters that only sort or expand. */
   path: string;
-  /** From `meta`'s arguments; the root of them knows the hub's address. */
+  /** `matches` of the `meta` arguments. The root match contains the hub's origin. */
   matches: readonly (Pick<UIMatch, "id" | "loaderData"> | undefined)[];
-  /** Set for pages that should not be found by search engines, such as a page of filtered results. */
+  /** Excludes the page from search engines, such as a page of filtered results. */
   noIndex?: boolean;
 }
 
-/** Title, description, canonical address and preview of a page, for its `meta` export. */
+/** Creates title, description, canonical URL, and link preview of a page, for its `meta` export. */
 export function pageMeta({ title, description, path, matches, noIndex }: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { origin: string } | undefined;
   const url = `${root?.origin ?? ""}${path}`;
-  const full = title === "Modelyard" ? title : `${title} · Modelyard`;
+  const fullTitle = title === "Modelyard" ? title : `${title} · Modelyard`;
   return [
-    { title: full },
+    { title: fullTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, useLoaderData } from "react-router";
 
-/** What a page's `loader` gets; `getHub(context)` is its way to data. */
+/** Arguments of a page's `loader`. Use `getHub(context)` to load data. */
 export type LoaderArgs = LoaderFunctionArgs;
 
-/** What a page's component gets. */
+/** Props of a page component. */
 export interface PageProps<Loader> {
   loaderData: ReturnType<typeof useLoaderData<Loader>>;
 }

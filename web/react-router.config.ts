@@ -4,6 +4,6 @@ export default {
   appDirectory: ".",
   buildDirectory: "build",
   ssr: true,
-  // The whole route table is small: no request to ask for a part of it, and links work at once.
+  // The route table is small, so send it with the first page.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

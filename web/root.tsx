@@ -11,22 +11,22 @@ import { IconSheet } from "./components/icons.tsx";
 import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
-import { asTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
+import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
 import { getHub } from "./hub-context.ts";
 import type { LoaderArgs } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
-  const theme = asTheme(readCookie(cookies, THEME_COOKIE));
-  // Visitors cost no question.
+  const theme = parseTheme(readCookie(cookies, THEME_COOKIE));
+  // Without a session cookie, skip the API call.
   const me = hasSession(cookies) ? await getHub(context).accounts.me() : null;
   return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };
 }
 
-/** Nothing here changes while one moves about: signing in and out load a new document. */
+/** This data does not change during client-side navigation: signing in and out loads a new document. */
 export const shouldRevalidate = () => false;
 
-/** The frame around every page, the error page included. */
+/** The layout of all pages, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useKeyboard();

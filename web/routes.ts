@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { RENAMED_SETTINGS } from "./pages/settings/renamed-paths.ts";
 
-/** Every page. The addresses are those that `paths` of the contract makes; a name in a path beats a parameter. */
+/** All pages. Their paths equal those of `paths` in the contract; static segments win over parameters. */
 export default [
   index("pages/home/page.tsx"),
   route("models", "pages/models/page.tsx"),
@@ -25,12 +26,12 @@ export default [
     route("settings/keys", "pages/settings/keys.tsx"),
     route("settings/budgets", "pages/settings/budgets.tsx"),
     route("settings/usage", "pages/settings/usage.tsx"),
-    route("settings/calls", "pages/settings/requests.tsx"),
-    route("settings/calls/:call", "pages/settings/request.tsx"),
-    route("settings/recording", "pages/settings/prompt-logging.tsx"),
-    route("settings/explain", "pages/settings/route-explainer.tsx"),
+    route("settings/requests", "pages/settings/requests.tsx"),
+    route("settings/requests/:request", "pages/settings/request.tsx"),
+    route("settings/prompt-logging", "pages/settings/prompt-logging.tsx"),
+    route("settings/route-explainer", "pages/settings/route-explainer.tsx"),
     route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
-    route("settings/hub/probes", "pages/settings/hub-health-checks.tsx"),
+    route("settings/hub/health-checks", "pages/settings/hub-health-checks.tsx"),
     route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
     route("settings/hub/snippet-templates/:template", "pages/settings/snippet-template.tsx"),
     route("settings/hub/new-snippet-template", "pages/settings/snippet-template.tsx", {
@@ -45,13 +46,17 @@ export default [
         id: `organization-${page}`,
       }),
     ),
-    route("organizations/:name/settings/calls", "pages/settings/requests.tsx", { id: "organization-calls" }),
-    route("organizations/:name/settings/recording", "pages/settings/prompt-logging.tsx", {
-      id: "organization-recording",
+    route("organizations/:name/settings/requests", "pages/settings/requests.tsx", {
+      id: "organization-requests",
+    }),
+    route("organizations/:name/settings/prompt-logging", "pages/settings/prompt-logging.tsx", {
+      id: "organization-prompt-logging",
     }),
     route("organizations/new", "pages/settings/new-organization.tsx"),
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
+  // Former paths of settings pages. Outside of the layout: its loader redirects visitors to the sign-in page.
+  ...Object.keys(RENAMED_SETTINGS).map((path) => route(path, "pages/settings/renamed.ts", { id: path })),
   route("docs/api", "pages/api-reference/page.tsx"),
   route("docs/api/:group", "pages/api-reference/group.tsx"),
   route("new", "pages/new-model/page.tsx"),

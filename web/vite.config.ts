@@ -25,7 +25,7 @@ export default defineConfig({
   optimizeDeps: { include: ["@huggingface/jinja", "yaml", "zod"] },
   build: {
     target: "es2023",
-    // Small files as `data:` addresses would be refused by the content security policy.
+    // The content security policy blocks `data:` URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
@@ -40,10 +40,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files instead of twenty: what every page needs, and what several pages share.
+            // Few files instead of twenty: one for React, one for code that several pages share.
             codeSplitting: {
               groups: [
-                // The parser of templates belongs to one page.
+                // Only one page needs the template parser.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
                 { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 3 },
               ],

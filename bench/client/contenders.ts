@@ -3,14 +3,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 type Chunks = AsyncIterable<{ choices: { delta?: { content?: string | null } }[] }>;
 type Fetch = typeof fetch;
 
-/** A client of chat, as its users have it: ours as it is packed, the others as they are installed. */
+/** A chat client as users install it: ours packed, others from npm. */
 export interface Contender {
   name: string;
   /** The module that users import. */
   entry: string;
-  /** What a program imports that only chats. */
+  /** Names that a chat-only program imports. */
   chat: string;
-  /** Makes a client that sends everything to the given `fetch`. */
+  /** Creates a client that uses the given `fetch`. */
   open: (fetch: Fetch) => Promise<{ ask: () => Promise<unknown>; stream: () => Promise<Chunks> }>;
 }
 
@@ -27,7 +27,7 @@ interface HubClient {
   chatCompletionStream: (args: object, options: object) => Chunks;
 }
 
-/** Ours and the published one are used in the same way, down to the options. */
+/** Our client and the published one have the same API and options. */
 const hubClient = (name: string, entry: string): Contender => ({
   name,
   entry,

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import type { Contender } from "./contenders.ts";
 
-/** Bytes gzip of a minified bundle for browsers of a program that imports these names. */
+/** Gzipped bytes of a minified browser bundle that imports these names. */
 export async function bundleSize(entry: string, names: string): Promise<number> {
   const program = "\0program";
   const build = await rolldown({
@@ -27,7 +27,7 @@ export async function bundleSize(entry: string, names: string): Promise<number> 
   );
 }
 
-/** Milliseconds that `import` takes in a process of its own. */
+/** Milliseconds of `import` in a new process. */
 export function importTime(entry: string): number {
   const program = `const started = performance.now(); await import(${JSON.stringify(pathToFileURL(entry).href)}); console.log(performance.now() - started)`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
@@ -47,7 +47,7 @@ const answer = JSON.stringify({
 });
 const json = { headers: { "content-type": "application/json" } };
 
-/** Microseconds of one call whose answer is there at once. The double's own work is in it. */
+/** Microseconds of a request with an immediate response, including the work of the fake. */
 export async function callTime({ open }: Pick<Contender, "open">, calls: number): Promise<number> {
   const { ask } = await open(async () => new Response(answer, json));
   for (let call = 0; call < calls / 4; call++) await ask();
@@ -56,7 +56,7 @@ export async function callTime({ open }: Pick<Contender, "open">, calls: number)
   return ((performance.now() - started) * 1000) / calls;
 }
 
-/** No client at all: the answer is parsed, the pieces of a stream are read and thrown away. */
+/** Baseline without a client: parses the response, reads and discards chunks of a stream. */
 export const floor: Pick<Contender, "open"> = {
   open: async (fetch) => ({
     ask: async () => (await fetch("https://router.example", { method: "POST", body: "{}" })).json(),
@@ -70,7 +70,7 @@ async function* readAll(response: Response): AsyncGenerator<{ choices: [] }> {
   yield { choices: [] };
 }
 
-/** What models write, cut as tokens are. Of prose, one piece in twelve needs JSON's escapes; of code, two in five. */
+/** Model output split into tokens. In prose, 1 token in 12 needs JSON escapes; in code, 2 in 5. */
 const written = {
   prose: `The sea is salt because rivers bring it what rain takes out of rocks – sodium and chloride most of all.
 Water leaves the sea again as vapor, and the salt stays behind. For a billion years this has gone on, and what
@@ -102,7 +102,7 @@ const event = (content: string): string =>
 const inAscii = (json: string): string =>
   json.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** A streamed answer of so many tokens, in pieces of `size` bytes, or one piece for each event. */
+/** A streamed response in chunks of `size` bytes, or one chunk per event. */
 export function streamed(tokens: number, text: Written, size?: number): Uint8Array[] {
   const said = piecesOf(text);
   const events = Array.from({ length: tokens }, (_, at) => Buffer.from(said[at % said.length] ?? ""));
@@ -114,7 +114,7 @@ export function streamed(tokens: number, text: Written, size?: number): Uint8Arr
   return pieces;
 }
 
-/** Tokens per second that come out of a stream whose bytes are there at once. */
+/** Tokens per second from a stream whose bytes are available immediately. */
 export async function streamRate(
   { open }: Pick<Contender, "open">,
   pieces: readonly Uint8Array[],

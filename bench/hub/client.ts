@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { contentOf } from "./load.ts";
 
-/** Ada, at the hub. */
+/** Creates a client of the user Ada. */
 export function clientOf(port: number, authorization: string) {
   const url = `http://127.0.0.1:${port}`;
   async function post<T>(path: string, body: string, type = "application/json"): Promise<T> {
@@ -16,7 +16,7 @@ export function clientOf(port: number, authorization: string) {
     url,
     create: (name: string) => post("/api/repos/create", JSON.stringify({ name })),
 
-    /** Milliseconds from the request to the answer. */
+    /** Milliseconds from request to response. */
     async commit(id: string, operations: Iterable<object>): Promise<number> {
       const header = { key: "header", value: { summary: "A commit of the benchmark" } };
       const body = [header, ...operations].map((each) => JSON.stringify(each)).join("\n");
@@ -25,7 +25,7 @@ export function clientOf(port: number, authorization: string) {
       return performance.now() - started;
     },
 
-    /** Where to bring a content that begins with the seed, and its SHA-256. */
+    /** Returns the upload URL and SHA-256 of content that starts with the seed. */
     async upload(id: string, bytes: number, seed: number): Promise<{ path: string; sha256: string }> {
       const hash = createHash("sha256");
       for (const piece of contentOf({ bytes, seed })) hash.update(piece);
@@ -40,7 +40,7 @@ export function clientOf(port: number, authorization: string) {
       return { path: href.slice(url.length), sha256: oid };
     },
 
-    /** Milliseconds until the page of a folder with the last commit of each entry is there. */
+    /** Milliseconds to list a folder with the last commit of each entry. */
     async listing(path: string): Promise<number> {
       const started = performance.now();
       const answer = await fetch(`${url}${path}`);

@@ -1,12 +1,12 @@
-// Fetches or brings files over some connections: `node load.ts FILE`, where the file is a `Load` as JSON. It prints what it measured.
+// Downloads or uploads files over several connections: `node load.ts FILE`, where FILE contains a `Load` as JSON. Prints the results.
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
-/** Each request is sent once, by whichever connection is free. */
+/** Each request is sent once, over any free connection. */
 export interface Load {
   port: number;
   connections: number;
-  /** Whole lines. */
+  /** Complete header lines. */
   headers: string;
   requests: Asked[];
 }
@@ -16,13 +16,13 @@ export interface Asked {
   path: string;
   /** `bytes=0-99` */
   range?: string;
-  /** What is brought: so many bytes, see `contentOf`. */
+  /** Upload size in bytes; see `contentOf`. */
   body?: { bytes: number; seed: number };
 }
 
 export interface Loaded {
   seconds: number;
-  /** Of the bodies of answers. */
+  /** Bytes of response bodies. */
   bytes: number;
   failed: number;
   firstFailure: string;
@@ -31,12 +31,12 @@ export interface Loaded {
   p99: number;
 }
 
-/** Bytes that are sent at once. */
+/** Chunk size of uploads, in bytes. */
 const PIECE = 1 << 20;
 
 const piece = Buffer.alloc(PIECE, Buffer.from(Array.from({ length: 251 }, (_, i) => (i * 73) & 255)));
 
-/** The pieces of a content that nobody brought before: the first begins with the seed. */
+/** Chunks of unique content: the first starts with the seed. */
 export function* contentOf({ bytes, seed }: { bytes: number; seed: number }): Generator<Buffer> {
   const first = Buffer.from(piece);
   first.write(String(seed).padStart(16, "0"));
@@ -117,7 +117,7 @@ function run({ port, connections, headers, requests }: Load): void {
       const { value, done } = content.next() as IteratorResult<Buffer, undefined>;
       if (!done) socket.write(value, send);
     };
-    // Two are on their way at any time.
+    // Keep two chunks in flight.
     send();
     send();
   }

@@ -6,23 +6,23 @@ import { openHub } from "../../server/hub.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 
-/** A server on the folder that both serve. */
+/** A server of the shared directory. */
 export interface Server {
   child: ChildProcess;
   pid: number;
   port: number;
 }
 
-/** A hub with one person in it, Ada; resolves with the headers that her programs send. */
-export async function prepare(directory: string): Promise<{ authorization: string }> {
-  const hub = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off" });
+/** Creates a hub with the user Ada. Resolves with her request headers. */
+export async function prepare(folder: string): Promise<{ authorization: string }> {
+  const hub = await openHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off" });
   const headers = await (await aUser(hub, "ada")).token();
   await hub.close();
   return headers;
 }
 
-/** The hub as `npm start` has it, without the building. */
-export async function startHub(directory: string, settings: Record<string, string> = {}): Promise<Server> {
+/** Starts the hub like `npm start`, without the build. */
+export async function startHub(folder: string, settings: Record<string, string> = {}): Promise<Server> {
   const main = new URL("../../server/main.ts", import.meta.url).pathname;
   const env = {
     ...process.env,
@@ -38,15 +38,15 @@ export async function startHub(directory: string, settings: Record<string, strin
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = /is at http:\S+:(\d+)/.exec(line) ?? [];
+    const [, port] = /listening on http:\S+:(\d+)/.exec(line) ?? [];
     if (port !== undefined) return { child, pid: child.pid ?? 0, port: Number(port) };
   }
   throw new Error("The hub ended.");
 }
 
 /**
- * nginx as its guides tell to serve files: `sendfile`, one worker. It serves the hub's own contents, takes uploads into
- * a folder on the same disk, and stands in front of the hub at a second port, handing out what the hub points to.
+ * Starts nginx configured for files: `sendfile`, one worker. It serves the hub's blobs, stores uploads on the same disk,
+ * and on a second port proxies the hub with `BLOB_ACCEL`.
  */
 export async function startNginx(
   root: string,
@@ -56,13 +56,13 @@ export async function startNginx(
     existsSync(path),
   );
   if (program === undefined) {
-    console.log("nginx is left out: it is not installed (Debian: nginx-light).");
+    console.log("Skipped nginx: not installed (Debian: nginx-light).");
     return undefined;
   }
   const directory = join(root, "nginx");
   for (const each of ["temporary", "uploads"]) mkdirSync(join(directory, each), { recursive: true });
   const [port, before] = [await freePort(), await freePort()];
-  // What else the hub said of a content; nginx forgets it when it sends the content itself.
+  // Forward headers of the hub, which nginx drops when it sends a file itself.
   const kept = [
     "ETag",
     "X-Repo-Commit",
@@ -104,6 +104,6 @@ const answers = (port: number) =>
     () => false,
   );
 
-/** Memory that a process has at the moment, in MB. */
+/** Current memory of a process, in MB. */
 export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -1,5 +1,5 @@
-// The router as the hub has it, with everything on: tokens, mapping, keys, budgets, the journal and the ledger in SQLite.
-// `node gateway.ts ⟨folder⟩` prints its port.
+// The router with all features of the hub: tokens, mappings, keys, budgets, and the journal and ledger in SQLite.
+// `node gateway.ts ⟨directory⟩` prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGateway } from "../../server/router/gateway/gateway.ts";
@@ -9,12 +9,12 @@ import { modelStore } from "../../server/models/store.ts";
 import { openBenchRouter } from "./open.ts";
 
 const { db, router } = await openBenchRouter(process.argv[2] ?? "");
-const serving = createInferenceService({ db, models: modelStore(db), router });
-await serving.fill();
-serving.start();
+const inference = createInferenceService({ db, models: modelStore(db), router });
+await inference.fill();
+inference.start();
 router.start();
 
 const server = createServer((_request, response) => response.writeHead(404).end());
-attachGateway(server, createGateway(serving.ports, { breaker: serving.breaker }));
+attachGateway(server, createGateway(inference.ports, { circuitBreaker: inference.circuitBreaker }));
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
 process.once("SIGTERM", () => process.exit(0));

@@ -1,4 +1,4 @@
-// A data folder with two hundred tokens, a thousand models, a key, a price and budgets. `node hub-data.ts ⟨folder⟩ ⟨port of the provider⟩` prints a token.
+// Creates a data directory with 200 tokens, 1,000 models, a key, a price, and budgets. `node hub-data.ts ⟨directory⟩ ⟨provider port⟩` prints a token.
 import { modelStore } from "../../server/models/store.ts";
 import { perTokenOf } from "../../server/router/deployments/prices.ts";
 import { openBenchRouter } from "./open.ts";

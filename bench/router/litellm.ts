@@ -6,10 +6,10 @@ import { freePort } from "../../server/testing/free-port.ts";
 import { env, type Gateway } from "./peer.ts";
 import { start } from "./process.ts";
 
-/** Its own key for whoever runs it: it asks for one in each call, as ours does. */
+/** Master key: LiteLLM authenticates every request, like our router. */
 const KEY = "sk-abcdefghijklmnopqrstuvwxyzABCDEFGH";
 
-/** What its manual says for production, and nothing that calls out: no telemetry, no list of prices from the web. */
+/** Production settings from the manual, without outgoing requests: no telemetry, no remote price list. */
 const QUIET = {
   LITELLM_MODE: "PRODUCTION",
   LITELLM_LOG: "ERROR",
@@ -18,7 +18,7 @@ const QUIET = {
   NO_DOCS: "True",
 };
 
-/** LiteLLM's proxy in one process, without a database: a key, a mapping, no budget, no ledger. */
+/** LiteLLM proxy in one process without a database: a key and a mapping, no budgets, no ledger. */
 export const litellm = (version: string): Gateway => {
   const directory = resolve(".cache", "python", `litellm-${version}`);
   return {
@@ -29,7 +29,7 @@ export const litellm = (version: string): Gateway => {
     async run(upstream) {
       const settings = mkdtempSync(join(tmpdir(), "modelyard-litellm-"));
       const config = join(settings, "config.yaml");
-      // JSON is YAML too.
+      // JSON is valid YAML.
       writeFileSync(config, JSON.stringify(configOf(upstream)));
       const port = await freePort();
       const args = ["--config", config, "--host", "127.0.0.1", "--port", String(port)];
@@ -64,11 +64,11 @@ const configOf = (upstream: number) => ({
   litellm_settings: { num_retries: 0, set_verbose: false },
 });
 
-/** A Python with it in `.cache/`, made once. */
-function install(version: string, directory: string): string | undefined {
-  if (existsSync(join(directory, "bin/litellm"))) return undefined;
-  mkdirSync(directory, { recursive: true });
-  // Programs in a folder of Python name it in their first line, so it cannot be made elsewhere and moved.
+/** Creates a Python environment with LiteLLM in `.cache/` once. */
+function install(version: string, folder: string): string | undefined {
+  if (existsSync(join(folder, "bin/litellm"))) return undefined;
+  mkdirSync(folder, { recursive: true });
+  // Scripts of a virtual environment contain its path, so it can't be created elsewhere and moved.
   const commands: [string, string[]][] = [
     ["python3", ["-m", "venv", directory]],
     [

@@ -1,7 +1,7 @@
-// Calls an address over some connections for some time: `node load.ts '{"port":…}'`. It prints what it measured, as JSON.
+// Sends requests over several connections for some time: `node load.ts '{"port":…}'`. Prints the results as JSON.
 import { connect } from "node:net";
 
-/** What to do. `headers` are whole lines. */
+/** Load definition. `headers` are complete lines. */
 export interface Load {
   port: number;
   path: string;
@@ -9,14 +9,14 @@ export interface Load {
   stream: boolean;
   connections: number;
   ms: number;
-  /** Stop earlier, after so many. */
+  /** Maximum number of requests. */
   calls?: number;
 }
 
 export interface Loaded {
   calls: number;
   failed: number;
-  /** Events of streams. */
+  /** Stream events. */
   events: number;
   ms: number;
   /** Microseconds. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** A gateway on core 0, in front of the provider. */
+/** A gateway on core 0 in front of the provider. */
 export interface Running {
   child: ChildProcess;
   port: number;
@@ -9,12 +9,12 @@ export interface Running {
 export interface Gateway {
   name: string;
   path: string;
-  /** Whole lines. */
+  /** Complete header lines. */
   headers: (upstream: number) => string;
-  /** Gets it, where it is not there yet, and what it is to know. Returns why it cannot be had here. */
+  /** Installs and configures the gateway. Returns a reason if it is unavailable. */
   install?: (upstream: number) => string | undefined;
   run: (upstream: number) => Promise<Running>;
 }
 
-/** As `npm start` has it; peers get it too. */
+/** Node.js options of `npm start`, also used for peers. */
 export const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: ".cache/compile" };

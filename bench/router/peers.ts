@@ -10,7 +10,7 @@ const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** The router on its own, with the stores of a hub in a folder that is deleted in the end. */
+/** The router alone, with the stores of a hub in a temporary directory. */
 export function ours(): Gateway {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-router-"));
   process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
@@ -25,13 +25,8 @@ export function ours(): Gateway {
       return undefined;
     },
     async run() {
-      // The option is that of `npm start` as well.
-      const child = start(
-        0,
-        process.execPath,
-        ["--max-semi-space-size=4", here("gateway.ts"), directory],
-        env,
-      );
+      // Same option as `npm start`.
+      const child = start(0, process.execPath, ["--max-semi-space-size=4", here("gateway.ts"), folder], env);
       return { child, port: Number(await firstLine(child)) };
     },
   };
@@ -65,12 +60,12 @@ export const nginx: Gateway = {
 };
 
 /**
- * Its streams fail under Node 24, where it changes the headers of an answer that has come by `fetch` (seen 2026-11). An
- * answer made anew lets it, at a cost of microseconds a call.
+ * As of 2026-11, streams fail under Node.js 24 because Portkey modifies the headers of a `fetch` response. Copying the
+ * response fixes this and costs microseconds per request.
  */
 const MENDED = `data:text/javascript,const f=fetch;globalThis.fetch=async(...a)=>{const r=await f(...a);return new Response(r.body,r)}`;
 
-/** Portkey's gateway, into `.cache/`, where nothing of it becomes ours. */
+/** Portkey's gateway, installed in `.cache/`, outside our dependencies. */
 export const portkey = (version: string): Gateway => {
   const directory = join(".cache", "bench", `portkey-${version}`);
   const entry = join(directory, "node_modules/@portkey-ai/gateway/build/start-server.js");

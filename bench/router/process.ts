@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Clock ticks of `/proc` are hundredths of a second on Linux. */
+/** Clock ticks of `/proc` are 1/100 s on Linux. */
 const TICKS = 100;
 
 export const canPin = existsSync("/usr/bin/taskset");
 
-/** Starts a program on one core, where the machine can be told so. */
+/** Starts a program, pinned to one core if possible. */
 export function start(
   core: number,
   command: string,
@@ -18,7 +18,7 @@ export function start(
   return spawn(program as string, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** The first line that a program prints. */
+/** Returns the first output line of a program. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   let text = "";
   let problem = "";
@@ -30,7 +30,7 @@ export async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error(`It ended without a word. ${problem.slice(0, 1000)}`);
 }
 
-/** All that a program prints. */
+/** Returns the complete output of a program. */
 export async function output(child: ChildProcess): Promise<string> {
   let text = "";
   let problem = "";
@@ -49,7 +49,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(forced);
 }
 
-/** A process and those that it started. */
+/** Returns the IDs of a process and its descendants. */
 function family(pid: number): number[] {
   let children: number[] = [];
   try {
@@ -58,23 +58,23 @@ function family(pid: number): number[] {
       .split("\n")
       .map(Number);
   } catch {
-    // It has none.
+    // No child processes.
   }
   return [pid, ...children.filter(Boolean).flatMap(family)];
 }
 
-/** Seconds of processor time so far, with those of its children. */
+/** CPU seconds so far, including child processes. */
 export function cpuSeconds(pid: number): number {
   let ticks = 0;
   for (const each of family(pid)) {
-    // Behind the name, which may have spaces: state is field 3, user and system time are 14 and 15.
+    // After the name, which can contain spaces: state is field 3, user and system time are fields 14 and 15.
     const fields = readFileSync(`/proc/${each}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     ticks += Number(fields[11]) + Number(fields[12]);
   }
   return ticks / TICKS;
 }
 
-/** Largest memory so far, in MB, with that of its children. */
+/** Peak memory in MB, including child processes. */
 export function peakMegabytes(pid: number): number {
   let kilobytes = 0;
   for (const each of family(pid))

@@ -1,4 +1,4 @@
-// A provider that answers at once, as little of a server as can be. It prints its port.
+// A minimal provider that responds immediately. Prints its port.
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 const CHUNKS = 50;
@@ -40,7 +40,7 @@ const usage = event({
 });
 const last = `${framed("data: [DONE]\n\n")}0\r\n\r\n`;
 
-/** Every stream gets its next event in the next turn, so that events arrive apart as they do from a model. */
+/** Each stream sends its next event in the next turn, so that events arrive separately, as from a model. */
 const streams = new Map<Socket, { left: number; end: string }>();
 function turn(): void {
   for (const [socket, stream] of streams) {

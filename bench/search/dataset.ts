@@ -6,7 +6,7 @@ import { createRandom, type Random } from "./random.ts";
 
 const cards = fileURLToPath(new URL("../../../shared/data/cards/", import.meta.url));
 
-/** What models are made of: the real rows, and lists of what occurs in them, the most frequent first. */
+/** Source of generated models: real rows and their values, most frequent first. */
 export interface Material {
   rows: IndexedModel[];
   tagged: IndexedModel[];
@@ -49,7 +49,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2021, 0);
 const END = Date.UTC(2026, 10, 21);
 
-/** So many models whose names, owners, tags and numbers are spread as those of the real rows are, with their long tails. */
+/** Generates models whose names, owners, tags, and numbers are distributed like the real rows. */
 export function* world(count: number, from: Material): Generator<IndexedModel> {
   const random = createRandom(20261121);
   const taken = new Uint8Array(2 ** 26);
@@ -59,12 +59,12 @@ export function* world(count: number, from: Material): Generator<IndexedModel> {
     let id = `${owner}/${nameOf(row, random, from)}`;
     while (!isNew(taken, id))
       id += `-${random.pick(from.words)}${random.chance(0.3) ? random.below(1000) : ""}`;
-    // As a store reads it: strings of its own in one piece, none that is still to be put together.
+    // Flatten strings, as if read from a store.
     yield JSON.parse(JSON.stringify({ ...facts(row, random, from), id })) as IndexedModel;
   }
 }
 
-/** A quarter as many owners as models, most with very few. */
+/** One owner per four models; most owners have few. */
 function newOwner(random: Random, count: number): string {
   const number = Math.floor((count / 3) * random.next() ** 1.5);
   const syllables = "ka ri mo ta len sha vi do ne jo an el mar tin bo lu sen ya pe ro wei ku zan fi".split(

@@ -1,4 +1,4 @@
-// One size of `npm run bench:search`, in a process of its own: node measure.ts MODELS QUESTIONS_FOR_SQL SECONDS_FOR_SQL
+// One size of `npm run bench:search` in a separate process: node measure.ts MODELS QUESTIONS_FOR_SQL SECONDS_FOR_SQL
 import { mkdirSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
@@ -14,18 +14,18 @@ import { type Material, material, world } from "./dataset.ts";
 const QUESTIONS = 200;
 const SAMPLES = 2000;
 
-/** What one size was measured to take; times in milliseconds, memory in bytes. */
+/** Results of one size; times in milliseconds, memory in bytes. */
 export interface Measured {
   models: number;
   buildMs: number;
-  /** Longest time that the event loop waited while the index was filled. */
+  /** Maximum event-loop delay while the index was filled. */
   longestWait: number;
-  /** Resident memory of the process more than before. */
+  /** Increase of the resident memory. */
   memory: number;
   p50: number;
   p99: number;
   max: number;
-  /** The same questions asked again. */
+  /** The same queries repeated. */
   again: { p50: number; p99: number };
   sql: {
     name: string;
@@ -44,7 +44,7 @@ process.stdout.write(`${JSON.stringify(await measure())}\n`);
 
 async function measure(): Promise<Measured> {
   const from = material();
-  // Only what is asked for compiles: neither the first question nor the first model pays for all others.
+  // Warm up, so that the first query and model do not include compilation.
   const warm = createIndex();
   const few = [...world(2000, from)];
   for (const model of few) warm.put(model);
@@ -81,7 +81,7 @@ async function measure(): Promise<Measured> {
   };
 }
 
-/** Fills the index; the time to make the models is not counted. */
+/** Fills the index, excluding the time to generate models. */
 async function fill(index: ReturnType<typeof createIndex>, from: Material) {
   const sample: IndexedModel[] = [];
   let making = 0;
@@ -128,7 +128,7 @@ async function askDatabases(
   return { sql, skipped: isPostgresMissing === undefined ? [] : [isPostgresMissing] };
 }
 
-/** Asks the database, as many questions as it answers in its time, and ourselves the same. */
+/** Runs as many queries as the database completes in its time, and the same queries on the index. */
 async function compare(
   database: Database,
   asked: SearchQuery[],
@@ -145,7 +145,7 @@ async function compare(
     const own = ours(query);
     theirs.push(answer.ms);
     mine.push(own.ms);
-    // Words are not compared: a database finds beginnings of words, and neither parts nor typos.
+    // Totals of word queries are not compared: databases match prefixes, but neither parts of words nor typos.
     if (query.search !== undefined) continue;
     comparable += 1;
     if (answer.total === own.total) same += 1;
@@ -164,7 +164,7 @@ async function compare(
   };
 }
 
-/** What is known so far, for who waits; the answer itself goes to stdout. */
+/** Prints progress; the result goes to stdout. */
 function say(news: string): void {
   process.stderr.write(`${models.toLocaleString("en")} models: ${news}\n`);
 }

@@ -24,8 +24,8 @@ const dialect: Dialect = {
 };
 
 /**
- * PostgreSQL with the best we know: a model's values in an array with a GIN index, words in a tsvector with another,
- * every number indexed, memory enough for all; each question finds its models once and counts all facets from them.
+ * PostgreSQL with the best known schema: values in an array and words in a tsvector with GIN indexes, all numbers
+ * indexed, enough memory. Each query finds its models once and counts all facets from them.
  */
 export async function openPostgres(models: Iterable<IndexedModel>): Promise<Database> {
   const server = await startPostgres([
@@ -78,7 +78,7 @@ export async function openPostgres(models: Iterable<IndexedModel>): Promise<Data
   }
 }
 
-/** One statement: the total, then the first values of every facet. */
+/** Builds one statement for the total and the first values of every facet. */
 function statementOf(query: SearchQuery, conditions: Condition[]): string {
   const selected = [...new Set(conditions.flatMap(({ facet }) => facet ?? []))];
   const others = FACETS.filter((facet) => !selected.includes(facet));
@@ -106,7 +106,7 @@ function* rowsOf(
   for (const model of models) {
     n += 1;
     const { values, words, numbers } = dictionary.read(model);
-    // What means something in a tsvector or in COPY is not in a word.
+    // Words contain no special characters of tsvector or COPY.
     const cells = [
       n,
       ...numbers.map((number) => number ?? "\\N"),
@@ -117,7 +117,7 @@ function* rowsOf(
   }
 }
 
-/** A conversation with `psql`: statements in, rows out, each answer closed by a line of our own. */
+/** Runs statements in `psql`. A marker line ends each result. */
 function connect(address: string) {
   const DONE = "that was all";
   let lines: string[] = [];

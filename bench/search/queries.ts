@@ -2,7 +2,7 @@ import { type Facet, FACETS, type SearchQuery, type Sort } from "@modelyard/cont
 import type { IndexedModel } from "@modelyard/search";
 import { createRandom, type Random } from "./random.ts";
 
-/** Values of each facet that a listing shows. */
+/** Number of values per facet in a listing. */
 const TOP: Record<Facet, number> = {
   pipeline_tag: 60,
   library: 60,
@@ -22,8 +22,8 @@ type Query = { -readonly [Key in keyof SearchQuery]: SearchQuery[Key] };
 type Filters = { [F in Facet]?: string[] };
 
 /**
- * So many questions as people ask them: words of a model's name, owner or task, filters that the model passes (so that
- * there is something to find), ranges around its numbers; each with the counts of all facets and a page of 30.
+ * Generates realistic queries: words of a model's name, owner, or task, filters that match the model, and ranges around
+ * its numbers, each with all facet counts and a page of 30.
  */
 export function questions(count: number, models: readonly IndexedModel[]): SearchQuery[] {
   const random = createRandom(7);

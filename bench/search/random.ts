@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Random numbers that are the same in every run. */
+/** Creates a seeded random number generator. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -14,7 +14,7 @@ export function createRandom(seed: number) {
     chance: (share: number): boolean => next() < share,
     below: (end: number): number => Math.floor(next() * end),
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
-    /** The first of a list far more often than the last: as popularity falls. */
+    /** Picks earlier items far more often than later ones, like popularity. */
     pickFirst: <T>(items: readonly T[]): T => items[Math.floor(items.length * next() ** 3)] as T,
   };
 }

@@ -1,28 +1,28 @@
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
-import { authorOf, nameOf, valuesOf } from "../../search/model.ts";
-import { cardWords, nameWords, queryWords, tagWords } from "../../search/words.ts";
+import { getAuthor, getName, getFacetValues } from "../../search/model.ts";
+import { getCardWords, getNameWords, getQueryWords, getTagWords } from "../../search/words.ts";
 
-/** A database that is asked the same questions: exact total and the counts of all facets, without a page. */
+/** A database with the same queries: exact total and all facet counts, without a page. */
 export interface Database {
   name: string;
-  /** Milliseconds for all of loading, indexing and analyzing. */
+  /** Milliseconds to load, index, and analyze. */
   loadMs: number;
-  /** Milliseconds, and the total that it counted. */
+  /** Returns the duration in milliseconds and the total. */
   ask(query: SearchQuery): Promise<{ ms: number; total: number }>;
   close(): Promise<void>;
 }
 
 export const NUMBERS = ["parameters", "context", "downloads", "likes", "created", "updated"] as const;
 
-/** What both databases hold of a model: its values as numbers, and its words. */
+/** Model in both databases: values as numbers, and words. */
 export interface SqlModel {
   values: number[];
   words: string[];
   numbers: (number | null)[];
 }
 
-/** Gives each value of each facet a number, as a database with a table of values would. */
+/** Numbers the values of each facet, like a database with a table of values. */
 export function createDictionary() {
   const ids = new Map<string, number>();
   const kinds: number[] = [];
@@ -32,7 +32,7 @@ export function createDictionary() {
     find: (facet: Facet, value: string): number => ids.get(key(facet, value)) ?? -1,
     read(model: IndexedModel): SqlModel {
       const values = FACETS.flatMap((facet) =>
-        [...new Set(valuesOf(model, facet))].map((value) => {
+        [...new Set(getFacetValues(model, facet))].map((value) => {
           const text = key(facet, value);
           let id = ids.get(text);
           if (id === undefined) {
@@ -45,10 +45,10 @@ export function createDictionary() {
       );
       const tags = [...model.tags, ...model.library, ...(model.task === undefined ? [] : [model.task])];
       const words = new Set([
-        ...nameWords(nameOf(model.id)).words,
-        ...nameWords(authorOf(model.id)).words,
-        ...tags.flatMap((tag) => tagWords(tag)),
-        ...cardWords(model.text ?? ""),
+        ...getNameWords(getName(model.id)).words,
+        ...getNameWords(getAuthor(model.id)).words,
+        ...tags.flatMap((tag) => getTagWords(tag)),
+        ...getCardWords(model.text ?? ""),
       ]);
       return { values, words: [...words], numbers: NUMBERS.map((name) => model[name] ?? null) };
     },
@@ -56,13 +56,13 @@ export function createDictionary() {
 }
 type Dictionary = ReturnType<typeof createDictionary>;
 
-/** A question as conditions, each of one facet or of none. */
+/** Query conditions, each of one facet or none. */
 export interface Condition {
   facet?: Facet;
   sql: string;
 }
 
-/** How a dialect says that a model has one, or none, of some values, or words that begin so. */
+/** SQL dialect for conditions on values and word prefixes. */
 export interface Dialect {
   hasAny(values: number[]): string;
   hasNone(values: number[]): string;
@@ -71,7 +71,7 @@ export interface Dialect {
 
 export function conditionsOf(query: SearchQuery, dictionary: Dictionary, dialect: Dialect): Condition[] {
   const conditions: Condition[] = [];
-  const words = queryWords(query.search ?? "");
+  const words = getQueryWords(query.search ?? "");
   if (words.length > 0) conditions.push({ sql: dialect.hasWords(words) });
   for (const [name, { min, max }] of Object.entries(query.ranges)) {
     const column = name === "num_parameters" ? "parameters" : name;

@@ -20,8 +20,8 @@ const dialect: Dialect = {
 };
 
 /**
- * SQLite with the best we know: values both ways as clustered indexes, every number indexed, FTS5 with prefixes; each
- * question puts the models found into a temporary table once and counts all facets from it.
+ * SQLite with the best known schema: clustered indexes of values in both directions, all numbers indexed, FTS5 with
+ * prefixes. Each query writes its models to a temporary table once and counts all facets from it.
  */
 export function openSqlite(path: string, models: Iterable<IndexedModel>): Database {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });

@@ -11,9 +11,9 @@ import { modelyard } from "../testing/modelyard.ts";
 const directory = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test("a link of the command line makes an admin, also where there is one, and only once", async () => {
-  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
-  const accounts = await openAccounts(data.db, { passwords: createPasswords({ logN: 10, r: 8, p: 1 }) });
+test("creates a link that creates one admin, even if the hub already has one", async () => {
+  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+  const accounts = await openAccounts(data.db, { passwords: passwordsOf({ logN: 10, r: 8, p: 1 }) });
   await aUser({ accounts }, "forgetful", { admin: true });
 
   const { code, out, err } = await modelyard(["admin-link", "--data", directory], { env: { PORT: "4000" } });
@@ -23,12 +23,12 @@ test("a link of the command line makes an admin, also where there is one, and on
   const person = { name: "rescuer", fullname: "", email: "", password: "long enough it is" };
   await accounts.links.join(secret, person);
   expect(await accounts.users.byName("rescuer")).toMatchObject({ admin: 1 });
-  await expect(accounts.links.join(secret, { ...person, name: "other" })).rejects.toThrow(/does not work/);
+  await expect(accounts.links.join(secret, { ...person, name: "other" })).rejects.toThrow(/has expired/);
   await data.close();
 });
 
-test("a folder without a hub is left alone", async () => {
-  const { code, err } = await modelyard(["admin-link", "--data", join(directory, "nowhere")]);
+test("rejects a directory without a hub", async () => {
+  const { code, err } = await modelyard(["admin-link", "--data", join(folder, "nowhere")]);
   expect(code).toBe(2);
-  expect(err).toMatch(/There is no hub in .*nowhere/);
+  expect(err).toMatch(/no hub found in .*nowhere/);
 });

@@ -55,8 +55,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("a backup made while commits come is whole, and the next one copies what is new", async () => {
-  const to = join(directory, "backup");
+test("creates an intact backup during commits, and copies only new files the next time", async () => {
+  const to = join(folder, "backup");
   const work = { goesOn: true };
   const working = (async () => {
     while (work.goesOn) await commit();
@@ -78,7 +78,7 @@ test("a backup made while commits come is whole, and the next one copies what is
   const done = await modelyard(["restore", to, "--data", restored]);
   // A slow machine says how far it is.
   expect([done.code, done.err.replaceAll(/^.* so far\n/gm, "")]).toEqual([0, ""]);
-  expect(done.out).toContain("The backup has no secret");
+  expect(done.out).toContain("The backup has no encryption key");
   expect(await modelyard(["fsck", "--data", restored])).toMatchObject({ code: 0, out: "" });
   const theirs = await openData({ MODELYARD_DATA: restored, DATABASE_URL: undefined });
   const read = openRepositories({ db: theirs.db, models: theirs.models, blobs: theirs.blobs });
@@ -87,23 +87,23 @@ test("a backup made while commits come is whole, and the next one copies what is
   expect((await theirs.models.get("ada/snow"))?.private).toBe(true);
   await theirs.close();
   const twice = await modelyard(["restore", to, "--data", restored]);
-  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("There is a hub in")]);
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("already contains a hub")]);
 }, 60_000);
 
 const main = new URL("../main.ts", import.meta.url).pathname;
 
-test("the secret comes along when asked, and is nobody else's to read", async () => {
-  const to = join(directory, "with-secret");
+test("includes the encryption key on request, readable by its owner only", async () => {
+  const to = join(folder, "with-secret");
   expect((await modelyard(["backup", to, "--with-secret", "--data", source])).code).toBe(0);
   expect(statSync(join(to, "secret")).mode & 0o777).toBe(0o600);
   expect(statSync(to).mode & 0o777).toBe(0o700);
-  const { out } = await modelyard(["restore", to, "--data", join(directory, "restored-secret")]);
-  expect(out).not.toContain("has no secret");
-  expect(statSync(join(directory, "restored-secret/secret")).mode & 0o777).toBe(0o600);
+  const { out } = await modelyard(["restore", to, "--data", join(folder, "restored-secret")]);
+  expect(out).not.toContain("has no encryption key");
+  expect(statSync(join(folder, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a backup that is killed leaves the one before whole, and is made good by the next", async () => {
-  const to = join(directory, "killed");
+test("keeps the earlier backup intact when killed, and completes it the next time", async () => {
+  const to = join(folder, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {
     await commit();
@@ -119,15 +119,15 @@ test("a backup that is killed leaves the one before whole, and is made good by t
   expect(await modelyard(["fsck", "--data", to])).toMatchObject({ code: 0, out: "" });
 }, 60_000);
 
-test("what is damaged is named, and not taken along", async () => {
+test("reports corrupt files and does not copy them", async () => {
   const sha256 = await commit();
   writeFileSync(pathOf(source, sha256), Buffer.alloc(300_000, "x"));
   const to = join(directory, "damaged");
   const { code, err } = await modelyard(["backup", to, "--data", source]);
-  expect([code, err]).toEqual([1, expect.stringContaining(`The content ${sha256} has other bytes`)]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);
   const { code: checked, out } = await modelyard(["fsck", "--data", to]);
   expect([checked, out]).toEqual([1, expect.stringContaining("is missing")]);
-  expect(
-    (await modelyard(["restore", join(directory, "nowhere"), "--data", join(directory, "x")])).err,
-  ).toMatch(/There is no backup in/);
+  expect((await modelyard(["restore", join(folder, "nowhere"), "--data", join(folder, "x")])).err).toMatch(
+    /No backup found in/,
+  );
 });

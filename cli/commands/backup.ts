@@ -1,47 +1,47 @@
-import { createBackup, type BackupResult, openData } from "@modelyard/server/offline";
-import { command, EXIT, UsageError } from "../command.ts";
-import { number, reportEvery } from "../progress.ts";
-import { settingsOfExisting } from "../resolve-hub.ts";
+import { backUp, type Copied, openData } from "@modelyard/server/offline";
+import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
+import { formatNumber, reportEvery } from "../progress.ts";
+import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
-  summary: "Copy the hub into a folder while it runs",
-  usage: ["FOLDER [--with-secret] [--data DIR]"],
-  about: `Copies the database as it is at one moment, and every file that it names, each
-checked by its hash. The folder is a data folder itself: fsck --data FOLDER
-reads it, and a hub can start from it. A second backup into the same folder
-copies only what is new.
+  summary: "Back up the hub",
+  usage: ["DIRECTORY [--with-secret] [--data DIR]"],
+  description: `Copies a consistent snapshot of the database and every file that it refers to.
+Each file is checked by its hash. The result is a data directory: \`fsck --data
+DIRECTORY\` can check it, and a hub can start from it. Another backup to the
+same directory copies only new files. Safe to run while the hub is running.
 
-Without --with-secret the hub's secret stays out of it: whoever gets hold of the
-backup cannot read the keys of providers, and a restored hub needs the secret
-from elsewhere (MODELYARD_SECRET), or has those keys entered again. It does
-hold private files and hashes of passwords; keep it as safe as the hub.
+Without --with-secret, the backup does not contain the encryption key, so the
+provider keys in it can't be decrypted. A restored hub then needs the key in
+MODELYARD_SECRET, or the provider keys entered again. The backup contains
+private files and password hashes; store it as securely as the hub.
 
-A hub on PostgreSQL is backed up by pg_dump first, and its files after that.
-
-Exit codes: 0 all is there; 1 something is missing; 2 the command or what it
-names is wrong; 130 stopped by Ctrl C, an earlier backup stays as it was.`,
+To back up a hub on PostgreSQL, run pg_dump first and then copy its files.`,
   options: {
-    "with-secret": { about: "Put the hub's secret into it, too." },
-    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
+    "with-secret": { description: "Include the encryption key." },
+    data: dataOption,
   },
-  async run({ words: [to, ...more], values }, context) {
-    if (to === undefined || to.trim() === "" || more.length > 0)
-      throw new UsageError("Where to? Name one folder, such as /backups/modelyard.");
-    const settings = settingsOfExisting(values, context);
+  examples: ["modelyard backup /backups/modelyard", "modelyard backup /backups/modelyard --with-secret"],
+  exitCodes: { 1: "files are missing or corrupt", 130: "interrupted; an earlier backup is unchanged" },
+  async run({ args: [destination, ...extra], values }, context) {
+    if (destination === undefined || destination.trim() === "")
+      throw new UsageError("missing destination directory");
+    rejectArguments(extra);
+    const settings = requireExistingHub(values, context);
     if (settings.DATABASE_URL !== undefined)
       throw new UsageError(
-        "This hub is on PostgreSQL: back its database up with pg_dump, then copy its files or its bucket.",
+        "backup does not support PostgreSQL. Back up the database with pg_dump, then copy the files or the bucket.",
       );
     const data = await openData(settings);
     try {
-      const done = await createBackup(data, to, {
+      const done = await backUp(data, destination, {
         withSecret: values["with-secret"] ?? false,
         signal: context.signal,
-        onProgress: reportEvery(context, wordsFor),
+        onProgress: reportEvery(context, formatCounts),
       });
       for (const problem of done.problems) context.err.write(`${problem}\n`);
       if (done.interrupted) return EXIT.interrupted;
-      context.out.write(`${wordsFor(done)}. The backup is in ${to}.\n`);
+      context.out.write(`${formatCounts(done)}. Backup stored in ${destination}.\n`);
       return done.problems.length === 0 ? EXIT.ok : EXIT.failed;
     } finally {
       await data.close();
@@ -49,5 +49,5 @@ names is wrong; 130 stopped by Ctrl C, an earlier backup stays as it was.`,
   },
 });
 
-const wordsFor = ({ contents, copied, bytes }: BackupResult): string =>
-  `${number(contents)} contents, ${number(copied)} copied (${(bytes / 1e6).toFixed(1)} MB)`;
+const formatCounts = ({ contents, copied, bytes }: Copied): string =>
+  `${formatNumber(contents)} blobs, ${formatNumber(copied)} copied (${(bytes / 1e6).toFixed(1)} MB)`;

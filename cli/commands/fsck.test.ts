@@ -15,9 +15,9 @@ import { modelyard } from "../testing/modelyard.ts";
 const directory = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test("a whole hub is told to be whole, and everything that is not is named", async () => {
-  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
-  const blobs = createFileBlobStore(join(directory, "files"));
+test("reports an intact hub, and lists missing and corrupt objects", async () => {
+  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+  const blobs = folderBlobs(join(folder, "files"));
   const hub = openRepositories({ db: data.db, models: data.models, blobs });
   const ada = createPrincipal("ada");
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
@@ -46,7 +46,7 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
 
   const whole = await modelyard(["fsck", "--data", directory]);
   expect([whole.code, whole.out]).toEqual([0, ""]);
-  expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: all is whole.\n");
+  expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
 
   const pathOf = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
   writeFileSync(pathOf(oid), "WEIGHTS");
@@ -59,10 +59,10 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
   const broken = await modelyard(["fsck", "--data", directory]);
   expect(broken.code).toBe(1);
   expect(broken.out.trim().split("\n").sort()).toEqual([
-    expect.stringMatching(/^ada\/snow: the content [0-9a-f]{64} does not match its SHA-256$/),
-    expect.stringMatching(/^ada\/snow: the object [0-9a-f]{40} is not what it was$/),
+    expect.stringMatching(/^ada\/snow: blob [0-9a-f]{64} does not match its SHA-256$/),
+    expect.stringMatching(/^ada\/snow: object [0-9a-f]{40} is corrupt$/),
     expect.stringMatching(
-      new RegExp(`^ada/snow: the object ${blob} is missing; the folder [0-9a-f]{40} leads there$`),
+      new RegExp(`^ada/snow: object ${blob} is missing; referenced by the folder [0-9a-f]{40}$`),
     ),
   ]);
   expect(broken.err).toContain("3 problems");
@@ -70,8 +70,8 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
   expect(JSON.parse(asJson.out)).toMatchObject({ repositories: 1, problems: { length: 3 } });
 });
 
-test("a folder without a hub is left alone", async () => {
-  const { code, err } = await modelyard(["fsck", "--data", join(directory, "nowhere")]);
+test("rejects a directory without a hub", async () => {
+  const { code, err } = await modelyard(["fsck", "--data", join(folder, "nowhere")]);
   expect(code).toBe(2);
-  expect(err).toMatch(/There is no hub in .*nowhere/);
+  expect(err).toMatch(/no hub found in .*nowhere/);
 });

@@ -1,37 +1,36 @@
 import { openData, type Verification, verifyData } from "@modelyard/server/offline";
-import { command, EXIT, UsageError } from "../command.ts";
+import { command, EXIT, rejectArguments } from "../command.ts";
 import { reportEvery } from "../progress.ts";
-import { settingsOfExisting } from "../resolve-hub.ts";
+import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
-  summary: "Verify that repositories are whole",
+  summary: "Check repository integrity",
   usage: ["[--json] [--data DIR]"],
-  about: `Reads every commit, folder and file that repositories lead to, computes every
-hash anew, and names what is missing or not what it was, a line each on standard
-output. Changes nothing. The hub may run meanwhile.
-
-Exit codes: 0 all is whole; 1 something is not; 2 the command or what it names
-is wrong; 130 stopped by Ctrl C.`,
+  description: `Reads every reachable commit, tree, and file, recomputes all hashes, and prints
+one line for each missing or corrupt object. Changes nothing. Safe to run while
+the hub is running.`,
   options: {
-    json: { about: "What was found as one JSON object, with its counts and its list of problems." },
-    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
+    json: { description: "Print counts and problems as a JSON object." },
+    data: dataOption,
   },
-  async run({ words, values }, context) {
-    if (words.length > 0) throw new UsageError(`fsck takes options only; ${words.join(" ")} is none.`);
-    const settings = settingsOfExisting(values, context);
+  examples: ["modelyard fsck", "modelyard fsck --json --data /var/lib/modelyard"],
+  exitCodes: { 0: "no problems found", 1: "objects are missing or corrupt" },
+  async run({ args, values }, context) {
+    rejectArguments(args);
+    const settings = requireExistingHub(values, context);
     const data = await openData(settings);
     try {
-      const found = await verifyData(data, {
+      const result = await verifyData(data, {
         signal: context.signal,
-        onProgress: reportEvery(context, countsOf),
+        onProgress: reportEvery(context, formatCounts),
       });
-      if (values.json === true) context.out.write(`${JSON.stringify(found)}\n`);
-      else for (const problem of found.problems) context.out.write(`${problem}\n`);
-      const { length } = found.problems;
+      if (values.json === true) context.out.write(`${JSON.stringify(result)}\n`);
+      else for (const problem of result.problems) context.out.write(`${problem}\n`);
+      const { length } = result.problems;
       context.err.write(
-        `${countsOf(found)}: ${length === 0 ? "all is whole" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,
+        `${formatCounts(result)}: ${length === 0 ? "no problems found" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,
       );
-      if (found.interrupted) return EXIT.interrupted;
+      if (result.interrupted) return EXIT.interrupted;
       return length === 0 ? EXIT.ok : EXIT.failed;
     } finally {
       await data.close();
@@ -39,5 +38,5 @@ is wrong; 130 stopped by Ctrl C.`,
   },
 });
 
-const countsOf = ({ repositories, objects, contents, bytes }: Verification): string =>
+const formatCounts = ({ repositories, objects, contents, bytes }: Verification): string =>
   `${repositories} repositories, ${objects} objects, ${contents} large files of ${(bytes / 1e6).toFixed(1)} MB`;

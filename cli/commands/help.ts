@@ -1,20 +1,21 @@
 import { command, EXIT, UsageError } from "../command.ts";
-import { manual, overview } from "../help.ts";
+import { formatHelp, formatOverview } from "../help.ts";
 import { commands } from "../run.ts";
 
 export default command({
-  summary: "Show what modelyard can do, or one command in full",
+  summary: "Show help for modelyard or a command",
   usage: ["[COMMAND]"],
-  about: "Without a command: all of them.",
+  description: "Without a command, lists all commands.",
   options: {},
-  async run({ words: [name] }, { out }) {
+  examples: ["modelyard help import"],
+  async run({ args: [name] }, { out }) {
     if (name === undefined) {
-      out.write(overview(commands));
+      out.write(formatOverview(commands));
       return EXIT.ok;
     }
     const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!found) throw new UsageError(`There is no command ${name}.`);
-    out.write(manual(name, found));
+    if (!found) throw new UsageError(`unknown command "${name}"`);
+    out.write(formatHelp(name, found));
     return EXIT.ok;
   },
 });

@@ -31,26 +31,26 @@ const rows = (count: number) => Array.from({ length: count }, (_, i) => `{"id":"
 const seconds = (text: string) => text.replace(/\d+\.\d s/, "N s");
 
 describe("modelyard import FILE", () => {
-  test("says what it did, and that all is in", async () => {
+  test("prints counts of added and unchanged models", async () => {
     const data = newData();
     const path = file("models.jsonl.gz", gzipSync(rows(2100)));
     const first = await modelyard(["import", path, "--data", data]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(seconds(first.out)).toBe(
-      `2,100 models from ${path} in N s: 2,100 new, 0 changed, 0 as they were. Stored in ${data}.\n`,
+      `2,100 models from ${path} in N s: 2,100 added, 0 updated, 0 unchanged. Stored in ${data}.\n`,
     );
     const again = await modelyard(["import", path, `--data=${data}`]);
     expect(again.code).toBe(0);
-    expect(again.out).toContain("0 new, 0 changed, 2,100 as they were");
+    expect(again.out).toContain("0 added, 0 updated, 2,100 unchanged");
     expect(await storedIn(data)).toBe(2100);
   });
 
-  test("says by its exit code that something was rejected, and where that is", async () => {
+  test("ends with exit code 1 and the path of the rejects if lines were rejected", async () => {
     const data = newData();
     const path = file("models.jsonl", `${rows(5)}oops\n`);
     const { code, out } = await modelyard(["import", path], { env: { MODELYARD_DATA: data } });
     expect(code).toBe(1);
-    expect(out).toContain(`1 line rejected; their numbers and reasons are in ${path}.rejects.jsonl.`);
+    expect(out).toContain(`1 line rejected. Line numbers and reasons: ${path}.rejects.jsonl`);
     expect(JSON.parse(readFileSync(`${path}.rejects.jsonl`, "utf8"))).toMatchObject({
       line: 6,
       text: "oops",
@@ -58,7 +58,7 @@ describe("modelyard import FILE", () => {
     expect(await storedIn(data)).toBe(5);
   });
 
-  test("reports what is stored while it works", async () => {
+  test("reports progress", async () => {
     const path = file("models.jsonl", rows(3000));
     const { err } = await modelyard(["import", path, "--data", newData()], { progressEvery: 0 });
     expect(err.split("\n").map((line) => /· ([\d,]+) stored · [\d,]+\/s/.exec(line)?.[1])).toEqual([
@@ -69,7 +69,7 @@ describe("modelyard import FILE", () => {
     ]);
   });
 
-  test("stops after the batch it is at when told to, and says how to go on", async () => {
+  test("stops after the current batch when interrupted, and shows how to continue", async () => {
     const data = newData();
     const path = file("models.jsonl", rows(3000));
     const { code, out, err } = await modelyard(["import", path, "--data", data], {
@@ -77,9 +77,7 @@ describe("modelyard import FILE", () => {
     });
     expect(code).toBe(130);
     expect(out).toContain("1,000 models from");
-    expect(out).toContain(
-      "Stopped before the end. The same command goes through the file again and adds the rest.",
-    );
+    expect(out).toContain("Interrupted. Run the same command to read the file again and import the rest.");
     expect(err).toBe("");
     expect(await storedIn(data)).toBe(1000);
     expect((await modelyard(["import", path, "--data", data])).code).toBe(0);
@@ -87,34 +85,30 @@ describe("modelyard import FILE", () => {
   });
 
   test.each<[words: () => string[], code: number, message: RegExp]>([
-    [() => ["import"], 2, /^What should be imported\? Name a file.*\nMore: modelyard import --help\n$/],
     [
-      () => ["import", "a.jsonl", "b.jsonl"],
+      () => ["import"],
       2,
-      /One file or address at a time: a\.jsonl is one, b\.jsonl is more/,
+      /^error: missing source \(file or hub URL\)\nRun "modelyard import --help" for usage\.\n$/,
     ],
-    [
-      () => ["import", "a.jsonl", "--limit", "5"],
-      2,
-      /--limit is for imports from a hub, and a\.jsonl is taken for a file/,
-    ],
-    [() => ["import", "a.jsonl", "--cards"], 2, /--cards is for imports from a hub/],
+    [() => ["import", "a.jsonl", "b.jsonl"], 2, /^error: unexpected argument "b\.jsonl"/],
+    [() => ["import", "a.jsonl", "--limit", "5"], 2, /--limit requires a hub URL \(a\.jsonl is a file\)/],
+    [() => ["import", "a.jsonl", "--cards"], 2, /--cards requires a hub URL/],
     [
       () => ["import", "https://hub.test", "--limit", "many"],
       2,
-      /--limit needs a whole number from 1, such as --limit 1000; "many" is none/,
+      /--limit must be a whole number of 1 or more, such as --limit 1000 \(got "many"\)/,
     ],
-    [() => ["import", "https://hub.test", "--limit", "0"], 2, /--limit needs a whole number from 1/],
-    [() => ["import", "a.jsonl", "--data", " "], 2, /--data needs the name of a folder/],
+    [() => ["import", "https://hub.test", "--limit", "0"], 2, /--limit must be a whole number of 1 or more/],
+    [() => ["import", "a.jsonl", "--data", " "], 2, /--data requires a directory/],
     [
       () => ["import", "nowhere.jsonl", "--data", newData()],
       2,
-      /^nowhere\.jsonl does not exist\. Check the path; it is looked for from the folder you are in\.\n$/,
+      /^error: nowhere\.jsonl does not exist\. Check the path; it is relative to the current directory\.\n$/,
     ],
     [
       () => ["import", "hub.example", "--data", newData()],
       2,
-      /hub\.example does not exist.* For a hub write https:\/\/hub\.example\.\n$/,
+      /hub\.example does not exist.* For a hub, enter https:\/\/hub\.example\.\n$/,
     ],
     [() => ["import", file("e.jsonl", ""), "--data", newData()], 2, /e\.jsonl is empty/],
     [
@@ -130,30 +124,30 @@ describe("modelyard import FILE", () => {
         newData(),
       ],
       1,
-      /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*import it once more/,
+      /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*repeat the import/,
     ],
-  ])("names what is wrong and what to do (%#)", async (words, code, message) => {
+  ])("prints the error and a hint (%#)", async (words, code, message) => {
     const given = words();
     const result = await modelyard(given, { env: { MODELYARD_DATA: newData() } });
     expect(result.err).toMatch(message);
     expect([result.code, result.out]).toEqual([code, ""]);
   });
 
-  test("makes no data folder for a command that makes no sense", async () => {
+  test("does not create a data directory for invalid arguments", async () => {
     const data = newData();
     await modelyard(["import", "a.jsonl", "--limit", "5", "--data", data]);
     expect(existsSync(data)).toBe(false);
   });
 
-  test("names every wrong setting before it does anything", async () => {
+  test("lists every invalid setting before it starts", async () => {
     const { code, err } = await modelyard(["import", "x"], { env: { PORT: "x", LOG_LEVEL: "y" } });
     expect(code).toBe(2);
-    expect(err).toMatch(/settings.*wrong:\n {2}PORT .*\n {2}LOG_LEVEL /);
+    expect(err).toMatch(/Invalid settings.*:\n {2}PORT .*\n {2}LOG_LEVEL /);
   });
 });
 
 describe("modelyard import https://HUB", () => {
-  test("brings models and cards, to the limit, with the token of the environment", async () => {
+  test("imports models and cards up to the limit with the token of the environment", async () => {
     const data = newData();
     await using hub = await startFakeHub({ models: documents(30), cards: { "owner-0/model-0": "# Zero" } });
     const { code, out, err } = await modelyard(
@@ -164,7 +158,7 @@ describe("modelyard import https://HUB", () => {
     );
     expect([code, err]).toEqual([0, ""]);
     expect(seconds(out)).toBe(
-      `9 models from ${hub.url} in N s: 9 new, 0 changed, 0 as they were, with 1 card. Stored in ${data}.\n`,
+      `9 models from ${hub.url} in N s: 9 added, 0 updated, 0 unchanged, with 1 card. Stored in ${data}.\n`,
     );
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
     expect(hub.requests[0]?.url.searchParams.getAll("filter")).toEqual(["transformers"]);
@@ -173,31 +167,29 @@ describe("modelyard import https://HUB", () => {
     await yard.close();
   });
 
-  test("goes on where it was stopped", async () => {
+  test("resumes after an interruption", async () => {
     const data = newData();
     await using hub = await startFakeHub({ models: documents(12) });
     const stop = new AbortController();
     hub.fault = (url) => (url.searchParams.get("cursor") === "4" && stop.abort(), undefined);
     const first = await modelyard(["import", hub.url, "--data", data], { signal: stop.signal });
     expect(first.code).toBe(130);
-    expect(first.out).toContain("The same command goes on from there.");
-    expect(first.err).toContain("Stopping after what it is at.");
+    expect(first.out).toContain("Interrupted. Run the same command to resume.");
+    expect(first.err).toContain("Stopping after the current batch.");
     hub.fault = () => undefined;
     const before = hub.pages();
     const second = await modelyard(["import", hub.url, "--data", data]);
     expect(second.code).toBe(0);
-    expect(second.err).toContain("Going on where it stopped, after 4 models.");
+    expect(second.err).toContain("Resuming after 4 models.");
     expect(hub.pages() - before).toBe(2);
     expect(await storedIn(data)).toBe(12);
   });
 
-  test("says what is wrong with the address or the token", async () => {
-    await using hub = await startFakeHub({
-      fault: (_, response) => (response.writeHead(401).end("{}"), true),
-    });
+  test("reports an invalid URL or token", async () => {
+    await using hub = await hubDouble({ fault: (_, response) => (response.writeHead(401).end("{}"), true) });
     const refused = await modelyard(["import", hub.url, "--data", newData()]);
     expect(refused.code).toBe(2);
-    expect(refused.err).toMatch(/does not let us in: the hub answers 401\. Put a token .* HF_TOKEN\.\n$/);
+    expect(refused.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
 
     const closed = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => closed.once("listening", resolve));
@@ -206,7 +198,7 @@ describe("modelyard import https://HUB", () => {
     const nobody = await modelyard(["import", `http://127.0.0.1:${port}`, "--data", newData()]);
     expect(nobody.code).toBe(2);
     expect(nobody.err).toMatch(
-      /There is no hub at http:\/\/127\.0\.0\.1:\d+: there is no connection \(ECONNREFUSED\)/,
+      /No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/,
     );
   });
 });

@@ -1,54 +1,58 @@
 import { importFile, ImportError, importHub, type ImportResult, openData } from "@modelyard/server/offline";
-import { command, type Context, EXIT, UsageError } from "../command.ts";
-import { number, reportProgress } from "../progress.ts";
-import { hubSettings } from "../resolve-hub.ts";
+import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { formatCount, formatNumber, reportProgress } from "../progress.ts";
+import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const HUB_ONLY = ["filter", "limit", "cards"] as const;
 
 export default command({
-  summary: "Put models from a file or another hub into this one",
+  summary: "Import models from a file or another hub",
   usage: ["FILE.jsonl[.gz] [--data DIR]", "https://HUB [--filter TAG]… [--limit N] [--cards] [--data DIR]"],
-  about: `A file has one JSON object a line, each with an "id" (owner/name) and whatever
-else is known: pipeline_tag, library_name, tags, license, downloads, likes,
-params, context_length, createdAt, lastModified, siblings … Null is unknown. A
-line that is no model goes to FILE.rejects.jsonl with its number and the reason;
-the rest goes in.
+  description: `A file contains one JSON object per line with an "id" (owner/name) and optional
+fields: pipeline_tag, library_name, tags, license, downloads, likes, params,
+context_length, createdAt, lastModified, siblings, and others. Null means
+unknown. Invalid lines go to FILE.rejects.jsonl with their line number and the
+reason; all other lines are imported.
 
-A hub is any that answers GET /api/models as the known one does. An import that
-was stopped goes on where it was. A hub that asks to wait is waited for. The
-environment variable HF_TOKEN, where set, is sent to that hub and nowhere else.
+A hub can be any server that supports GET /api/models of the Hugging Face Hub
+API. An interrupted import from a hub resumes, and rate limits are respected.
+HF_TOKEN, if set, is sent to that hub only.
 
-Importing again changes only what changed; what a source does not know erases
-nothing. A hub that runs meanwhile shows the models as they come.
-
-Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
-2 the command or what it names is wrong; 130 stopped by Ctrl C.`,
+Importing again updates only changed models; fields that are unknown in the
+source are not deleted. Safe to run while the hub is running.`,
   options: {
-    filter: { value: "TAG", multiple: true, about: "Only models with this tag; several must all be there." },
-    limit: { value: "N", about: "At most so many models." },
-    cards: { about: "The models' cards, too: one more request for each." },
-    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
-    database: { value: "URL", about: "PostgreSQL database of the hub. Default: DATABASE_URL, or none." },
+    filter: {
+      value: "TAG",
+      multiple: true,
+      description: "Import only models with this tag. Repeat to require several.",
+    },
+    limit: { value: "N", description: "Maximum number of models." },
+    cards: { description: "Import model cards. Sends one more request per model." },
+    data: dataOption,
+    database: databaseOption,
   },
-  async run({ words, values }, context) {
-    const [source, ...more] = words;
-    if (source === undefined)
-      throw new UsageError(
-        "What should be imported? Name a file, such as models.jsonl.gz, or the address of a hub.",
-      );
-    if (more.length > 0)
-      throw new UsageError(`One file or address at a time: ${source} is one, ${more.join(" ")} is more.`);
+  examples: [
+    "modelyard import models.jsonl.gz",
+    "modelyard import https://hub.example --filter gguf --limit 1000",
+  ],
+  exitCodes: { 1: "models were rejected, or the import failed" },
+  async run({ args, values }, context) {
+    const [source, ...extra] = args;
+    if (source === undefined) throw new UsageError("missing source (file or hub URL)");
+    rejectArguments(extra);
     const isHub = /^[a-z][a-z0-9+.-]*:\/\//i.test(source);
     const misplaced = HUB_ONLY.find((name) => !isHub && values[name] !== undefined);
     if (misplaced !== undefined)
-      throw new UsageError(`--${misplaced} is for imports from a hub, and ${source} is taken for a file.`);
-    const limit = readLimit(values.limit);
+      throw new UsageError(`--${misplaced} requires a hub URL (${source} is a file)`);
+    const limit = parseLimit(values.limit);
 
-    const settings = hubSettings(values, context);
+    const settings = resolveHubSettings(values, context);
     const started = performance.now();
     const report = reportProgress(context);
     const onAbort = () =>
-      report.notice("Stopping after what it is at. Ctrl C once more ends at once; what is stored stays.");
+      report.notice(
+        "Stopping after the current batch. Press Ctrl C again to stop immediately; stored models are kept.",
+      );
     context.signal.addEventListener("abort", onAbort, { once: true });
     const data = await openData(settings);
     const options = {
@@ -78,8 +82,9 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
     } catch (error) {
       report.end();
       if (!(error instanceof ImportError)) throw error;
-      context.err.write(
-        `${error.message}${isHub || !looksLikeHost(source) ? "" : ` For a hub write https://${source}.`}\n`,
+      writeError(
+        context,
+        `${error.message}${isHub || !looksLikeHost(source) ? "" : ` For a hub, enter https://${source}.`}`,
       );
       return error.fault === "input" ? EXIT.usage : EXIT.failed;
     } finally {
@@ -89,40 +94,38 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
   },
 });
 
-function readLimit(text: string | undefined): number | undefined {
+function parseLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
   throw new UsageError(
-    `--limit needs a whole number from 1, such as --limit 1000; ${JSON.stringify(text)} is none.`,
+    `--limit must be a whole number of 1 or more, such as --limit 1000 (got ${JSON.stringify(text)})`,
   );
 }
 
-/** `hub.example`, but not `models.jsonl.gz` or `./x`. */
+/** Matches `hub.example`, but not `models.jsonl.gz` or `./x`. */
 const looksLikeHost = (source: string) =>
   /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(source) && !/\.(jsonl?|gz|txt|ndjson|csv)$/i.test(source);
 
-/** What happened, on standard output. */
+/** Prints the result to standard output. */
 function summarize(
   result: ImportResult,
   { source, isHub, place, seconds }: { source: string; isHub: boolean; place: string; seconds: number },
   { out }: Context,
 ): void {
   const { added, changed, unchanged, rejected, cards } = result;
-  const say = (line: string) => out.write(`${line}\n`);
+  const print = (line: string) => out.write(`${line}\n`);
   const stored = added + changed + unchanged;
-  const parts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} as they were`;
-  const withCards = cards > 0 ? `, with ${plural(cards, "card")}` : "";
-  say(
-    `${plural(stored, "model")} from ${source} in ${seconds.toFixed(1)} s: ${parts}${withCards}. Stored in ${place}.`,
+  const parts = `${formatNumber(added)} added, ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged`;
+  const cardCount = cards > 0 ? `, with ${formatCount(cards, "card")}` : "";
+  print(
+    `${formatCount(stored, "model")} from ${source} in ${seconds.toFixed(1)} s: ${parts}${cardCount}. Stored in ${place}.`,
   );
   if (rejected > 0) {
-    const what = plural(rejected, isHub ? "document" : "line");
-    say(`${what} rejected; their numbers and reasons are in ${result.rejectsFile}.`);
+    const rejects = formatCount(rejected, isHub ? "document" : "line");
+    print(`${rejects} rejected. Line numbers and reasons: ${result.rejectsFile}`);
   }
   if (result.interrupted) {
-    const goOn = isHub ? "goes on from there" : "goes through the file again and adds the rest";
-    say(`Stopped before the end. The same command ${goOn}.`);
+    const effect = isHub ? "resume" : "read the file again and import the rest";
+    print(`Interrupted. Run the same command to ${effect}.`);
   }
 }
-
-const plural = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;

@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
-import { isPostgresMissing, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
+import { noPostgres } from "../../server/testing/postgres.ts";
+import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
@@ -38,15 +39,18 @@ async function everything(settings: { MODELYARD_DATA: string; DATABASE_URL?: str
 
 describe("modelyard migrate-store", () => {
   test.each<[words: string[], message: RegExp]>([
-    [[], /^Where to\? Write --to postgres:\/\/user:password@host\/name, or set DATABASE_URL\./],
-    [["here"], /^migrate-store takes options only; here is none\./],
-    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be an address such as postgres:/],
     [
-      ["--to", "postgres://db/yard", "--data", join(directory, "nothing")],
-      /^There is no hub in .*nothing: it holds no modelyard\.db/,
+      [],
+      /^error: missing target database\. Use --to postgres:\/\/user:password@host\/name or set DATABASE_URL\./,
     ],
-    [["--to", "postgres://db/yard", "--data", ""], /^--data needs the name of a folder/],
-  ])("refuses %j with what to do", async (words, message) => {
+    [["here"], /^error: unexpected argument "here"/],
+    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be a URL such as postgres:/],
+    [
+      ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
+      /^error: no hub found in .*nothing \(modelyard\.db is missing\)/,
+    ],
+    [["--to", "postgres://db/yard", "--data", ""], /^error: --data requires a directory/],
+  ])("rejects %j with a hint", async (words, message) => {
     const { code, out, err } = await modelyard(["migrate-store", ...words]);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
@@ -55,25 +59,24 @@ describe("modelyard migrate-store", () => {
   });
 });
 
-describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to PostgreSQL", () => {
-  let postgres: TestPostgres;
+describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
+  let postgres: SharedPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 120_000);
-  afterAll(() => postgres?.[Symbol.asyncDispose]());
 
-  test("moves everything, says so with counts and checksums, and does nothing the second time", async () => {
+  test("migrates everything, prints counts and checksums, and changes nothing the second time", async () => {
     const data = await newHub(3000);
     const url = await postgres.newDatabase();
     const first = await modelyard(["migrate-store", "--to", url, "--data", data]);
     expect(withoutProgress(first.err)).toBe("");
     expect(first.code).toBe(0);
     expect(first.out.replaceAll(/\d+\.\d s/g, "N s").replaceAll(/[0-9a-f]{32}/g, "SUM")).toBe(
-      `3,000 models from ${data} to ${url.replace(":not-shown", "")} in N s: 3,000 new, 0 changed, 0 as they were.
-models  3,000 of 3,000 the same; checksum both SUM
-cards   1,000 of 1,000 the same; checksum both SUM
-imports 1 of 1 the same; checksum both SUM
-Everything is there.
+      `3,000 models from ${data} to ${url.replace(":not-shown", "")} in N s: 3,000 added, 0 updated, 0 unchanged.
+models  3,000 of 3,000 identical; checksum SUM in both
+cards   1,000 of 1,000 identical; checksum SUM in both
+imports 1 of 1 identical; checksum SUM in both
+Migration complete.
 `,
     );
     expect(await everything({ MODELYARD_DATA: data, DATABASE_URL: url })).toBe(
@@ -82,12 +85,12 @@ Everything is there.
 
     const second = await modelyard(["migrate-store", "--data", data], { env: { DATABASE_URL: url } });
     expect(second.code).toBe(0);
-    expect(second.out).toContain("0 new, 0 changed, 3,000 as they were.");
+    expect(second.out).toContain("0 added, 0 updated, 3,000 unchanged.");
     const sums = (text: string) => text.match(/[0-9a-f]{32}/g);
     expect(sums(second.out)).toEqual(sums(first.out));
   }, 120_000);
 
-  test("killed at any moment, is finished by the same command", async () => {
+  test("resumes after being killed at any moment", async () => {
     const data = await newHub(6000);
     const url = await postgres.newDatabase();
     const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
@@ -111,14 +114,14 @@ Everything is there.
     expect(withoutProgress(err)).toBe(
       "The database is not empty. Checking whether an earlier run was interrupted.\n",
     );
-    expect(out).toMatch(/6,000 of 6,000 the same[\s\S]*Everything is there\.\n$/);
+    expect(out).toMatch(/6,000 of 6,000 identical[\s\S]*Migration complete\.\n$/);
     expect(code).toBe(0);
     expect(await everything({ MODELYARD_DATA: data, DATABASE_URL: url })).toBe(
       await everything({ MODELYARD_DATA: data }),
     );
   }, 120_000);
 
-  test("leaves a database with other models alone, and adds to it when told", async () => {
+  test("rejects a database with other models unless --into-existing is set", async () => {
     const data = await newHub(20);
     const url = await postgres.newDatabase();
     const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
@@ -126,27 +129,27 @@ Everything is there.
     const refused = await modelyard(["migrate-store", "--to", url, "--data", data]);
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(
-      /holds 1 model that the folder does not have, or not so: other\/one\. Nothing was copied\. With --into-existing/,
+      /holds 1 model that the folder does not have, or not so: other\/one\. Nothing was copied\. To add to them, use --into-existing/,
     );
     expect(await target.models.count()).toBe(1);
     const added = await modelyard(["migrate-store", "--to", url, "--data", data, "--into-existing"]);
     expect(added.code).toBe(0);
-    expect(added.out).toContain("The database holds 1 other model.\n");
+    expect(added.out).toContain("The database contains 1 other model.\n");
     expect(await target.models.count()).toBe(21);
     await target.close();
   });
 
-  test("stops at Ctrl C after its batch", async () => {
+  test("stops after the current batch on Ctrl C", async () => {
     const data = await newHub(10);
     const url = await postgres.newDatabase();
     const { code, out } = await modelyard(["migrate-store", "--to", url, "--data", data], {
       signal: AbortSignal.abort(),
     });
     expect(code).toBe(130);
-    expect(out).toContain("Stopped before the end. The same command goes on.");
+    expect(out).toContain("Interrupted. Run the same command to resume.");
   });
 
-  test("imports and opens where --database or DATABASE_URL says, and shows no password", async () => {
+  test("uses --database or DATABASE_URL, and never prints the password", async () => {
     const url = await postgres.newDatabase();
     const file = fileURLToPath(new URL("../package.json", import.meta.url));
     const { code, err } = await modelyard([
@@ -161,7 +164,7 @@ Everything is there.
     expect(existsSync(join(directory, "x", "modelyard.db"))).toBe(false);
     const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
     await expect(gone).rejects.toThrow(
-      /^The database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\) cannot be opened/,
+      /^Can.t open the database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\)/,
     );
   });
 });

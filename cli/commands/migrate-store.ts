@@ -1,45 +1,47 @@
 import { migrateStore, openData, OtherModelsError, type StoreMigration } from "@modelyard/server/offline";
-import { command, type Context, EXIT, UsageError } from "../command.ts";
-import { number, reportProgress } from "../progress.ts";
-import { hubSettings, requireData } from "../resolve-hub.ts";
+import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { formatNumber, reportProgress } from "../progress.ts";
+import { dataOption, requireData, resolveHubSettings } from "../resolve-hub.ts";
 
 export default command({
-  summary: "Move the hub in a data folder into PostgreSQL",
+  summary: "Migrate from SQLite to PostgreSQL",
   usage: ["--to postgres://USER:PASSWORD@HOST/NAME [--data DIR] [--into-existing]"],
-  about: `Copies models, cards and how far imports came, then reads both sides and
-compares every row; it says how many there are and their checksums. The folder
-stays as it is. Stop its hub first, so that nothing is added meanwhile.
+  description: `Copies models, model cards, and the state of imports, then compares every row
+and prints counts and checksums. The data directory is not changed. Stop the hub
+first, so that no data is added during the migration.
 
-A run that was stopped or broke off is finished by the same command. A database
-that holds other models is refused; --into-existing adds to them, and merges
-models that both have as an import would: the newer facts win.
+An interrupted migration resumes. A database that contains other models is
+rejected; --into-existing adds to them and merges models that exist in both like
+an import: newer metadata wins.
 
-Other users of this machine may see the command's words; the address may also
-stand in DATABASE_URL. From then on the hub uses the database when it is started
-with DATABASE_URL. It goes on using the folder for its keys.
-
-Exit codes: 0 all is there and compared; 1 something differs, or it broke off;
-2 the command or what it names is wrong; 130 stopped by Ctrl C.`,
+Other users of this machine may see command-line arguments; you can set
+DATABASE_URL instead. Afterward, start the hub with DATABASE_URL. It still uses
+the data directory for its encryption key.`,
   options: {
-    to: { value: "URL", about: "PostgreSQL database. Default: DATABASE_URL." },
-    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
-    "into-existing": { about: "Add to the models that the database holds already." },
+    to: { value: "URL", description: "PostgreSQL database. Default: DATABASE_URL." },
+    data: dataOption,
+    "into-existing": { description: "Add to a database that contains other models." },
   },
-  async run({ words, values }, context) {
-    if (words.length > 0)
-      throw new UsageError(`migrate-store takes options only; ${words.join(" ")} is none.`);
-    const { MODELYARD_DATA, DATABASE_URL } = hubSettings(
+  examples: ["modelyard migrate-store --to postgres://modelyard@db.internal/modelyard"],
+  exitCodes: { 0: "all rows were copied and compared", 1: "rows differ, or the migration failed" },
+  async run({ args, values }, context) {
+    rejectArguments(args);
+    const { MODELYARD_DATA, DATABASE_URL } = resolveHubSettings(
       { ...values, ...(values.to !== undefined && { database: values.to }) },
       context,
     );
     if (DATABASE_URL === undefined)
-      throw new UsageError("Where to? Write --to postgres://user:password@host/name, or set DATABASE_URL.");
+      throw new UsageError(
+        "missing target database. Use --to postgres://user:password@host/name or set DATABASE_URL.",
+      );
     requireData(MODELYARD_DATA);
 
     const started = performance.now();
     const report = reportProgress(context);
     const onAbort = () =>
-      report.notice("Stopping after what it is at. Ctrl C once more ends at once; what is stored stays.");
+      report.notice(
+        "Stopping after the current batch. Press Ctrl C again to stop immediately; stored models are kept.",
+      );
     context.signal.addEventListener("abort", onAbort, { once: true });
     const target = await openData({ MODELYARD_DATA, DATABASE_URL });
     const source = await openData({ MODELYARD_DATA });
@@ -58,9 +60,7 @@ Exit codes: 0 all is there and compared; 1 something differs, or it broke off;
     } catch (error) {
       report.end();
       if (!(error instanceof OtherModelsError)) throw error;
-      context.err.write(
-        `${error.message} Nothing was copied. With --into-existing the folder's models are added to them.\n`,
-      );
+      writeError(context, `${error.message} Nothing was copied. To add to them, use --into-existing.`);
       return EXIT.usage;
     } finally {
       context.signal.removeEventListener("abort", onAbort);
@@ -70,7 +70,7 @@ Exit codes: 0 all is there and compared; 1 something differs, or it broke off;
   },
 });
 
-/** What happened and what the comparison found: on standard output, and what is wrong on standard error. */
+/** Prints the result and the comparison to standard output, and differences to standard error. */
 function summarize(
   result: StoreMigration,
   { from, to, seconds }: { from: string; to: string; seconds: number },
@@ -78,27 +78,32 @@ function summarize(
 ): void {
   const { added, changed, unchanged, compared, inTarget = 0 } = result;
   out.write(
-    `${number(result.read)} models from ${from} to ${to} in ${seconds.toFixed(1)} s: ` +
-      `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} as they were.\n`,
+    `${formatNumber(result.read)} models from ${from} to ${to} in ${seconds.toFixed(1)} s: ` +
+      `${formatNumber(added)} added, ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged.\n`,
   );
-  if (!compared) return void out.write("Stopped before the end. The same command goes on.\n");
+  if (!compared) return void out.write("Interrupted. Run the same command to resume.\n");
 
   for (const [table, { rows, same, richer, wrong, wrongCount, sourceSum, targetSum }] of Object.entries(
     compared,
   )) {
-    const more = richer > 0 ? `, ${number(richer)} with more than the folder knows` : "";
-    const sums = sourceSum === targetSum ? `both ${sourceSum}` : `${sourceSum} there, ${targetSum} here`;
-    out.write(`${table.padEnd(8)}${number(same)} of ${number(rows)} the same${more}; checksum ${sums}\n`);
+    const extra = richer > 0 ? `, ${formatNumber(richer)} with more data than the source` : "";
+    const sums =
+      sourceSum === targetSum
+        ? `${sourceSum} in both`
+        : `${sourceSum} in the source, ${targetSum} in the target`;
+    out.write(
+      `${table.padEnd(8)}${formatNumber(same)} of ${formatNumber(rows)} identical${extra}; checksum ${sums}\n`,
+    );
     if (wrongCount > 0)
       err.write(
-        `${number(wrongCount)} ${table} are missing or differ, such as ${wrong.slice(0, 3).join(", ")}.\n`,
+        `${formatNumber(wrongCount)} ${table} are missing or different, such as ${wrong.slice(0, 3).join(", ")}.\n`,
       );
   }
   const others = inTarget - compared.models.rows;
   if (others > 0)
-    out.write(`The database holds ${number(others)} other ${others === 1 ? "model" : "models"}.\n`);
+    out.write(`The database contains ${formatNumber(others)} other ${others === 1 ? "model" : "models"}.\n`);
   if (result.sourceChanged)
-    err.write(`${from} was written to meanwhile. Stop its hub, and run the same command again.\n`);
-  else if (result.complete) out.write("Everything is there.\n");
-  else err.write("Run the same command again; what is wrong twice was changed in the database meanwhile.\n");
+    err.write(`${from} changed during the migration. Stop the hub and run the same command again.\n`);
+  else if (result.complete) out.write("Migration complete.\n");
+  else err.write("Run the same command again. Rows that differ twice were changed in the target database.\n");
 }

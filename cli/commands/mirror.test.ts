@@ -8,7 +8,7 @@ import { createBytes, startFakeUpstream } from "../../server/testing/fake-upstre
 import { reportTransfer } from "../transfer-progress.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-// Copies start programs of git, which other tests may keep waiting.
+// Mirroring starts git processes, which compete with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
@@ -22,36 +22,36 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test.skipIf(noGit !== undefined)("a repository is copied, brought up to date, and whole", async () => {
-  const { commit } = await upstream.repository("ada/snow", { "w.bin": createBytes(2_500_000) });
-  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
+test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async () => {
+  const { commit } = await upstream.repository("ada/snow", { "w.bin": someBytes(2_500_000) });
+  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", folder, "--name", "org/snow"];
   const first = await modelyard(words, { progressEvery: 0 });
   expect(first.code, first.err).toBe(0);
   expect(first.err).toMatch(/^\d+ % · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
   expect(first.out).toMatch(
     new RegExp(
-      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) fetched in [\\d.]+ s\\. Stored in ${directory}\\.\n$`,
+      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${folder}\\.\n$`,
     ),
   );
   const second = await modelyard(words);
-  expect(second.out).toContain("; nothing is new.");
-  expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
+  expect(second.out).toContain("; no changes.");
+  expect(await modelyard(["fsck", "--data", folder])).toMatchObject({ code: 0 });
 });
 
 test.each([
-  [[], 2, "Name a repository"],
-  [["a/b", "c/d"], 2, "One repository at a time"],
+  [[], 2, "missing repository"],
+  [["a/b", "c/d"], 2, 'unexpected argument "c/d"'],
   [["nothing"], 2, "OWNER/NAME: nothing is not the name of a repository"],
   [["a/b", "--name", "a/../b"], 2, "--name: a/../b is not the name of a repository"],
-  [["a/b", "--from", "ftp://hub"], 2, "is not the address of a website"],
-  [["a/b", "--token-env", "NO_SUCH"], 2, "--token-env NO_SUCH: there is no such environment variable"],
-])("mirror %j ends with %i and says why", async (words, code, why) => {
-  const ended = await modelyard(["mirror", ...words, "--data", directory]);
+  [["a/b", "--from", "ftp://hub"], 2, "must start with https"],
+  [["a/b", "--token-env", "NO_SUCH"], 2, "environment variable NO_SUCH is not set"],
+])("rejects %j with exit code %i and an error", async (words, code, why) => {
+  const ended = await modelyard(["mirror", ...words, "--data", folder]);
   expect(ended.code).toBe(code);
   expect(ended.err).toContain(why);
 });
 
-test("nobody at an address is said at once", async () => {
+test("reports an unreachable hub immediately", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -60,11 +60,11 @@ test("nobody at an address is said at once", async () => {
   const { code, err } = await modelyard(["mirror", "a/b", "--from", from, "--data", directory]);
   expect([code, err]).toEqual([
     2,
-    `There is no hub at ${from}: there is no connection (ECONNREFUSED). Check --from.\n`,
+    `error: No hub at ${from}: connection failed (ECONNREFUSED). Check --from.\n`,
   ]);
 });
 
-test("progress on a terminal is a line with bytes, files, rate and what is left", () => {
+test("shows bytes, files, rate, and remaining time in a line on a terminal", () => {
   let now = 0;
   let text = "";
   const report = reportTransfer(

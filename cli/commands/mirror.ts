@@ -1,52 +1,54 @@
 import { ImportError, mirrorToDataDirectory, type Mirrored, openData } from "@modelyard/server/offline";
-import { command, type Context, EXIT, UsageError } from "../command.ts";
-import { number } from "../progress.ts";
-import { bytes, reportTransfer } from "../transfer-progress.ts";
-import { hubSettings } from "../resolve-hub.ts";
+import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { formatNumber } from "../progress.ts";
+import { formatBytes, reportTransfer } from "../transfer-progress.ts";
+import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
-const FROM = "https://huggingface.co";
+const DEFAULT_SOURCE = "https://huggingface.co";
 
 export default command({
-  summary: "Copy a repository from another hub, or bring a copy up to date",
+  summary: "Mirror a repository from another hub",
   usage: ["OWNER/NAME [--from https://HUB] [--revision REV]… [--name OWNER/NAME]"],
-  about: `Copies all branches and tags with their history and their files, under the ids
-they have there. Every object is checked against its id, and every large file
-against its SHA-256. Nobody sees anything of it before all of it is there; a copy
-that was stopped, at whatever byte, is gone on with by the same command. Running
-it again brings what is new. A hub may run meanwhile.
+  description: `Copies all branches and tags with their history and files. Object IDs stay the
+same. Every object is checked against its ID, and every large file against its
+SHA-256. The mirror becomes visible when it is complete. An interrupted run
+resumes, even within a file. Run the command again to update the mirror. Safe to
+run while the hub is running.
 
-A hub that does not speak git is copied file by file, without its history.
+From a hub without git support, files are copied without their history.
 
-The environment variable HF_TOKEN (or the one that --token-env names), where set,
-is sent to that hub and to nobody else. What is private there is private here,
-and what is gated there is for those whom somebody here lets in.
-
-Exit codes: 0 the copy is as the other one is; 1 it broke off, or a branch was
-changed here and was left alone; 2 the command or what it names is wrong; 130
-stopped by Ctrl C.`,
+HF_TOKEN (or the variable that --token-env names), if set, is sent to that hub
+only. Private repositories stay private, and gated repositories stay gated, with
+access requests approved on this hub.`,
   options: {
-    from: { value: "URL", about: `The other hub. Default: MODELYARD_MIRROR_FROM, or ${FROM}.` },
+    from: { value: "URL", description: `Source hub. Default: MODELYARD_MIRROR_FROM or ${DEFAULT_SOURCE}.` },
     revision: {
       value: "REV",
       multiple: true,
-      about: "Large files of this branch, tag or commit only. Default: all of them.",
+      description: "Copy large files of this branch, tag, or commit only. Repeatable.",
     },
-    name: { value: "ID", about: "What it is called here. Default: as there." },
-    private: { about: "Hide it here, whatever it is there." },
-    "token-env": { value: "NAME", about: "Environment variable that holds the token. Default: HF_TOKEN." },
-    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
-    database: { value: "URL", about: "PostgreSQL database of the hub. Default: DATABASE_URL, or none." },
+    name: { value: "ID", description: "Target repository ID. Default: same as the source." },
+    private: { description: "Make the mirror private." },
+    "token-env": { value: "NAME", description: "Environment variable with the token. Default: HF_TOKEN." },
+    data: dataOption,
+    database: databaseOption,
   },
-  async run({ words, values }, context) {
-    const [id, ...more] = words;
-    if (id === undefined)
-      throw new UsageError("What should be copied? Name a repository, such as owner/model.");
-    if (more.length > 0)
-      throw new UsageError(`One repository at a time: ${id} is one, ${more.join(" ")} is more.`);
-    const settings = hubSettings(values, context);
+  examples: [
+    "modelyard mirror Qwen/Qwen3-8B",
+    "modelyard mirror acme/model --from https://hub.example --token-env ACME_TOKEN",
+  ],
+  exitCodes: {
+    0: "the mirror is up to date",
+    1: "the copy failed, or a branch that was changed on this hub was skipped",
+  },
+  async run({ args, values }, context) {
+    const [id, ...extra] = args;
+    if (id === undefined) throw new UsageError("missing repository (such as owner/model)");
+    rejectArguments(extra);
+    const settings = resolveHubSettings(values, context);
     const report = reportTransfer(context);
     const onAbort = () =>
-      report.notice("Stopping. Ctrl C once more ends at once; what came stays, and is gone on with.");
+      report.notice("Stopping. Press Ctrl C again to stop immediately; downloaded data is kept.");
     context.signal.addEventListener("abort", onAbort, { once: true });
     const data = await openData(settings);
     const started = performance.now();
@@ -54,8 +56,8 @@ stopped by Ctrl C.`,
       const done = await mirrorToDataDirectory(data, {
         id,
         name: values.name ?? id,
-        from: values.from ?? settings.MODELYARD_MIRROR_FROM ?? FROM,
-        token: readToken(values["token-env"], context.env),
+        from: values.from ?? settings.MODELYARD_MIRROR_FROM ?? DEFAULT_SOURCE,
+        token: getToken(values["token-env"], context.env),
         ...(values.revision && { revisions: values.revision }),
         private: values.private ?? false,
         signal: context.signal,
@@ -68,11 +70,11 @@ stopped by Ctrl C.`,
     } catch (error) {
       report.end();
       if (context.signal.aborted) {
-        context.err.write("Stopped before the end. The same command goes on from there.\n");
+        context.err.write("Interrupted. Run the same command to resume.\n");
         return EXIT.interrupted;
       }
       if (!(error instanceof ImportError)) throw error;
-      context.err.write(`${error.message}\n`);
+      writeError(context, error.message);
       return error.fault === "input" ? EXIT.usage : EXIT.failed;
     } finally {
       context.signal.removeEventListener("abort", onAbort);
@@ -81,23 +83,23 @@ stopped by Ctrl C.`,
   },
 });
 
-function readToken(name: string | undefined, env: Context["env"]): string | undefined {
+function getToken(name: string | undefined, env: Context["env"]): string | undefined {
   const token = env[name ?? "HF_TOKEN"]?.trim() || undefined;
   if (name !== undefined && token === undefined)
-    throw new UsageError(`--token-env ${name}: there is no such environment variable, or it is empty.`);
+    throw new UsageError(`environment variable ${name} is not set (--token-env)`);
   return token;
 }
 
-/** What happened, on standard output. */
+/** Prints the result to standard output. */
 function summarize(done: Mirrored, place: string, seconds: number, { out, err }: Context): void {
   const { id, commit, refs, files, fetched, changed, left } = done;
-  const what = `${number(files)} ${files === 1 ? "file" : "files"} (${bytes(done.bytes)}), ${number(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
+  const summary = `${formatNumber(files)} ${files === 1 ? "file" : "files"} (${formatBytes(done.bytes)}), ${formatNumber(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
   const news = changed
-    ? `${number(fetched.files)} large ${fetched.files === 1 ? "file" : "files"} (${bytes(fetched.bytes)}) fetched in ${seconds.toFixed(1)} s`
-    : "nothing is new";
-  out.write(`${id} is at ${commit.slice(0, 12)}: ${what}; ${news}. Stored in ${place}.\n`);
+    ? `${formatNumber(fetched.files)} large ${fetched.files === 1 ? "file" : "files"} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
+    : "no changes";
+  out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${news}. Stored in ${place}.\n`);
   if (left.length > 0)
     err.write(
-      `${left.join(", ")} ${left.length === 1 ? "was" : "were"} changed here since, and ${left.length === 1 ? "was" : "were"} left alone. Copy under another name (--name owner/name) to have both.\n`,
+      `Skipped: ${left.join(", ")} (changed on this hub). To keep both versions, mirror to another ID with --name.\n`,
     );
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
-import { deploymentStore } from "../../server/router/deployments/store.ts";
-import { providerStore } from "../../server/router/providers/store.ts";
-import { type Fault, startFakeHub, times } from "../../server/testing/fake-hub.ts";
+import { createDeploymentStore } from "../../server/router/deployments/store.ts";
+import { createProviderStore } from "../../server/router/providers/store.ts";
+import { type Fault, hubDouble, times } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
@@ -22,7 +22,7 @@ async function data() {
     { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
     { record: { id: "ada/rain" } },
   ]);
-  await providerStore(opened.db).put({
+  await createProviderStore(opened.db).put({
     id: "gpu",
     kind: "openai-compatible",
     label: null,
@@ -39,7 +39,7 @@ async function data() {
 async function known(place: string) {
   const opened = await openData({ MODELYARD_DATA: place });
   const records = await opened.models.getMany(["ada/snow", "ada/rain"]);
-  const offers = await deploymentStore(opened.db).all();
+  const offers = await createDeploymentStore(opened.db).all();
   await opened.close();
   return { mappings: records.map(({ mappings }) => mappings), offers };
 }
@@ -77,16 +77,16 @@ const withPrices =
   };
 
 describe("modelyard providers sync", () => {
-  test("takes over who serves which model at what price, and leaves one's own servers alone", async () => {
+  test("syncs provider mappings and prices, and keeps mappings of custom providers", async () => {
     const place = await data();
     await using hub = await startFakeHub({ models, page: 2, fault: withPrices() });
     const { code, out, err } = await modelyard(["providers", "sync", "--from", hub.url, "--data", place], {
       env: { HF_TOKEN: "hf_of_that_hub" },
     });
     expect(out).toBe(
-      `5 models of ${hub.url}: 2 of yours have other providers now, 0 are as they were, 1 are not here.\n2 offers have a price, a context or abilities.\n`,
+      `5 models from ${hub.url}: 2 updated, 0 unchanged, 1 not on this hub.\n2 deployments have a price, context length, or capabilities.\n`,
     );
-    expect(err).toContain("The providers of 1 models could not be understood.");
+    expect(err).toContain("Skipped: 1 model with invalid provider mappings.");
     expect(code).toBe(1);
     const now = await known(place);
     expect(now.mappings).toEqual([
@@ -104,17 +104,17 @@ describe("modelyard providers sync", () => {
       { provider: "together", input: 0, output: 0, tools: 1 },
     ]);
     const opened = await openData({ MODELYARD_DATA: place });
-    const traits = await deploymentStore(opened.db).traits();
+    const traits = await createDeploymentStore(opened.db).traits();
     await opened.close();
     expect(traits).toMatchObject([
       { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
     ]);
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_of_that_hub")).toBe(true);
     const again = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
-    expect(again.out).toContain("0 of yours have other providers now, 2 are as they were");
+    expect(again.out).toContain("0 updated, 2 unchanged");
   });
 
-  test("goes on where it broke off, and says so", async () => {
+  test("resumes after a failure, and reports it", async () => {
     const place = await data();
     const broken = times(1, (url, response) => {
       if (!url.searchParams.has("cursor")) return undefined;
@@ -124,25 +124,25 @@ describe("modelyard providers sync", () => {
     await using hub = await startFakeHub({ models, page: 2, fault: broken });
     const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(first.code).toBe(1);
-    expect(first.err).toContain("(not today). Imported models are kept; run the same command to resume.");
+    expect(first.err).toContain("(not today). Stored mappings are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
     const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
-    expect(second.err).toContain("Going on where it stopped, after 2 models.");
-    expect(second.out).toContain("3 models of");
+    expect(second.err).toContain("Resuming after 2 models.");
+    expect(second.out).toContain("3 models from");
     expect((await known(place)).offers[0]?.source).toBe(`${hub.url}/v1/models`);
   });
 
-  test("keeps what an admin entered, and says where prices were looked for", async () => {
+  test("keeps prices that an admin entered, and reports where prices were unavailable", async () => {
     const place = await data();
     const opened = await openData({ MODELYARD_DATA: place });
     const row = { model_id: "ada/snow", provider: "novita", provider_id: null, input: 1, output: 1 };
     const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
-    await deploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
+    await createDeploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
     await opened.close();
     await using hub = await startFakeHub({ models: models.slice(0, 2) });
     const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(none.code).toBe(1);
-    expect(none.err).toContain(`There are no prices: ${hub.url}/v1/models: the hub answers 404`);
+    expect(none.err).toContain(`Prices are unavailable: ${hub.url}/v1/models: the hub responded with 404`);
     hub.fault = withPrices();
     await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     const [novita, together] = (await known(place)).offers;
@@ -150,11 +150,11 @@ describe("modelyard providers sync", () => {
   });
 
   test.each([
-    [["providers"], "providers can sync"],
-    [["providers", "sync", "more"], "providers can sync"],
-    [["providers", "sync", "--from", "file:///etc/passwd"], "not the address of a website"],
+    [["providers"], 'missing action "sync"'],
+    [["providers", "sync", "more"], 'unexpected argument "more"'],
+    [["providers", "sync", "--from", "file:///etc/passwd"], "must start with https"],
   ])(
-    "%j is refused with what helps",
+    "rejects %j with a hint",
     async (words, told) => {
       const { code, err } = await modelyard([
         ...words,
@@ -169,7 +169,7 @@ describe("modelyard providers sync", () => {
   const trending = "../shared/data/hf-provider-mappings-trending.json";
   const why = existsSync(trending) ? undefined : `there is no ${trending}`;
   if (why !== undefined) console.warn(`A test with real mappings is skipped: ${why}.`);
-  test.skipIf(why !== undefined)("understands every mapping that the known hub gave", async () => {
+  test.skipIf(why !== undefined)("parses every provider mapping of the Hugging Face Hub", async () => {
     type Row = { model: string; provider: string; providerId: string; task: string; modelStatus: string };
     const rows = JSON.parse(readFileSync(trending, "utf8")) as Row[];
     const byModel = Map.groupBy(rows, ({ model }) => model);
@@ -192,6 +192,6 @@ describe("modelyard providers sync", () => {
       await data(),
     ]);
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toContain(`${real.length.toLocaleString("en")} models of`);
+    expect(out).toContain(`${real.length.toLocaleString("en")} models from`);
   });
 });

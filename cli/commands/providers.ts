@@ -1,48 +1,35 @@
-import {
-  ImportError,
-  type DeploymentSync,
-  openData,
-  readSettings,
-  syncProviders,
-} from "@modelyard/server/offline";
-import { command, type Context, EXIT, UsageError } from "../command.ts";
-import { number, reportProgress } from "../progress.ts";
+import { ImportError, type DeploymentSync, openData, syncProviders } from "@modelyard/server/offline";
+import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { formatCount, formatNumber, reportProgress } from "../progress.ts";
+import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
-const KNOWN_HUB = "https://huggingface.co";
+const DEFAULT_SOURCE = "https://huggingface.co";
 
 export default command({
-  summary: "Learn from another hub who serves your models, and at what price",
+  summary: "Sync provider mappings and prices",
   usage: ["sync [--from https://HUB] [--data DIR]"],
-  about: `Asks the hub for the providers of its models (inferenceProviderMapping), and
-its router for their prices, context and abilities (GET /v1/models). Models that
-this hub does not have are passed over: import them first. What you said of your
-own servers stays, and so do prices that you entered yourself. Every price keeps
-the address and the day it is from.
+  description: `Fetches the provider mappings of your models (inferenceProviderMapping) from a
+hub, and prices, context lengths, and capabilities from its router (GET
+/v1/models). Models that are not on this hub are skipped; import them first.
+Mappings of custom providers and prices that you entered are not changed. Every
+price is stored with its source URL and date.
 
-A sync that was stopped goes on where it was. A hub that asks to wait is waited
-for. The environment variable HF_TOKEN, where set, is sent to that hub and
-nowhere else. A hub that runs meanwhile follows.
-
-Exit codes: 0 all is in; 1 something was not understood, there were no
-prices, or it broke off; 2 the command or what it names is wrong; 130 stopped
-by Ctrl C.`,
+An interrupted sync resumes, and rate limits are respected. HF_TOKEN, if set, is
+sent to that hub only. Safe to run while the hub is running.`,
   options: {
-    from: { value: "URL", about: `Address of the hub. Default: ${KNOWN_HUB}.` },
-    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
-    database: { value: "URL", about: "PostgreSQL database of the hub. Default: DATABASE_URL, or none." },
+    from: { value: "URL", description: `Source hub. Default: ${DEFAULT_SOURCE}.` },
+    data: dataOption,
+    database: databaseOption,
   },
-  async run({ words, values }, context) {
-    const [what, ...more] = words;
-    if (what !== "sync" || more.length > 0)
-      throw new UsageError("providers can sync: write modelyard providers sync.");
-    for (const name of ["from", "data", "database"] as const)
-      if (values[name]?.trim() === "") throw new UsageError(`--${name} needs a value.`);
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-      ...(values.database !== undefined && { DATABASE_URL: values.database }),
-    });
-    const from = values.from ?? KNOWN_HUB;
+  examples: ["modelyard providers sync", "modelyard providers sync --from https://hub.example"],
+  exitCodes: { 1: "mappings were invalid, prices were unavailable, or the sync failed" },
+  async run({ args, values }, context) {
+    const [action, ...extra] = args;
+    if (action !== "sync") throw new UsageError('missing action "sync"');
+    rejectArguments(extra);
+    if (values.from?.trim() === "") throw new UsageError("--from requires a URL");
+    const settings = resolveHubSettings(values, context);
+    const from = values.from ?? DEFAULT_SOURCE;
     const report = reportProgress(context);
     const data = await openData(settings);
     try {
@@ -58,7 +45,7 @@ by Ctrl C.`,
     } catch (error) {
       report.end();
       if (!(error instanceof ImportError)) throw error;
-      context.err.write(`${error.message}\n`);
+      writeError(context, error.message);
       return error.fault === "input" ? EXIT.usage : EXIT.failed;
     } finally {
       await data.close();
@@ -69,11 +56,11 @@ by Ctrl C.`,
 function summarize(result: DeploymentSync, from: string, { out, err }: Context): void {
   const { read, changed, unchanged, absent, rejected, priced, noPrices } = result;
   out.write(
-    `${number(read)} models of ${from}: ${number(changed)} of yours have other providers now, ${number(unchanged)} are as they were, ${number(absent)} are not here.\n`,
+    `${formatNumber(read)} models from ${from}: ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(absent)} not on this hub.\n`,
   );
-  if (rejected > 0) err.write(`The providers of ${number(rejected)} models could not be understood.\n`);
-  if (result.interrupted) out.write("Stopped before the end. The same command goes on from there.\n");
+  if (rejected > 0) err.write(`Skipped: ${formatCount(rejected, "model")} with invalid provider mappings.\n`);
+  if (result.interrupted) out.write("Interrupted. Run the same command to resume.\n");
   else if (noPrices === undefined)
-    out.write(`${number(priced)} offers have a price, a context or abilities.\n`);
-  else err.write(`There are no prices: ${noPrices}.\n`);
+    out.write(`${formatNumber(priced)} deployments have a price, context length, or capabilities.\n`);
+  else err.write(`Prices are unavailable: ${noPrices}.\n`);
 }

@@ -1,46 +1,50 @@
 import { BackupError, openBlobs, restoreBackup } from "@modelyard/server/offline";
-import { command, EXIT, UsageError } from "../command.ts";
-import { number, reportEvery } from "../progress.ts";
-import { hubSettings } from "../resolve-hub.ts";
+import { command, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { formatNumber, reportEvery } from "../progress.ts";
+import { resolveHubSettings } from "../resolve-hub.ts";
 
 export default command({
-  summary: "Make a hub of a backup",
-  usage: ["FOLDER [--data DIR]"],
-  about: `Copies a backup into a data folder that holds no hub yet, and its files into
-object storage where BLOB_URL names one; then reads everything and computes
-every hash anew. Run again, it goes on where it was stopped.
-
-Exit codes: 0 the hub is there and whole; 1 it is there, and something is
-missing or wrong; 2 the command or what it names is wrong; 130 stopped by
-Ctrl C.`,
-  options: { data: { value: "DIR", about: "Data folder to make. Default: MODELYARD_DATA, or ./data." } },
-  async run({ words: [from, ...more], values }, context) {
-    if (from === undefined || more.length > 0) throw new UsageError("Name one folder that holds a backup.");
-    const settings = hubSettings(values, context);
+  summary: "Restore a hub from a backup",
+  usage: ["DIRECTORY [--data DIR]"],
+  description: `Copies a backup to a data directory without a hub, and its files to the object
+storage that BLOB_URL names, if set. Then reads all data and recomputes every
+hash. An interrupted restore resumes.`,
+  options: {
+    data: { value: "DIR", description: "Data directory to create. Default: MODELYARD_DATA or ./data." },
+  },
+  examples: ["modelyard restore /backups/modelyard --data /var/lib/modelyard"],
+  exitCodes: {
+    0: "the hub is restored and intact",
+    1: "the hub is restored, but data is missing or corrupt",
+  },
+  async run({ args: [source, ...extra], values }, context) {
+    if (source === undefined) throw new UsageError("missing backup directory");
+    rejectArguments(extra);
+    const settings = resolveHubSettings(values, context);
     if (settings.DATABASE_URL !== undefined)
       throw new UsageError(
-        "A backup is restored into a folder; migrate-store moves it to PostgreSQL from there.",
+        "restore does not support PostgreSQL. Unset DATABASE_URL, restore to a directory, and run migrate-store.",
       );
     const target = { directory: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
     try {
-      const done = await restoreBackup(from, target, {
+      const done = await restoreBackup(source, target, {
         signal: context.signal,
-        onProgress: reportEvery(context, ({ copied }) => `${number(copied)} contents`),
+        onProgress: reportEvery(context, ({ copied }) => `${formatNumber(copied)} blobs`),
       });
       if (done.interrupted) return EXIT.interrupted;
       const problems = [...done.problems, ...(done.verified?.problems ?? [])];
       for (const problem of problems) context.err.write(`${problem}\n`);
       context.out.write(
-        `${number(done.contents)} contents, ${number(done.copied)} copied and ${number(done.verified?.objects ?? 0)} objects verified. The hub is in ${target.directory}.\n`,
+        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub restored to ${target.folder}.\n`,
       );
       if (!done.secret && settings.MODELYARD_SECRET === undefined)
         context.out.write(
-          "The backup has no secret. Start the hub with the old one in MODELYARD_SECRET; or once with MODELYARD_RESET_SECRET=on, and enter the keys of providers again.\n",
+          "The backup has no encryption key. Start the hub with the original key in MODELYARD_SECRET, or start it once with MODELYARD_RESET_SECRET=on and enter the provider keys again.\n",
         );
       return problems.length === 0 ? EXIT.ok : EXIT.failed;
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
-      context.err.write(`${error.message}\n`);
+      writeError(context, error.message);
       return EXIT.usage;
     }
   },

@@ -1,14 +1,14 @@
 import type { Context } from "../command.ts";
 import { run } from "../run.ts";
 
-/** Runs the command line in this process, and gives back what it wrote and its exit code. */
+/** Runs the CLI in this process. Returns its output and exit code. */
 export async function modelyard(
-  words: readonly string[],
+  args: readonly string[],
   { isTTY = false, ...options }: Partial<Omit<Context, "out" | "err">> & { isTTY?: boolean } = {},
 ) {
   let out = "";
   let err = "";
-  const code = await run(words, {
+  const code = await run(args, {
     env: {},
     signal: new AbortController().signal,
     ...options,

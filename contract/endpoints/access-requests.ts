@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model } from "./parts.ts";
 
-/** Gated models: who wants their files asks for them; the shapes are those of the known hub (seen 2026-11). */
+/** Access requests for gated models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const status = z.enum(["pending", "accepted", "rejected"]);
-const filled = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const answers = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const text = z.string();
-const at = "/api/models/{owner}/{name}/user-access-request";
-const person = {
-  user: text.optional().describe("A user’s name."),
-  userId: text.optional().describe("Or the user’s id."),
+const path = "/api/models/{owner}/{name}/user-access-request";
+const userRef = {
+  user: text.optional().describe("Username."),
+  userId: text.optional().describe("User ID, as an alternative to `user`."),
 };
 const rejectionReason = text.max(200).optional();
 
 export const accessRequestEndpoints = {
   getOwnAccess: {
-    path: at,
-    summary: "What a gated model asks, and whether one was let in",
+    path,
+    summary: "Get your access to a gated model",
     parts: model,
-    answer: z.strictObject({
+    response: z.strictObject({
       gated: z.enum(["auto", "manual"]),
       status: z.enum(["none", ...status.options]),
       rejectionReason: text.optional(),
@@ -42,34 +42,41 @@ export const accessRequestEndpoints = {
   },
   askForAccess: {
     method: "POST",
-    path: at,
-    summary: "Ask for the files of a gated model",
-    about: "With everything that its card asks. Where nobody has to agree, one has access at once.",
+    path,
+    summary: "Request access to a gated model",
+    description:
+      "Include every field that the model card asks for. With automatic approval, access is granted immediately.",
     auth: "token",
     parts: model,
-    body: { schema: z.looseObject({ fields: filled.optional() }), example: { fields: {} } },
-    answer: z.strictObject({ status }),
+    body: { schema: z.looseObject({ fields: answers.optional() }), example: { fields: {} } },
+    response: z.strictObject({ status }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
   withdrawAccessRequest: {
     method: "POST",
-    path: `${at}/cancel`,
-    summary: "Withdraw one’s request, or give up one’s access",
+    path: `${path}/cancel`,
+    summary: "Withdraw an access request or give up access",
     auth: "token",
     parts: model,
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "RepoNotFound", "NotFound"],
   },
   listAccessRequests: {
-    path: `${at}/{status}`,
-    summary: "Who asked for access to a gated model",
-    about: "Newest first. The next page is in the `Link` header.",
+    path: `${path}/{status}`,
+    summary: "List access requests",
+    description: "Newest first. The next page is in the `Link` header.",
     auth: "token",
-    parts: { ...model, status: { about: "`pending`, `accepted` or `rejected`.", example: "pending" } },
+    parts: { ...model, status: { description: "`pending`, `accepted`, or `rejected`.", example: "pending" } },
     query: {
-      limit: { kind: "integer", min: 10, max: 1000, about: "How many at the most.", example: "100" },
+      limit: {
+        kind: "integer",
+        min: 10,
+        max: 1000,
+        description: "Maximum number of results.",
+        example: "100",
+      },
     },
-    answer: z.array(
+    response: z.array(
       z.looseObject({
         user: z.looseObject({ user: text, fullname: text, email: text.optional() }),
         requestId: text,
@@ -78,46 +85,46 @@ export const accessRequestEndpoints = {
         reviewedAt: text.optional(),
         grantedBy: text.optional(),
         rejectionReason: text.optional(),
-        fields: filled.optional(),
+        fields: answers.optional(),
       }),
     ),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
   grantAccess: {
     method: "POST",
-    path: `${at}/grant`,
-    summary: "Let somebody in who did not ask",
+    path: `${path}/grant`,
+    summary: "Grant access without a request",
     auth: "token",
     parts: model,
-    body: { schema: z.looseObject(person), example: { user: "root" } },
-    answer: OkSchema,
+    body: { schema: z.looseObject(userRef), example: { user: "root" } },
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccess: {
     method: "POST",
-    path: `${at}/handle`,
-    summary: "Decide about a request",
-    about: "Also later: access can be taken back, and a rejection reconsidered.",
+    path: `${path}/handle`,
+    summary: "Accept or reject an access request",
+    description: "You can change a decision later: accept a rejected request or reject an accepted one.",
     auth: "token",
     parts: model,
     body: {
-      schema: z.looseObject({ ...person, status, rejectionReason }),
+      schema: z.looseObject({ ...userRef, status, rejectionReason }),
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
     },
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccessOfMany: {
     method: "POST",
-    path: `${at}/batch`,
-    summary: "Decide about many requests",
+    path: `${path}/batch`,
+    summary: "Accept or reject several access requests",
     auth: "token",
     parts: model,
     body: {
-      schema: z.looseObject({ requests: z.array(z.looseObject(person)).max(100), status, rejectionReason }),
+      schema: z.looseObject({ requests: z.array(z.looseObject(userRef)).max(100), status, rejectionReason }),
       example: { requests: [{ user: "root" }], status: "accepted" },
     },
-    answer: z.array(
+    response: z.array(
       z.strictObject({
         user: text,
         ok: z.boolean(),

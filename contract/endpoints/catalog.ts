@@ -8,7 +8,7 @@ import {
   ModelListItemSchema,
   ProvidersSchema,
   QuicksearchSchema,
-  SearchAnswerSchema,
+  SearchResponseSchema,
   TagsSchema,
   TasksSchema,
   TrendingSchema,
@@ -21,12 +21,12 @@ import { z } from "zod";
 const MODEL_PARAMETERS = {
   expand: {
     kind: "list",
-    about: "Only these properties, beside the id. Unknown ones are left out.",
+    description: "Properties to return in addition to the ID. Unknown properties are ignored.",
     example: "downloads",
   },
   modelyard: {
     kind: "flag",
-    about: "With what this hub knows beyond the known document, under `modelyard`.",
+    description: "Whether to include this hub’s additional metadata under `modelyard`.",
     example: "true",
   },
 } as const satisfies QueryParameters;
@@ -34,31 +34,49 @@ const MODEL_PARAMETERS = {
 const USAGE_PARAMETERS = {
   file: {
     kind: "text",
-    longest: 1000,
-    about: "A file of the repository, where code needs one.",
+    maxLength: 1000,
+    description: "Repository file to use in code that loads a single file.",
     example: "model-Q4_K_M.gguf",
   },
 } as const satisfies QueryParameters;
 
 const FACET_PARAMETERS = {
   ...MODEL_FILTERS,
-  named: { kind: "text", about: "Part of the value's name.", example: "ger" },
-  limit: { kind: "integer", min: 1, max: 200, about: "Values at the most. Default 30.", example: "30" },
+  named: { kind: "text", description: "Part of the value’s name.", example: "ger" },
+  limit: {
+    kind: "integer",
+    min: 1,
+    max: 200,
+    description: "Maximum number of values. Default: 30.",
+    example: "30",
+  },
 } as const satisfies QueryParameters;
 
 const QUICKSEARCH_PARAMETERS = {
-  q: { kind: "text", about: "Part of a name.", example: "llama" },
-  limit: { kind: "integer", min: 1, max: 20, about: "Results of each kind. Default 8.", example: "8" },
+  q: { kind: "text", description: "Part of a name.", example: "llama" },
+  limit: {
+    kind: "integer",
+    min: 1,
+    max: 20,
+    description: "Maximum number of results of each kind. Default: 8.",
+    example: "8",
+  },
 } as const satisfies QueryParameters;
 
 const TRENDING_PARAMETERS = {
   type: {
     kind: "choice",
     choices: { all: "all", model: "model" },
-    about: "This hub has models only.",
+    description: "Repository type. This hub stores models only.",
     example: "model",
   },
-  limit: { kind: "integer", min: 1, max: 20, about: "How many. Default 10.", example: "10" },
+  limit: {
+    kind: "integer",
+    min: 1,
+    max: 20,
+    description: "Maximum number of results. Default: 10.",
+    example: "10",
+  },
 } as const satisfies QueryParameters;
 
 const TAG_TYPES = ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const;
@@ -66,136 +84,136 @@ const TAGS_PARAMETERS = {
   type: {
     kind: "choice",
     choices: Object.fromEntries(TAG_TYPES.map((type) => [type, type])),
-    about: "Only tags of this type.",
+    description: "Tag type to return.",
     example: "license",
   },
 } as const satisfies QueryParameters;
 
-/** What everybody may read of models. Routes read their queries by these tables. */
+/** Public endpoints for models and search. Routes parse their queries with these tables. */
 export const catalogEndpoints = {
   listModels: {
     path: "/api/models",
     summary: "List models",
-    about:
-      "A page of models as hub clients read it. The next page is in the `Link` header, with an absolute address.",
+    description:
+      "Returns a page of models in the format of the Hugging Face Hub API. The `Link` header contains the absolute URL of the next page.",
     query: MODEL_LIST_PARAMETERS,
-    answer: z.array(ModelListItemSchema),
+    response: z.array(ModelListItemSchema),
     errors: ["BadRequest"],
   },
   getModel: {
     path: "/api/models/{owner}/{name}",
-    summary: "One model",
-    about: "The whole document, or with `expand` only what is asked for. Ids are found whatever their case.",
+    summary: "Get a model",
+    description:
+      "Returns all metadata, or with `expand` only the listed properties. Model IDs are case-insensitive.",
     parts: model,
     query: MODEL_PARAMETERS,
-    answer: ModelInfoSchema,
+    response: ModelInfoSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
   getModelRevision: {
     path: "/api/models/{owner}/{name}/revision/{revision}",
-    summary: "One model at a revision",
-    parts: { ...model, revision: { about: "A branch, `HEAD` or a commit.", example: "main" } },
+    summary: "Get a model at a revision",
+    parts: { ...model, revision: { description: "Branch, `HEAD`, or commit.", example: "main" } },
     query: MODEL_PARAMETERS,
-    answer: ModelInfoSchema,
+    response: ModelInfoSchema,
     errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
   },
   getCard: {
     path: "/api/models/{owner}/{name}/card",
-    summary: "A model's card",
-    about: "Markdown with its front matter, as it was written.",
+    summary: "Get a model card",
+    description: "Returns the Markdown source with its front matter.",
     parts: model,
-    answer: "text/markdown",
+    response: "text/markdown",
     errors: ["RepoNotFound", "EntryNotFound"],
   },
   getUsage: {
     path: "/api/models/{owner}/{name}/usage",
-    summary: "Code that uses a model",
-    about:
-      "For each library that can load it: code, how to install what it imports, and what to know beside it.",
+    summary: "Get usage snippets",
+    description: "Returns code, install commands, and notes for each library that can load the model.",
     parts: model,
     query: USAGE_PARAMETERS,
-    answer: UsageSchema,
+    response: UsageSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
   getSnippets: {
     path: "/api/models/{owner}/{name}/snippets",
-    summary: "Code that calls a hosted model",
-    about:
-      "For every client that can make the call: code, what to install, what to set, and how far such code was proven. Empty where no provider serves the model and `endpoint_url` names no server.",
+    summary: "Get inference snippets",
+    description:
+      "Returns code, install commands, environment variables, and verification results for each client that can call the model. Empty if no provider serves the model and `endpoint_url` is not set.",
     parts: model,
     query: SNIPPET_PARAMETERS,
-    answer: HostedSnippetsSchema,
+    response: HostedSnippetsSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
   searchModels: {
     path: "/api/search/models",
     summary: "Search models",
-    about:
-      "A page of models with the exact total and, beside every value of every filter, how many models it would leave.",
+    description:
+      "Returns a page of models, the exact total, and facet counts: how many models match each value of each filter.",
     query: LISTING_PARAMETERS,
-    answer: SearchAnswerSchema,
+    response: SearchResponseSchema,
     errors: ["BadRequest"],
   },
   searchFacet: {
     path: "/api/search/models/facets/{facet}",
-    summary: "Values of one filter",
-    about: "The values of one filter within a search, by a part of their name.",
-    parts: { facet: { about: "Name of the filter.", example: "language" } },
+    summary: "Search the values of a facet",
+    description: "Returns the values of one facet within a search, filtered by part of their name.",
+    parts: { facet: { description: "Facet name.", example: "language" } },
     query: FACET_PARAMETERS,
-    answer: FacetCountsSchema,
+    response: FacetCountsSchema,
     errors: ["NotFound", "BadRequest"],
   },
   quicksearch: {
     path: "/api/quicksearch",
     summary: "Search as you type",
-    about: "Models, owners, tasks and libraries by the first letters.",
+    description: "Finds models, owners, tasks, and libraries by prefix.",
     query: QUICKSEARCH_PARAMETERS,
-    answer: QuicksearchSchema,
+    response: QuicksearchSchema,
     errors: ["BadRequest"],
   },
   trending: {
     path: "/api/trending",
-    summary: "Models on the rise",
+    summary: "List trending models",
     query: TRENDING_PARAMETERS,
-    answer: TrendingSchema,
+    response: TrendingSchema,
     errors: ["BadRequest"],
   },
   tasks: {
     path: "/api/tasks",
-    summary: "Tasks",
-    about: "Every task with models to begin with; those that this hub has come first.",
-    answer: TasksSchema,
+    summary: "List tasks",
+    description: "Returns every task with recommended models. Models on this hub come first.",
+    response: TasksSchema,
   },
   tagsByType: {
     path: "/api/models-tags-by-type",
-    summary: "Tags by type",
-    about: "What `filter=` can take.",
+    summary: "List tags by type",
+    description: "Returns the values that `filter` accepts.",
     query: TAGS_PARAMETERS,
-    answer: TagsSchema,
+    response: TagsSchema,
     errors: ["BadRequest"],
   },
   providers: {
     path: "/api/providers",
-    summary: "Inference providers",
-    about: "Who serves models of this hub, from the models' mappings.",
-    answer: ProvidersSchema,
+    summary: "List inference providers",
+    description: "Returns the providers that serve models of this hub, according to the provider mappings.",
+    response: ProvidersSchema,
   },
   modelMarkdown: {
     path: "/{owner}/{name}.md",
-    summary: "A model's page as Markdown",
-    about: "Facts, code and card, for programs that read text.",
+    summary: "Get a model page as Markdown",
+    description: "Returns model details, code, and the model card as plain text for programs.",
     parts: model,
-    answer: "text/markdown",
+    response: "text/markdown",
     errors: ["RepoNotFound"],
   },
   followModels: {
     path: "/models.atom",
-    summary: "Follow a search",
-    about: "The newest models of a search as an Atom feed.",
+    summary: "Get an Atom feed of a search",
+    description: "Returns the newest models that match the search.",
     query: MODEL_FILTERS,
-    answer: "application/atom+xml",
+    response: "application/atom+xml",
     errors: ["BadRequest"],
   },
-  llms: { path: "/llms.txt", summary: "What this hub is, for language models", answer: "text/plain" },
-  health: { path: "/api/health", summary: "Whether the hub is well", answer: HealthSchema },
+  llms: { path: "/llms.txt", summary: "Get a hub description for language models", response: "text/plain" },
+  health: { path: "/api/health", summary: "Get the health status", response: HealthSchema },
 } as const satisfies Record<string, Endpoint>;

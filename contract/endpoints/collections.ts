@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import {
   COLLECTION_THEMES,
   CollectionChangeSchema,
@@ -11,15 +11,21 @@ import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 
 const parts = {
-  owner: { about: "Whose collection it is.", example: "ada" },
-  slug: { about: "Its title in letters, and its id.", example: "cold-models-65f000000000000000000001" },
+  owner: { description: "Owner of the collection.", example: "ada" },
+  slug: {
+    description: "Slug: the title followed by the collection ID.",
+    example: "cold-models-65f000000000000000000001",
+  },
 } as const;
-const ofItem = { ...parts, item: { about: "Id of the item.", example: "65f000000000000000000002" } } as const;
+const itemParts = {
+  ...parts,
+  item: { description: "ID of the item.", example: "65f000000000000000000002" },
+} as const;
 const text = z.string();
 
 const item = z.looseObject({
   _id: text,
-  id: text.describe("The model’s."),
+  id: text.describe("Model ID."),
   type: z.literal("model"),
   position: z.int(),
   note: z.strictObject({ html: text, text }).optional(),
@@ -51,17 +57,21 @@ const listed = z.strictObject({
 const collection = listed.extend({ position: z.int() });
 
 const LIST = {
-  owner: { kind: "list", about: "Of these users or organizations.", example: "ada" },
-  item: { kind: "list", about: "With any of these: `models/{owner}/{name}`.", example: "models/ada/snow" },
-  q: { kind: "text", about: "Letters of the title or the description.", example: "cold" },
+  owner: { kind: "list", description: "Users or organizations that own the collections.", example: "ada" },
+  item: {
+    kind: "list",
+    description: "Collections that contain any of these items: `models/{owner}/{name}`.",
+    example: "models/ada/snow",
+  },
+  q: { kind: "text", description: "Part of the title or description.", example: "cold" },
   sort: {
     kind: "choice",
     choices: { lastModified: "lastModified", trending: "lastModified", upvotes: "lastModified" },
-    about: "What was changed last comes first, whatever is asked: nothing else is counted.",
+    description: "Accepted for compatibility. Results are always sorted by last update, newest first.",
     example: "lastModified",
   },
-  limit: { kind: "integer", min: 1, max: 100, about: "How many at the most.", example: "20" },
-  cursor: { kind: "text", about: "Where to go on; from the `Link` header.", example: "" },
+  limit: { kind: "integer", min: 1, max: 100, description: "Maximum number of results.", example: "20" },
+  cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
 } as const satisfies QueryParameters;
 
 const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;
@@ -70,37 +80,39 @@ export const collectionEndpoints = {
   createCollection: {
     method: "POST",
     path: "/api/collections",
-    summary: "Make a collection",
-    about: "Where its owner has one of that title, the answer is 409 with its `slug`.",
+    summary: "Create a collection",
+    description:
+      "If the owner already has a collection with this title, the response is 409 with the existing `slug`.",
     auth: "token",
     body: { schema: NewCollectionSchema, example: { title: "Cold models", namespace: "ada" } },
-    answer: collection,
+    response: collection,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
   },
   listCollections: {
     path: "/api/collections",
-    summary: "Collections",
-    about: "Of each the first four models. The next page is in the `Link` header.",
+    summary: "List collections",
+    description:
+      "Returns the first four models of each collection. The `Link` header contains the URL of the next page.",
     query: LIST,
-    answer: z.array(listed),
+    response: z.array(listed),
     errors: ["BadRequest"],
   },
   getCollection: {
     path: "/api/collections/{owner}/{slug}",
-    summary: "A collection with its models",
+    summary: "Get a collection",
     parts,
-    answer: collection,
+    response: collection,
     errors: ["NotFound"],
   },
   changeCollection: {
     method: "PATCH",
     path: "/api/collections/{owner}/{slug}",
-    summary: "Change what a collection is called, and who sees it",
-    about: "A new title gives it a new address; the old one keeps leading to it.",
+    summary: "Update a collection",
+    description: "A new title changes the URL of the collection. The old URL redirects to the new one.",
     auth: "token",
     parts,
     body: { schema: CollectionChangeSchema, example: { description: "For winter.", theme: "blue" } },
-    answer: z.strictObject({ success: z.literal(true), data: collection }),
+    response: z.strictObject({ success: z.literal(true), data: collection }),
     errors: [...errors, "Conflict"],
   },
   deleteCollection: {
@@ -109,39 +121,39 @@ export const collectionEndpoints = {
     summary: "Delete a collection",
     auth: "token",
     parts,
-    answer: OkSchema,
+    response: OkSchema,
     errors,
   },
   addCollectionItem: {
     method: "POST",
     path: "/api/collections/{owner}/{slug}/items",
-    summary: "Put a model into a collection",
+    summary: "Add a collection item",
     auth: "token",
     parts,
     body: {
       schema: NewCollectionItemSchema,
       example: { item: { type: "model", id: "ada/snow" }, note: "The first of them." },
     },
-    answer: collection,
+    response: collection,
     errors: [...errors, "RepoNotFound", "Conflict"],
   },
   changeCollectionItem: {
     method: "PATCH",
     path: "/api/collections/{owner}/{slug}/items/{item}",
-    summary: "Change the note or the place of a model in a collection",
+    summary: "Update a collection item",
     auth: "token",
-    parts: ofItem,
+    parts: itemParts,
     body: { schema: CollectionItemChangeSchema, example: { position: 0 } },
-    answer: z.strictObject({ success: z.literal(true) }),
+    response: z.strictObject({ success: z.literal(true) }),
     errors,
   },
   deleteCollectionItem: {
     method: "DELETE",
     path: "/api/collections/{owner}/{slug}/items/{item}",
-    summary: "Take a model out of a collection",
+    summary: "Remove a collection item",
     auth: "token",
-    parts: ofItem,
-    answer: OkSchema,
+    parts: itemParts,
+    response: OkSchema,
     errors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { model, revision } from "./parts.ts";
 import { newFile, oid, PAGE } from "./repository-shapes.ts";
 
-/** Commits, branches and tags of a repository; the shapes are those of the known hub (seen 2026-11). */
+/** Commits, branches, and tags of a repository. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
-const branch = { branch: { about: "Name of the branch.", example: "dev" } } as const;
+const branch = { branch: { description: "Branch name.", example: "dev" } } as const;
 
 const text = z.string();
 
 const COMMITS = {
-  p: { kind: "integer", min: 0, max: 1_000_000, about: "Page, from 0.", example: "0" },
+  p: { kind: "integer", min: 0, max: 1_000_000, description: "Page number, starting at 0.", example: "0" },
   ...PAGE,
 } as const satisfies QueryParameters;
 
 const REFS = {
-  include_prs: { kind: "flag", about: "With those of pull requests.", example: "false" },
+  include_prs: { kind: "flag", description: "Whether to include pull request refs.", example: "false" },
 } as const satisfies QueryParameters;
 
 const ref = z.strictObject({ name: text, ref: text, targetCommit: oid });
@@ -26,15 +26,15 @@ export const commitEndpoints = {
   commit: {
     method: "POST",
     path: "/api/models/{owner}/{name}/commit/{branch}",
-    summary: "Commit",
-    about:
-      "All of it or nothing. Clients send lines of JSON (`application/x-ndjson`): a `header`, then a `file`, `lfsFile`, `deletedFile` or `deletedFolder` each; as one JSON document it looks like this.",
+    summary: "Create a commit",
+    description:
+      "Commits are atomic. Send JSON Lines (`application/x-ndjson`): a `header` line, followed by one `file`, `lfsFile`, `deletedFile`, or `deletedFolder` line for each change. A single JSON document with the schema below is also accepted.",
     auth: "token",
-    parts: { ...model, branch: { about: "A branch, or `refs/pr/{number}`.", example: "main" } },
+    parts: { ...model, branch: { description: "Branch, or `refs/pr/{number}`.", example: "main" } },
     query: {
       create_pr: {
         kind: "flag",
-        about: "As a pull request, for which reading is enough.",
+        description: "Whether to create a pull request. Requires read access only.",
         example: "false",
       },
     },
@@ -42,7 +42,9 @@ export const commitEndpoints = {
       schema: z.looseObject({
         summary: text,
         description: text.optional(),
-        parentCommit: oid.optional().describe("Refused where the branch has moved on since."),
+        parentCommit: oid
+          .optional()
+          .describe("The commit is rejected if the branch no longer points to this commit."),
         files: z.array(newFile).optional(),
         lfsFiles: z
           .array(z.looseObject({ path: text, algo: z.literal("sha256"), oid: text, size: z.int() }))
@@ -54,7 +56,7 @@ export const commitEndpoints = {
         files: [{ path: "config.json", content: "e30=", encoding: "base64" }],
       },
     },
-    answer: z.strictObject({
+    response: z.strictObject({
       success: z.literal(true),
       commitOid: oid,
       commitUrl: text,
@@ -72,11 +74,12 @@ export const commitEndpoints = {
   },
   listCommits: {
     path: "/api/models/{owner}/{name}/commits/{revision}",
-    summary: "History of a model",
-    about: "Newest first; `X-Total-Count` says how many there are, the `Link` header where the next page is.",
+    summary: "List commits",
+    description:
+      "Newest first. `X-Total-Count` contains the number of commits, and the `Link` header the URL of the next page.",
     parts: { ...model, ...revision },
     query: COMMITS,
-    answer: z.array(
+    response: z.array(
       z.looseObject({
         id: oid,
         title: text,
@@ -89,29 +92,32 @@ export const commitEndpoints = {
   },
   compareRevisions: {
     path: "/api/models/{owner}/{name}/compare/{revisions}",
-    summary: "What differs between two revisions",
-    about: "As git shows it. With `raw` as plain text of any length, else as one JSON text.",
-    parts: { ...model, revisions: { about: "Two revisions.", example: "main..dev" } },
-    query: { raw: { kind: "flag", about: "As plain text.", example: "false" } },
-    answer: text,
+    summary: "Compare two revisions",
+    description: "Returns a git diff: as plain text of any length with `raw`, otherwise as a JSON string.",
+    parts: {
+      ...model,
+      revisions: { description: "Two revisions, separated by `..`.", example: "main..dev" },
+    },
+    query: { raw: { kind: "flag", description: "Whether to return plain text.", example: "false" } },
+    response: text,
     errors: ["RepoNotFound", "RevisionNotFound", "GatedRepo", "BadRequest", "PayloadTooLarge"],
   },
   squashBranch: {
     method: "POST",
     path: "/api/models/{owner}/{name}/super-squash/{branch}",
-    summary: "Replace a branch’s history by one commit",
+    summary: "Squash a branch into one commit",
     auth: "token",
     parts: { ...model, ...branch },
     body: { schema: z.looseObject({ message: text.optional() }), example: { message: "All there is" } },
-    answer: z.strictObject({ commitId: oid }),
+    response: z.strictObject({ commitId: oid }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   listRefs: {
     path: "/api/models/{owner}/{name}/refs",
-    summary: "Branches and tags",
+    summary: "List branches and tags",
     parts: model,
     query: REFS,
-    answer: z.strictObject({
+    response: z.strictObject({
       branches: z.array(ref),
       converts: z.array(ref),
       tags: z.array(ref),
@@ -122,18 +128,20 @@ export const commitEndpoints = {
   createBranch: {
     method: "POST",
     path: "/api/models/{owner}/{name}/branch/{branch}",
-    summary: "Make a branch",
+    summary: "Create a branch",
     auth: "token",
     parts: { ...model, ...branch },
     body: {
       schema: z.looseObject({
-        startingPoint: text.optional().describe("A revision; default: the head of main."),
+        startingPoint: text
+          .optional()
+          .describe("Revision that the branch starts from. Default: the head of main."),
         emptyBranch: z.boolean().optional(),
         overwrite: z.boolean().optional(),
       }),
       example: { startingPoint: "main" },
     },
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteBranch: {
@@ -142,20 +150,20 @@ export const commitEndpoints = {
     summary: "Delete a branch",
     auth: "token",
     parts: { ...model, ...branch },
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
   createTag: {
     method: "POST",
     path: "/api/models/{owner}/{name}/tag/{revision}",
-    summary: "Tag a revision",
+    summary: "Create a tag",
     auth: "token",
     parts: { ...model, ...revision },
     body: {
       schema: z.looseObject({ tag: text, message: text.optional() }),
       example: { tag: "v1", message: "First release" },
     },
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteTag: {
@@ -163,8 +171,8 @@ export const commitEndpoints = {
     path: "/api/models/{owner}/{name}/tag/{tag}",
     summary: "Delete a tag",
     auth: "token",
-    parts: { ...model, tag: { about: "Name of the tag.", example: "v1" } },
-    answer: OkSchema,
+    parts: { ...model, tag: { description: "Tag name.", example: "v1" } },
+    response: OkSchema,
     errors: ["Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

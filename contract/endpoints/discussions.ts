@@ -3,12 +3,12 @@ import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { model } from "./parts.ts";
 
-/** What people say of models and propose to change; the shapes are those of the known hub (seen 2026-11). */
+/** Discussions and pull requests of a model. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
-const one = { ...model, num: { about: "Number of the discussion.", example: "1" } } as const;
-const ofComment = {
-  ...one,
-  event: { about: "Id of the comment.", example: "65f000000000000000000001" },
+const discussionParts = { ...model, num: { description: "Discussion number.", example: "1" } } as const;
+const commentParts = {
+  ...discussionParts,
+  event: { description: "Comment ID.", example: "65f000000000000000000001" },
 } as const;
 
 const text = z.string();
@@ -34,22 +34,22 @@ const discussion = z.looseObject({
 });
 
 const LIST = {
-  p: { kind: "integer", min: 0, max: 100_000, about: "Page, from 0.", example: "0" },
-  type: { kind: "text", about: "`discussion`, `pull_request` or `all`.", example: "all" },
-  status: { kind: "text", about: "`open`, `closed` or `all`.", example: "open" },
-  author: { kind: "text", about: "Name of who opened it.", example: "ada" },
-  search: { kind: "text", about: "Part of the title.", example: "snow" },
+  p: { kind: "integer", min: 0, max: 100_000, description: "Page number, starting at 0.", example: "0" },
+  type: { kind: "text", description: "`discussion`, `pull_request`, or `all`.", example: "all" },
+  status: { kind: "text", description: "`open`, `closed`, or `all`.", example: "open" },
+  author: { kind: "text", description: "Username of the author.", example: "ada" },
+  search: { kind: "text", description: "Part of the title.", example: "snow" },
 } as const satisfies QueryParameters;
 
-const at = "/api/models/{owner}/{name}/discussions";
+const path = "/api/models/{owner}/{name}/discussions";
 const errors = ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"] as const;
 
 export const discussionEndpoints = {
   openDiscussion: {
     method: "POST",
-    path: at,
-    summary: "Open a discussion or a pull request",
-    about: "A pull request begins as a draft; commits to its ref, `refs/pr/{number}`, are what it proposes.",
+    path,
+    summary: "Create a discussion or pull request",
+    description: "A pull request starts as a draft. Push its changes as commits to `refs/pr/{number}`.",
     auth: "token",
     parts: model,
     body: {
@@ -60,15 +60,15 @@ export const discussionEndpoints = {
       }),
       example: { title: "Which license?", description: "The card does not say.", pullRequest: false },
     },
-    answer: z.strictObject({ url: text, num: z.int(), pullRequest: z.boolean() }),
+    response: z.strictObject({ url: text, num: z.int(), pullRequest: z.boolean() }),
     errors,
   },
   listDiscussions: {
-    path: at,
-    summary: "Discussions and pull requests of a model",
+    path,
+    summary: "List discussions and pull requests",
     parts: model,
     query: LIST,
-    answer: z.strictObject({
+    response: z.strictObject({
       discussions: z.array(discussion),
       count: z.int(),
       start: z.int(),
@@ -77,11 +77,13 @@ export const discussionEndpoints = {
     errors: ["RepoNotFound"],
   },
   getDiscussion: {
-    path: `${at}/{num}`,
-    summary: "A discussion with all that happened",
-    parts: one,
-    query: { diff: { kind: "flag", about: "With what a pull request changes.", example: "true" } },
-    answer: discussion.extend({
+    path: `${path}/{num}`,
+    summary: "Get a discussion with its events",
+    parts: discussionParts,
+    query: {
+      diff: { kind: "flag", description: "Whether to include the diff of a pull request.", example: "true" },
+    },
+    response: discussion.extend({
       events: z.array(event),
       changes: z.strictObject({ base: text, mergeCommitId: text.optional() }).optional(),
       filesWithConflicts: z.array(text).optional(),
@@ -91,76 +93,76 @@ export const discussionEndpoints = {
   },
   commentDiscussion: {
     method: "POST",
-    path: `${at}/{num}/comment`,
-    summary: "Comment",
+    path: `${path}/{num}/comment`,
+    summary: "Add a comment",
     auth: "token",
-    parts: one,
+    parts: discussionParts,
     body: { schema: z.looseObject({ comment: text }), example: { comment: "Apache 2.0, I think." } },
-    answer: z.strictObject({ newMessage: event }),
+    response: z.strictObject({ newMessage: event }),
     status: 201,
     errors,
   },
   editComment: {
     method: "POST",
-    path: `${at}/{num}/comment/{event}/edit`,
-    summary: "Change a comment of one’s own",
+    path: `${path}/{num}/comment/{event}/edit`,
+    summary: "Edit your comment",
     auth: "token",
-    parts: ofComment,
+    parts: commentParts,
     body: { schema: z.looseObject({ content: text }), example: { content: "Apache 2.0." } },
-    answer: z.strictObject({ updatedComment: event }),
+    response: z.strictObject({ updatedComment: event }),
     errors,
   },
   hideComment: {
     method: "POST",
-    path: `${at}/{num}/comment/{event}/hide`,
-    summary: "Take a comment’s words away, for good",
+    path: `${path}/{num}/comment/{event}/hide`,
+    summary: "Hide a comment permanently",
     auth: "token",
-    parts: ofComment,
-    answer: z.strictObject({ updatedComment: event }),
+    parts: commentParts,
+    response: z.strictObject({ updatedComment: event }),
     errors,
   },
   renameDiscussion: {
     method: "POST",
-    path: `${at}/{num}/title`,
+    path: `${path}/{num}/title`,
     summary: "Rename a discussion",
     auth: "token",
-    parts: one,
+    parts: discussionParts,
     body: { schema: z.looseObject({ title: text.min(3).max(200) }), example: { title: "License" } },
-    answer: z.strictObject({ newTitle: event }),
+    response: z.strictObject({ newTitle: event }),
     errors,
   },
   setDiscussionStatus: {
     method: "POST",
-    path: `${at}/{num}/status`,
-    summary: "Close a discussion, or open it again",
+    path: `${path}/{num}/status`,
+    summary: "Close or reopen a discussion",
     auth: "token",
-    parts: one,
+    parts: discussionParts,
     body: {
       schema: z.looseObject({ status: z.enum(["open", "closed"]), comment: text.optional() }),
       example: { status: "open" },
     },
-    answer: z.strictObject({ newStatus: event }),
+    response: z.strictObject({ newStatus: event }),
     errors,
   },
   pinDiscussion: {
     method: "POST",
-    path: `${at}/{num}/pin`,
-    summary: "Put a discussion first",
+    path: `${path}/{num}/pin`,
+    summary: "Pin or unpin a discussion",
     auth: "token",
-    parts: one,
+    parts: discussionParts,
     body: { schema: z.looseObject({ pinned: z.boolean() }), example: { pinned: true } },
-    answer: z.strictObject({ pinned: z.boolean() }),
+    response: z.strictObject({ pinned: z.boolean() }),
     errors,
   },
   mergePullRequest: {
     method: "POST",
-    path: `${at}/{num}/merge`,
-    summary: "Bring a pull request into main",
-    about: "Refused where main has changed the same files in another way since.",
+    path: `${path}/{num}/merge`,
+    summary: "Merge a pull request",
+    description: "Rejected if main has conflicting changes to the same files.",
     auth: "token",
-    parts: one,
+    parts: discussionParts,
     body: { schema: z.looseObject({ comment: text.optional() }), example: {} },
-    answer: z.strictObject({ mergeCommitId: text }),
+    response: z.strictObject({ mergeCommitId: text }),
     errors: [...errors, "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

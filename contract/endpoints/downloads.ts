@@ -7,23 +7,23 @@ const count = z.int().nonnegative();
 export const downloadEndpoints = {
   getDownloads: {
     path: "/api/models/{owner}/{name}/downloads",
-    summary: "Downloads of a model on each of the last 30 days",
-    about:
-      "A download is a file sent that the model’s library begins with; `counted` says which. Questions about such files (`heads`) and programs that say they are continuous integration (`ci`) are apart.",
+    summary: "Get daily downloads of the last 30 days",
+    description:
+      "Counts downloads of the file that the model’s library loads first; `counted` describes which file that is. HEAD requests (`heads`) and requests from continuous integration (`ci`) are counted separately.",
     parts: model,
-    answer: z.strictObject({
-      total: count.describe("Files sent."),
-      counted: z.string().describe("Which files count, in words."),
+    response: z.strictObject({
+      total: count.describe("Number of downloads."),
+      counted: z.string().describe("Description of the files that are counted."),
       days: z
         .array(
           z.strictObject({
-            date: z.string().describe("A day in UTC."),
-            gets: count.describe("Files sent."),
-            heads: count.describe("Questions about them."),
-            ci: count.describe("Both, by continuous integration."),
+            date: z.string().describe("Day (UTC)."),
+            gets: count.describe("Downloads."),
+            heads: count.describe("HEAD requests."),
+            ci: count.describe("Requests of either kind from continuous integration."),
           }),
         )
-        .describe("The oldest first, today last."),
+        .describe("Oldest day first; the last entry is today."),
     }),
     errors: ["RepoNotFound"],
   },

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { model, revision } from "./parts.ts";
 import { oid, PAGE } from "./repository-shapes.ts";
 
-/** Files of a repository: what there is, how to bring them, and large ones by themselves; the shapes are those of the known hub (seen 2026-11). */
+/** Repository files, uploads, and large files. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const text = z.string();
 
@@ -19,10 +19,10 @@ const entry = z.looseObject({
 });
 
 const TREE = {
-  recursive: { kind: "flag", about: "With what is in folders.", example: "true" },
+  recursive: { kind: "flag", description: "Whether to include the contents of subfolders.", example: "true" },
   expand: {
     kind: "flag",
-    about: "With the commit that last changed each; at most 100 a page.",
+    description: "Whether to include the last commit of each entry. Up to 100 entries per page.",
     example: "false",
   },
   ...PAGE,
@@ -31,40 +31,41 @@ const TREE = {
 export const fileEndpoints = {
   listFiles: {
     path: "/api/models/{owner}/{name}/tree/{revision}",
-    summary: "Files of a model",
-    about: "A folder’s path may follow the revision. The next page is in the `Link` header.",
+    summary: "List files",
+    description:
+      "To list a folder, append its path to the revision. The `Link` header contains the URL of the next page.",
     parts: { ...model, ...revision },
     query: TREE,
-    answer: z.array(entry),
+    response: z.array(entry),
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest"],
   },
   getPaths: {
     method: "POST",
     path: "/api/models/{owner}/{name}/paths-info/{revision}",
-    summary: "What is at some paths",
-    about: "Those that are not there are left out.",
+    summary: "Get information about paths",
+    description: "Paths that do not exist are omitted.",
     parts: { ...model, ...revision },
     body: {
       schema: z.looseObject({ paths: z.array(text).max(10_000), expand: z.boolean().optional() }),
       example: { paths: ["README.md"] },
     },
-    answer: z.array(entry),
+    response: z.array(entry),
     errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
   },
   getTreeSize: {
     path: "/api/models/{owner}/{name}/treesize/{revision}",
-    summary: "Bytes of a model’s files",
-    about: "A folder’s path may follow the revision.",
+    summary: "Get the total file size",
+    description: "To measure a folder, append its path to the revision.",
     parts: { ...model, ...revision },
-    answer: z.strictObject({ path: text, size: z.int() }),
+    response: z.strictObject({ path: text, size: z.int() }),
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound"],
   },
   planUpload: {
     method: "POST",
     path: "/api/models/{owner}/{name}/preupload/{revision}",
-    summary: "Ask how to upload files",
-    about:
-      "`sample` is the beginning of the file in base64. `lfs` goes by the Git LFS batch API, `regular` into the commit.",
+    summary: "Get upload modes",
+    description:
+      "`sample` is the start of the file in base64. Upload `lfs` files with the Git LFS batch API, and include `regular` files in the commit.",
     auth: "token",
     parts: { ...model, ...revision },
     body: {
@@ -77,7 +78,7 @@ export const fileEndpoints = {
       }),
       example: { files: [{ path: "config.json", size: 2, sample: "e30=" }] },
     },
-    answer: z.looseObject({
+    response: z.looseObject({
       commitOid: oid,
       files: z.array(
         z.looseObject({ path: text, uploadMode: z.enum(["lfs", "regular"]), shouldIgnore: z.boolean() }),
@@ -87,18 +88,18 @@ export const fileEndpoints = {
   },
   listLargeFiles: {
     path: "/api/models/{owner}/{name}/lfs-files",
-    summary: "Large files of a model, those of its history too",
-    about: "The last brought first. The next page is in the `Link` header.",
+    summary: "List large files, including history",
+    description: "Most recently uploaded first. The `Link` header contains the URL of the next page.",
     parts: model,
     query: PAGE,
-    answer: z.array(
+    response: z.array(
       z.strictObject({
         oid: text,
-        fileOid: text.describe("By which it is deleted."),
+        fileOid: text.describe("ID to use when deleting the file."),
         size: z.int(),
-        filename: text.describe("Where it is, or was last."),
+        filename: text.describe("Current or last path."),
         pushedAt: text,
-        ref: text.optional().describe("Absent where only the history has it."),
+        ref: text.optional().describe("Absent if only the history contains the file."),
         pusher: z.strictObject({ name: text }).optional(),
       }),
     ),
@@ -107,9 +108,9 @@ export const fileEndpoints = {
   deleteLargeFiles: {
     method: "POST",
     path: "/api/models/{owner}/{name}/lfs-files/batch",
-    summary: "Delete large files for good",
-    about:
-      "Out of every commit that names them: those become other commits. Without `rewriteHistory` only what no commit names is deleted.",
+    summary: "Permanently delete large files",
+    description:
+      "Removes the files from every commit that contains them, which changes the commit IDs. With `rewriteHistory: false`, only files that no commit contains are deleted.",
     auth: "token",
     parts: model,
     body: {
@@ -118,23 +119,23 @@ export const fileEndpoints = {
       }),
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
   },
   deleteLargeFile: {
     method: "DELETE",
     path: "/api/models/{owner}/{name}/lfs-files/{sha}",
-    summary: "Delete a large file for good",
+    summary: "Permanently delete a large file",
     auth: "token",
-    parts: { ...model, sha: { about: "Its SHA-256.", example: "0".repeat(64) } },
+    parts: { ...model, sha: { description: "SHA-256 of the file.", example: "0".repeat(64) } },
     query: {
       rewriteHistory: {
         kind: "flag",
-        about: "Out of every commit, too; default: yes.",
+        description: "Whether to remove the file from every commit. Default: true.",
         example: "true",
       },
     },
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,22 +3,22 @@ import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { model } from "./parts.ts";
 
-/** Who likes what; the shapes are those of the known hub (seen 2026-11). */
+/** Likes of models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const text = z.string();
 
 const PAGE = {
-  limit: { kind: "integer", min: 1, max: 1000, about: "How many at the most.", example: "100" },
-  cursor: { kind: "text", about: "Where to go on; from the `Link` header.", example: "" },
+  limit: { kind: "integer", min: 1, max: 1000, description: "Maximum number of results.", example: "100" },
+  cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
 } as const satisfies QueryParameters;
 
-const answer = z.strictObject({
+const response = z.strictObject({
   liked: z.boolean(),
-  likes: z.int().describe("Of the model, from now on."),
+  likes: z.int().describe("Number of likes of the model after the request."),
 });
 const errors = ["Unauthorized", "Forbidden", "RepoNotFound"] as const;
 
-const PersonSchema = z.looseObject({
+const LikingUserSchema = z.looseObject({
   _id: text,
   user: text,
   fullname: text,
@@ -31,38 +31,39 @@ export const likeEndpoints = {
     method: "POST",
     path: "/api/models/{owner}/{name}/like",
     summary: "Like a model",
-    about: "Doing it again changes nothing.",
+    description: "Idempotent.",
     auth: "token",
     parts: model,
-    answer,
+    response,
     errors,
   },
   unlike: {
     method: "DELETE",
     path: "/api/models/{owner}/{name}/like",
-    summary: "Take one’s like back",
+    summary: "Unlike a model",
     auth: "token",
     parts: model,
-    answer,
+    response,
     errors,
   },
   listLikers: {
     path: "/api/models/{owner}/{name}/likers",
-    summary: "Who likes a model",
-    about: "People of this hub, newest first. The next page is in the `Link` header.",
+    summary: "List users who like a model",
+    description: "Newest first. The `Link` header contains the URL of the next page.",
     parts: model,
     query: PAGE,
-    answer: z.array(PersonSchema),
+    response: z.array(LikingUserSchema),
     errors: ["RepoNotFound", "BadRequest"],
   },
   listLikes: {
     path: "/api/users/{user}/likes",
-    summary: "What somebody likes",
-    about: "Models that one may see, newest first. The next page is in the `Link` header.",
+    summary: "List models that a user likes",
+    description:
+      "Models that you can access, newest first. The `Link` header contains the URL of the next page.",
     auth: "token",
-    parts: { user: { about: "A user’s name.", example: "ada" } },
+    parts: { user: { description: "Username.", example: "ada" } },
     query: PAGE,
-    answer: z.array(
+    response: z.array(
       z.strictObject({ createdAt: text, repo: z.strictObject({ name: text, type: z.literal("model") }) }),
     ),
     errors: ["Unauthorized", "NotFound", "BadRequest"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OkSchema, InvitationLinkSchema, OrgMemberSchema, OrgOverviewSchema } from "../account-answers.ts";
+import { OkSchema, InvitationLinkSchema, OrgMemberSchema, OrgOverviewSchema } from "../account-responses.ts";
 import {
   MemberRoleSchema,
   NewInvitationSchema,
@@ -9,56 +9,56 @@ import {
 } from "../accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 
-const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
-const member = { ...org, user: { about: "Name of a user.", example: "bob" } } as const;
+const org = { org: { description: "Organization name.", example: "acme" } } as const;
+const member = { ...org, user: { description: "Username.", example: "bob" } } as const;
 
-/** Organizations, who belongs to them, and with which role. */
+/** Organizations, their members, and roles. */
 export const organizationEndpoints = {
   createOrganization: {
     method: "POST",
     path: "/api/organizations",
-    summary: "Make an organization",
-    about: "Whoever makes it is its admin.",
+    summary: "Create an organization",
+    description: "You become its admin.",
     auth: "token",
     body: { schema: NewOrgSchema, example: { name: "acme", fullname: "Acme Research" } },
-    answer: OrgOverviewSchema,
+    response: OrgOverviewSchema,
     status: 201,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
   },
   getOrganization: {
     path: "/api/organizations/{org}/overview",
-    summary: "One organization",
+    summary: "Get an organization",
     auth: "token",
     parts: org,
-    answer: OrgOverviewSchema,
+    response: OrgOverviewSchema,
     errors: ["Unauthorized", "NotFound"],
   },
   changeOrganization: {
     method: "PATCH",
     path: "/api/organizations/{org}",
-    summary: "Rename an organization",
+    summary: "Update an organization",
     auth: "token",
     parts: org,
     body: { schema: OrgChangeSchema, example: { fullname: "Acme Laboratories" } },
-    answer: OrgOverviewSchema,
+    response: OrgOverviewSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound", "Conflict"],
   },
   deleteOrganization: {
     method: "DELETE",
     path: "/api/organizations/{org}",
     summary: "Delete an organization",
-    about: "Refused as long as it has models.",
+    description: "Rejected while the organization has models.",
     auth: "token",
     parts: org,
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["Unauthorized", "Forbidden", "NotFound", "Conflict"],
   },
   listMembers: {
     path: "/api/organizations/{org}/members",
-    summary: "Members of an organization",
+    summary: "List members",
     auth: "token",
     parts: org,
-    answer: z.array(OrgMemberSchema),
+    response: z.array(OrgMemberSchema),
     errors: ["Unauthorized", "NotFound"],
   },
   addMember: {
@@ -68,7 +68,7 @@ export const organizationEndpoints = {
     auth: "token",
     parts: org,
     body: { schema: NewMemberSchema, example: { user: "bob", role: "write" } },
-    answer: OrgMemberSchema,
+    response: OrgMemberSchema,
     status: 201,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
   },
@@ -79,28 +79,29 @@ export const organizationEndpoints = {
     auth: "token",
     parts: member,
     body: { schema: MemberRoleSchema, example: { role: "read" } },
-    answer: OrgMemberSchema,
+    response: OrgMemberSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound", "Conflict"],
   },
   removeMember: {
     method: "DELETE",
     path: "/api/organizations/{org}/members/{user}",
     summary: "Remove a member",
-    about: "Admins remove anyone; everyone may leave. The last admin stays.",
+    description:
+      "Admins can remove any member, and every member can leave. The last admin cannot be removed.",
     auth: "token",
     parts: member,
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["Unauthorized", "Forbidden", "NotFound", "Conflict"],
   },
   inviteMember: {
     method: "POST",
     path: "/api/organizations/{org}/invitations",
-    summary: "Invite somebody to an organization",
-    about: "A link that works once, for people with or without an account.",
+    summary: "Invite a user to an organization",
+    description: "Creates a one-time link for users with or without an account.",
     auth: "token",
     parts: org,
     body: { schema: NewInvitationSchema, example: { role: "read" } },
-    answer: InvitationLinkSchema,
+    response: InvitationLinkSchema,
     status: 201,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
   },

@@ -1,20 +1,19 @@
-/** Parts of paths that endpoints of several nouns have. */
+/** Path parameters that several groups of endpoints share. */
 
-const about = { owner: "Who the model belongs to.", name: "The model’s name." };
+const descriptions = { owner: "Owner of the model.", name: "Model name." };
 
-/** Which model: one of somebody who uses the hub. */
+/** A model of a user of the hub. */
 export const model = {
-  owner: { about: about.owner, example: "ada" },
-  name: { about: about.name, example: "snow" },
+  owner: { description: descriptions.owner, example: "ada" },
+  name: { description: descriptions.name, example: "snow" },
 } as const;
 
-/** Which model: one that ships with the hub, so that the example can be tried. */
+/** A model of the starter catalog, so that readers can try the example. */
 export const starterModel = {
-  owner: { about: about.owner, example: "Qwen" },
-  name: { about: about.name, example: "Qwen3-8B" },
+  owner: { description: descriptions.owner, example: "Qwen" },
+  name: { description: descriptions.name, example: "Qwen3-8B" },
 } as const;
 
-/** As of when. */
 export const revision = {
-  revision: { about: "A branch, a tag, `HEAD` or a commit.", example: "main" },
+  revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main" },
 } as const;

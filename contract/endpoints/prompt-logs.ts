@@ -1,85 +1,85 @@
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
 import { PromptLoggingChangeSchema, PromptLogSchema, PromptLoggingSettingsSchema } from "../prompt-logs.ts";
 
-const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
-const call = { id: { about: "Id of the call.", example: "a1b2c3" } } as const;
+const org = { org: { description: "Organization name.", example: "acme" } } as const;
+const requestId = { id: { description: "Request ID.", example: "a1b2c3" } } as const;
 const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 const body = { schema: PromptLoggingChangeSchema, example: { days: 30 } } as const;
 
-/** Prompts and answers, where whoever pays for the calls keeps them. */
-export const recordingEndpoints = {
-  getOwnRecording: {
-    path: "/api/settings/recording",
-    summary: "Whether own prompts and answers are kept",
-    about: "Of calls that one pays for oneself. Off unless one turned it on.",
+/** Prompt logging of users and organizations. */
+export const promptLogEndpoints = {
+  getOwnPromptLogging: {
+    path: "/api/settings/prompt-logging",
+    summary: "Get your prompt logging settings",
+    description: "Applies to requests that are billed to you. Off by default.",
     auth: "session",
-    answer: PromptLoggingSettingsSchema,
+    response: PromptLoggingSettingsSchema,
     errors: [...refused],
   },
-  setOwnRecording: {
+  setOwnPromptLogging: {
     method: "PUT",
-    path: "/api/settings/recording",
-    summary: "Keep own prompts and answers, or not",
+    path: "/api/settings/prompt-logging",
+    summary: "Update your prompt logging settings",
     auth: "session",
     body,
-    answer: PromptLoggingSettingsSchema,
+    response: PromptLoggingSettingsSchema,
     errors: ["BadRequest", ...refused],
   },
-  deleteOwnRecordings: {
+  deleteOwnPromptLogs: {
     method: "DELETE",
-    path: "/api/settings/recording",
-    summary: "Delete all own recordings",
+    path: "/api/settings/prompt-logging",
+    summary: "Delete all your logged prompts",
     auth: "session",
-    answer: OkSchema,
+    response: OkSchema,
     errors: [...refused],
   },
-  getOrganizationRecording: {
-    path: "/api/organizations/{org}/recording",
-    summary: "Whether an organization keeps prompts and answers",
-    about: "For its members: those whose calls are kept may know it.",
+  getOrganizationPromptLogging: {
+    path: "/api/organizations/{org}/prompt-logging",
+    summary: "Get the prompt logging settings of an organization",
+    description: "Available to all members, so that they know whether their prompts are logged.",
     auth: "token",
     parts: org,
-    answer: PromptLoggingSettingsSchema,
+    response: PromptLoggingSettingsSchema,
     errors: ["Unauthorized", "NotFound"],
   },
-  setOrganizationRecording: {
+  setOrganizationPromptLogging: {
     method: "PUT",
-    path: "/api/organizations/{org}/recording",
-    summary: "Keep an organization’s prompts and answers, or not",
-    about: "Callers are told by `x-modelyard-recorded` on each answer.",
+    path: "/api/organizations/{org}/prompt-logging",
+    summary: "Update the prompt logging settings of an organization",
+    description: "While logging is on, every response carries the header `x-modelyard-prompt-logging`.",
     auth: "token",
     parts: org,
     body,
-    answer: PromptLoggingSettingsSchema,
+    response: PromptLoggingSettingsSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
-  deleteOrganizationRecordings: {
+  deleteOrganizationPromptLogs: {
     method: "DELETE",
-    path: "/api/organizations/{org}/recording",
-    summary: "Delete all of an organization’s recordings",
+    path: "/api/organizations/{org}/prompt-logging",
+    summary: "Delete all logged prompts of an organization",
     auth: "token",
     parts: org,
-    answer: OkSchema,
+    response: OkSchema,
     errors: [...refused, "NotFound"],
   },
-  getRecording: {
-    path: "/api/router/traces/{id}/recording",
-    summary: "What was asked and answered in a call",
-    about: "For who called, and for admins of the organization that keeps it.",
+  getPromptLog: {
+    path: "/api/router/requests/{id}/prompt-log",
+    summary: "Get the logged prompt of a request",
+    description: "Available to the caller and to admins of the organization that logs the request.",
     auth: "token",
-    parts: call,
-    answer: PromptLogSchema,
+    parts: requestId,
+    response: PromptLogSchema,
     errors: ["Unauthorized", "NotFound"],
   },
-  deleteRecording: {
+  deletePromptLog: {
     method: "DELETE",
-    path: "/api/router/traces/{id}/recording",
-    summary: "Delete what was asked and answered in a call",
+    path: "/api/router/requests/{id}/prompt-log",
+    summary: "Delete the logged prompt of a request",
     auth: "token",
-    parts: call,
-    answer: OkSchema,
+    parts: requestId,
+    response: OkSchema,
     errors: ["Unauthorized", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

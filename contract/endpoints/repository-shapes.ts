@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { QueryParameters } from "../parameters.ts";
 
-/** A git object’s id. */
+/** ID of a git object. */
 export const oid = z.string().regex(/^[0-9a-f]{40}$/);
 
-/** A file whose content a request brings. */
+/** A file with its content in the request. */
 export const newFile = z.looseObject({
   path: z.string(),
   content: z.string(),
@@ -12,5 +12,5 @@ export const newFile = z.looseObject({
 });
 
 export const PAGE = {
-  limit: { kind: "integer", min: 1, max: 1000, about: "How many at the most.", example: "50" },
+  limit: { kind: "integer", min: 1, max: 1000, description: "Maximum number of results.", example: "50" },
 } as const satisfies QueryParameters;

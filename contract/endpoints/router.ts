@@ -1,41 +1,43 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import { BudgetChangeSchema, BudgetInfoSchema, NewBudgetSchema } from "../budgets.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
 import { RoutingDecisionSchema, RequestDetailsSchema } from "../request-history.ts";
 import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSchema } from "../usage.ts";
 
-const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
-const id = { id: { about: "Id of the budget, from the list.", example: "6920…" } } as const;
+const org = { org: { description: "Organization name.", example: "acme" } } as const;
+const budgetId = { id: { description: "Budget ID, from the list.", example: "6920…" } } as const;
 const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 const newBudget = { schema: NewBudgetSchema, example: { period: "day", usd: 5, tokens: 2_000_000 } } as const;
 const change = { schema: BudgetChangeSchema, example: { usd: 10 } } as const;
 
-/** Calls of hosted models by this hub’s own addresses, what they may cost, and what they came to. */
+/** Inference requests through the hub’s own API, budgets, and usage. */
 export const routerEndpoints = {
   runTask: {
     method: "POST",
     path: "/api/inference/{task}",
-    summary: "Call a hosted model for a task",
-    about:
-      "The same for every provider: the task’s own input with `model` beside it. Media come back as bytes, or as a `data:` URL in JSON for who accepts only that. For chat the answer is that of OpenAI’s API; with `stream`, chat and generated text come piece by piece.",
+    summary: "Run a task on a hosted model",
+    description:
+      "The body contains `model` and the input of the task, and is the same for every provider. Media are returned as bytes, or as a `data:` URL in JSON if the client accepts only JSON. Chat responses follow the OpenAI API. With `stream`, chat and text generation return server-sent events.",
     auth: "token",
-    parts: { task: { about: "Id of a task.", example: "text-classification" } },
+    parts: { task: { description: "Task ID.", example: "text-classification" } },
     body: {
       schema: z.looseObject({
-        model: z.string().describe("owner/name, with :provider or :policy behind it."),
+        model: z
+          .string()
+          .describe("Model ID (`owner/name`), optionally followed by `:provider` or `:policy`."),
       }),
       example: { model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english", inputs: "I like it." },
     },
-    answer: z.unknown().describe("The task’s own output."),
+    response: z.unknown().describe("Output of the task."),
     errors: ["BadRequest", ...refused, "NotFound", "TooManyRequests", "Unavailable"],
   },
   explain: {
     method: "POST",
     path: "/api/router/explain",
-    summary: "Who would serve a call, and why",
-    about: "Takes the body of a call, and calls nobody.",
+    summary: "Explain routing",
+    description: "Returns the routing decision for a request body without calling a provider.",
     auth: "token",
     body: {
       schema: z.looseObject({
@@ -45,109 +47,110 @@ export const routerEndpoints = {
       }),
       example: { model: "Qwen/Qwen3-8B:cheapest", messages: [{ role: "user", content: "Hello" }] },
     },
-    answer: RoutingDecisionSchema,
+    response: RoutingDecisionSchema,
     errors: ["BadRequest", "Unauthorized", "NotFound"],
   },
-  listTraces: {
-    path: "/api/router/traces",
-    summary: "One’s last calls, each in detail",
-    about: "Newest first, at most 100.",
+  listOwnRequests: {
+    path: "/api/router/requests",
+    summary: "List your recent requests in detail",
+    description: "Newest first, up to 100.",
     auth: "token",
-    answer: z.array(RequestDetailsSchema),
+    response: z.array(RequestDetailsSchema),
     errors: ["Unauthorized"],
   },
-  getTrace: {
-    path: "/api/router/traces/{id}",
-    summary: "What became of a call",
-    about:
-      "By the id in `x-modelyard-route` or `X-Request-Id`: who was tried, why that failed, how long it took.",
+  getRequest: {
+    path: "/api/router/requests/{id}",
+    summary: "Get request details",
+    description:
+      "Returns each attempt with its provider, result, and duration. Takes the ID from `x-modelyard-route` or `X-Request-Id`.",
     auth: "token",
-    parts: { id: { about: "Id of the call.", example: "a1b2c3" } },
-    answer: RequestDetailsSchema,
+    parts: { id: { description: "Request ID.", example: "a1b2c3" } },
+    response: RequestDetailsSchema,
     errors: ["Unauthorized", "NotFound"],
   },
   getCallUsage: {
     path: "/api/usage",
-    summary: "What calls came to",
-    about: "By day, model, provider or token, as JSON or CSV. Money in USD, at the prices of the time.",
+    summary: "Get usage",
+    description:
+      "Groups spend, tokens, and requests by day, model, provider, or access token, as JSON or CSV. Costs are in USD at the prices at the time of the request.",
     auth: "token",
     query: USAGE_PARAMETERS,
-    answer: UsageReportSchema,
+    response: UsageReportSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
-  listCalls: {
-    path: "/api/usage/calls",
-    summary: "The ledger of calls",
-    about: "Newest first. What was asked and answered is not in it.",
+  listRequests: {
+    path: "/api/usage/requests",
+    summary: "List request history",
+    description: "Newest first. Prompts and responses are not included.",
     auth: "token",
     query: REQUESTS_PARAMETERS,
-    answer: RequestPageSchema,
+    response: RequestPageSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   listOwnBudgets: {
     path: "/api/settings/budgets",
-    summary: "Budgets for one’s calls",
-    about: "One’s own, and those that others set.",
+    summary: "List your budgets",
+    description: "Includes budgets that admins set for you.",
     auth: "session",
-    answer: z.array(BudgetInfoSchema),
+    response: z.array(BudgetInfoSchema),
     errors: [...refused],
   },
   addOwnBudget: {
     method: "POST",
     path: "/api/settings/budgets",
-    summary: "Set a budget for one’s own calls",
+    summary: "Create a budget for your requests",
     auth: "session",
     body: newBudget,
-    answer: BudgetInfoSchema,
+    response: BudgetInfoSchema,
     status: 201,
     errors: ["BadRequest", ...refused],
   },
   changeOwnBudget: {
     method: "PATCH",
     path: "/api/settings/budgets/{id}",
-    summary: "Change an own budget",
+    summary: "Update your budget",
     auth: "session",
-    parts: id,
+    parts: budgetId,
     body: change,
-    answer: BudgetInfoSchema,
+    response: BudgetInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   deleteOwnBudget: {
     method: "DELETE",
     path: "/api/settings/budgets/{id}",
-    summary: "Delete an own budget",
+    summary: "Delete your budget",
     auth: "session",
-    parts: id,
-    answer: OkSchema,
+    parts: budgetId,
+    response: OkSchema,
     errors: [...refused, "NotFound"],
   },
   listOrganizationBudgets: {
     path: "/api/organizations/{org}/budgets",
-    summary: "An organization’s budgets",
+    summary: "List an organization’s budgets",
     auth: "token",
     parts: org,
-    answer: z.array(BudgetInfoSchema),
+    response: z.array(BudgetInfoSchema),
     errors: ["Unauthorized", "NotFound"],
   },
   addOrganizationBudget: {
     method: "POST",
     path: "/api/organizations/{org}/budgets",
-    summary: "Set a budget for an organization",
+    summary: "Create a budget for an organization",
     auth: "token",
     parts: org,
     body: newBudget,
-    answer: BudgetInfoSchema,
+    response: BudgetInfoSchema,
     status: 201,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   changeOrganizationBudget: {
     method: "PATCH",
     path: "/api/organizations/{org}/budgets/{id}",
-    summary: "Change an organization’s budget",
+    summary: "Update an organization’s budget",
     auth: "token",
-    parts: { ...org, ...id },
+    parts: { ...org, ...budgetId },
     body: change,
-    answer: BudgetInfoSchema,
+    response: BudgetInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   deleteOrganizationBudget: {
@@ -155,44 +158,44 @@ export const routerEndpoints = {
     path: "/api/organizations/{org}/budgets/{id}",
     summary: "Delete an organization’s budget",
     auth: "token",
-    parts: { ...org, ...id },
-    answer: OkSchema,
+    parts: { ...org, ...budgetId },
+    response: OkSchema,
     errors: [...refused, "NotFound"],
   },
   listHubBudgets: {
     path: "/api/admin/budgets",
-    summary: "The hub’s budgets",
+    summary: "List hub budgets",
     auth: "admin",
-    answer: z.array(BudgetInfoSchema),
+    response: z.array(BudgetInfoSchema),
     errors: [...refused],
   },
   addHubBudget: {
     method: "POST",
     path: "/api/admin/budgets",
-    summary: "Set a budget for the hub",
+    summary: "Create a hub budget",
     auth: "admin",
     body: newBudget,
-    answer: BudgetInfoSchema,
+    response: BudgetInfoSchema,
     status: 201,
     errors: ["BadRequest", ...refused],
   },
   changeHubBudget: {
     method: "PATCH",
     path: "/api/admin/budgets/{id}",
-    summary: "Change a budget of the hub",
+    summary: "Update a hub budget",
     auth: "admin",
-    parts: id,
+    parts: budgetId,
     body: change,
-    answer: BudgetInfoSchema,
+    response: BudgetInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   deleteHubBudget: {
     method: "DELETE",
     path: "/api/admin/budgets/{id}",
-    summary: "Delete a budget of the hub",
+    summary: "Delete a hub budget",
     auth: "admin",
-    parts: id,
-    answer: OkSchema,
+    parts: budgetId,
+    response: OkSchema,
     errors: [...refused, "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
-  OwnClientSchema,
+  CustomClientSchema,
   SnippetTemplateCheckSchema,
   SnippetTemplateInfoSchema,
   SnippetTemplateSchema,
 } from "../snippet-templates.ts";
 
-const name = { name: { about: "Name of the client that it is for.", example: "acme-sdk" } } as const;
+const name = { name: { description: "Name of the custom client.", example: "acme-sdk" } } as const;
 
 const body = {
   schema: SnippetTemplateSchema,
@@ -22,51 +22,52 @@ const body = {
   },
 } as const;
 
-/** Code for clients of one's own, beside those that every hub has. */
+/** Snippet templates of custom clients. */
 export const snippetTemplateEndpoints = {
   listOwnClients: {
     path: "/api/snippet-clients",
-    summary: "Clients of this hub's own",
-    about: "What hosted code can be written for beside the clients that every hub has.",
-    answer: z.array(OwnClientSchema),
+    summary: "List custom clients",
+    description:
+      "Returns the clients that admins added with snippet templates, in addition to the built-in clients.",
+    response: z.array(CustomClientSchema),
   },
   listSnippetTemplates: {
     path: "/api/snippet-templates",
-    summary: "Snippet templates",
+    summary: "List snippet templates",
     auth: "admin",
-    answer: z.array(SnippetTemplateInfoSchema),
+    response: z.array(SnippetTemplateInfoSchema),
     errors: ["Unauthorized", "Forbidden"],
   },
   getSnippetTemplate: {
     path: "/api/snippet-templates/{name}",
-    summary: "One snippet template",
+    summary: "Get a snippet template",
     auth: "admin",
     parts: name,
-    answer: SnippetTemplateInfoSchema,
+    response: SnippetTemplateInfoSchema,
     errors: ["Unauthorized", "Forbidden", "NotFound"],
   },
   setSnippetTemplate: {
     method: "PUT",
     path: "/api/snippet-templates/{name}",
-    summary: "Keep a snippet template",
-    about:
-      "Tried on every task that it names before it is kept. What is wrong with the template is said with its line.",
+    summary: "Create or update a snippet template",
+    description:
+      "The template is rendered for every task that it lists before it is saved. Errors include the line number.",
     auth: "admin",
     parts: name,
     body,
-    answer: SnippetTemplateInfoSchema,
+    response: SnippetTemplateInfoSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
   },
   checkSnippetTemplate: {
     method: "POST",
     path: "/api/snippet-templates/{name}/check",
-    summary: "Try a snippet template",
-    about:
-      "What it writes for every call that it should be able to write, or what is wrong and where. Nothing is kept.",
+    summary: "Preview a snippet template",
+    description:
+      "Returns the output for every supported kind of request, or the error with its position. Nothing is saved.",
     auth: "admin",
     parts: name,
     body,
-    answer: SnippetTemplateCheckSchema,
+    response: SnippetTemplateCheckSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
   deleteSnippetTemplate: {
@@ -75,7 +76,7 @@ export const snippetTemplateEndpoints = {
     summary: "Delete a snippet template",
     auth: "admin",
     parts: name,
-    answer: OkSchema,
+    response: OkSchema,
     errors: ["Unauthorized", "Forbidden", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { OkSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "../webhooks.ts";
 
-const at = "/api/settings/webhooks";
-const parts = { id: { about: "Id of the webhook.", example: "65f000000000000000000001" } } as const;
+const path = "/api/settings/webhooks";
+const parts = { id: { description: "Webhook ID.", example: "65f000000000000000000001" } } as const;
 const text = z.string();
 
 const webhook = z.strictObject({
@@ -15,15 +15,15 @@ const webhook = z.strictObject({
   domains: z.array(z.enum(WEBHOOK_DOMAINS)),
   disabled: z.union([z.boolean(), z.literal("suspended-after-failure")]),
   disabledReason: text.optional(),
-  failingSince: text.optional().describe("Nothing has arrived since."),
+  failingSince: text.optional().describe("Time of the first failed delivery since the last successful one."),
   hasSecret: z.boolean(),
   createdAt: text,
   updatedAt: text,
 });
-const answer = z.strictObject({ webhook });
+const response = z.strictObject({ webhook });
 
 const delivery = z.strictObject({
-  id: text.describe("Also sent along, as `X-Webhook-Delivery`: the same for each attempt."),
+  id: text.describe("Also sent as `X-Webhook-Delivery`, with the same value for each attempt."),
   event: z.strictObject({ action: text, scope: text }),
   repo: text,
   state: z.enum(["waiting", "delivered", "failed"]),
@@ -38,8 +38,8 @@ const delivery = z.strictObject({
 });
 
 const PAGE = {
-  limit: { kind: "integer", min: 1, max: 100, about: "How many at the most.", example: "50" },
-  cursor: { kind: "text", about: "Where to go on; from the `Link` header.", example: "" },
+  limit: { kind: "integer", min: 1, max: 100, description: "Maximum number of results.", example: "50" },
+  cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
 } as const satisfies QueryParameters;
 
 const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;
@@ -47,10 +47,10 @@ const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;
 export const webhookEndpoints = {
   createWebhook: {
     method: "POST",
-    path: at,
-    summary: "Have an address told what happens",
-    about:
-      "To a model, or to all that belongs to a user or an organization, as far as one may see it. It gets a POST with what happened as JSON, and is asked again for about a day where it does not answer with 2xx.",
+    path,
+    summary: "Create a webhook",
+    description:
+      "Watches a model, or everything of a user or organization that you can access. Each event is sent as a POST request with a JSON body. Deliveries that do not get a 2xx response are retried for about a day.",
     auth: "token",
     body: {
       schema: NewWebhookSchema,
@@ -61,68 +61,69 @@ export const webhookEndpoints = {
         secret: "a-secret-of-both",
       },
     },
-    answer,
+    response,
     errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
-  listWebhooks: { path: at, summary: "One’s webhooks", auth: "token", answer: z.array(webhook), errors },
-  getWebhook: { path: `${at}/{id}`, summary: "A webhook", auth: "token", parts, answer, errors },
+  listWebhooks: { path, summary: "List your webhooks", auth: "token", response: z.array(webhook), errors },
+  getWebhook: { path: `${path}/{id}`, summary: "Get a webhook", auth: "token", parts, response, errors },
   changeWebhook: {
     method: "POST",
-    path: `${at}/{id}`,
-    summary: "Change a webhook",
-    about: "What is left out stays.",
+    path: `${path}/{id}`,
+    summary: "Update a webhook",
+    description: "Omitted fields keep their values.",
     auth: "token",
     parts,
     body: { schema: WebhookChangeSchema, example: { domains: ["repo", "discussion"] } },
-    answer,
+    response,
     errors,
   },
   disableWebhook: {
     method: "POST",
-    path: `${at}/{id}/disable`,
+    path: `${path}/{id}/disable`,
     summary: "Disable a webhook",
-    about: "What it was not told yet it will not be told.",
+    description: "Pending deliveries are discarded.",
     auth: "token",
     parts,
-    answer,
+    response,
     errors,
   },
   enableWebhook: {
     method: "POST",
-    path: `${at}/{id}/enable`,
+    path: `${path}/{id}/enable`,
     summary: "Enable a webhook",
     auth: "token",
     parts,
-    answer,
+    response,
     errors,
   },
   listDeliveries: {
-    path: `${at}/{id}/deliveries`,
-    summary: "What a webhook was told",
-    about: "In the last seven days, newest first. The next page is in the `Link` header.",
+    path: `${path}/{id}/deliveries`,
+    summary: "List deliveries",
+    description:
+      "Deliveries of the last 7 days, newest first. The `Link` header contains the URL of the next page.",
     auth: "token",
     parts,
     query: PAGE,
-    answer: z.array(delivery),
+    response: z.array(delivery),
     errors,
   },
   replayDelivery: {
     method: "POST",
-    path: `${at}/{id}/replay/{delivery}`,
-    summary: "Tell it once more",
-    about: "At the webhook’s present address, with its present secret.",
+    path: `${path}/{id}/replay/{delivery}`,
+    summary: "Redeliver",
+    description: "Uses the current URL and secret of the webhook.",
     auth: "token",
-    parts: { ...parts, delivery: { about: "Id of the delivery.", example: "65f000000000000000000002" } },
-    answer: z.strictObject({ id: text.describe("Of the new delivery.") }),
+    parts: { ...parts, delivery: { description: "Delivery ID.", example: "65f000000000000000000002" } },
+    response: z.strictObject({ id: text.describe("ID of the new delivery.") }),
     errors: [...errors, "Conflict"],
   },
   deleteWebhook: {
     method: "DELETE",
-    path: `${at}/{id}`,
+    path: `${path}/{id}`,
     summary: "Delete a webhook",
     auth: "token",
     parts,
-    answer: OkSchema,
+    response: OkSchema,
     errors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,7 @@ def lead_to_hub(http):
     send = http.HTTPTransport.handle_request
 
     def file(url):
-        headers = {"x-double-host": url.host}
+        headers = {"x-fake-host": url.host}
         answer = http.get(os.environ["FILES"] + url.raw_path.decode(), headers=headers)
         kind = {"content-type": answer.headers["content-type"]}
         return http.Response(answer.status_code, headers=kind, content=answer.content)

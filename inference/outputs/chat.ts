@@ -11,6 +11,6 @@ const chat: Shape = {
   "usage?": "object",
 };
 
-/** What OpenAI's `/chat/completions` answers. `usage` may be missing or null. */
-export const readChat = (answer: unknown, context: Context): TaskIO["chat-completion"]["output"] =>
-  expect(chat, "ChatCompletionOutput", answer, context);
+/** Reads a response of OpenAI's `/chat/completions`. `usage` can be missing or null. */
+export const readChat = (response: unknown, context: Context): TaskIO["chat-completion"]["output"] =>
+  expect(chat, "ChatCompletionOutput", response, context);

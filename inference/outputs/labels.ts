@@ -7,18 +7,21 @@ type Labels = TaskIO["text-classification"]["output"];
 const labels: Shape = [{ label: "string", score: "number" }];
 const expected = "Array<{label: string, score: number}>";
 
-export const readLabels = (answer: unknown, context: Context): Labels =>
-  expect(labels, expected, answer, context);
+export const readLabels = (response: unknown, context: Context): Labels =>
+  expect(labels, expected, response, context);
 
-/** One text can be answered as a list of one list. */
-export const readTextLabels = (answer: unknown, context: Context): Labels =>
-  readLabels(Array.isArray(answer) && Array.isArray(answer[0]) ? (answer[0] as unknown) : answer, context);
+/** For one text, servers can return a list that contains one list. */
+export const readTextLabels = (response: unknown, context: Context): Labels =>
+  readLabels(
+    Array.isArray(response) && Array.isArray(response[0]) ? (response[0] as unknown) : response,
+    context,
+  );
 
-/** Older servers answer with two lists, `labels` and `scores`, in the same order. */
-export function readZeroShotLabels(answer: unknown, context: Context): Labels {
-  const one: unknown = Array.isArray(answer) && fits(lists, answer[0]) ? answer[0] : answer;
+/** Older servers return two lists, `labels` and `scores`, in the same order. */
+export function readZeroShotLabels(response: unknown, context: Context): Labels {
+  const one: unknown = Array.isArray(response) && fits(lists, response[0]) ? response[0] : response;
   if (!fits(lists, one)) {
-    return expect(labels, "Array<{labels: string[], scores: number[], sequence: string}>", answer, context);
+    return expect(labels, "Array<{labels: string[], scores: number[], sequence: string}>", response, context);
   }
   const { labels: names, scores } = one as { labels: string[]; scores: number[] };
   const pairs = names.map((label, i) => ({ label, score: scores[i] }));

@@ -1,41 +1,44 @@
 import type { Binary } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context } from "../provider.ts";
 
 type Kind = "image" | "video" | "audio";
 
-/** `http:`, `https:` and `data:`: what can be downloaded. */
+/** Whether a value is an `http:`, `https:`, or `data:` URL. */
 export const isUrl = (value: unknown): value is string =>
   typeof value === "string" && /^(?:https?:\/\/|data:)/i.test(value);
 
-/** A URL that an answer must have; otherwise the error with the shape that was expected. */
-export function urlIn(value: unknown, expected: string, answer: unknown, context: Context): string {
+/** Returns a required URL. Throws `OutputError` with the expected shape. */
+export function requireUrl(value: unknown, expected: string, response: unknown, context: Context): string {
   if (isUrl(value)) return value;
-  throw malformed(expected, answer, context);
+  throw createShapeError(expected, response, context);
 }
 
-/** Bytes as they came. A page of HTML, or nothing, is not what was asked for, whatever the status said. */
-export function bytesIn(answer: unknown, kind: Kind, expected: string, context: Context): Blob {
+/** Returns required bytes. Throws `OutputError` for empty, HTML, and JSON responses, which some servers send with status 200. */
+export function requireBytes(response: unknown, kind: Kind, expected: string, context: Context): Blob {
   const fitting = new RegExp(`^(?:$|${kind}/|application/(?!json|xml|xhtml)|binary/)`, "i");
-  if (answer instanceof Blob && answer.size > 0 && fitting.test(answer.type)) return answer;
-  throw malformed(expected, answer, context);
+  if (response instanceof Blob && response.size > 0 && fitting.test(response.type)) return response;
+  throw createShapeError(expected, response, context);
 }
 
-/** A `data:` URL of base64 that came without its type. */
-export const asDataUrl = (base64: string, type: string): string =>
+/** Converts base64 to a `data:` URL. */
+export const base64ToDataUrl = (base64: string, type: string): string =>
   base64.startsWith("data:") ? base64 : `data:${type};base64,${base64}`;
 
 /**
- * Bytes, or a URL where providers put one: `output` or `output[0]`, `<kind>.url`, `<kind>_file.url`. What
- * servers of models answer that the hub runs itself.
+ * Reads bytes, or a URL from `output`, `output[0]`, `<kind>.url`, or `<kind>_file.url`, as hf-inference and endpoints
+ * return them.
  */
-export function mediumIn(answer: unknown, kind: Kind, expected: string, context: Context): Binary {
-  if (answer instanceof Blob) return bytesIn(answer, kind, expected, context);
-  const fields = (typeof answer === "object" && answer !== null ? answer : {}) as Record<string, unknown>;
+export function readMedia(response: unknown, kind: Kind, expected: string, context: Context): Binary {
+  if (response instanceof Blob) return requireBytes(response, kind, expected, context);
+  const fields = (typeof response === "object" && response !== null ? response : {}) as Record<
+    string,
+    unknown
+  >;
   const { output, [kind]: named, [`${kind}_file`]: file } = fields;
-  const first = [Array.isArray(output) ? (output as unknown[])[0] : output, urlOf(named), urlOf(file)];
-  return urlIn(first.find(isUrl), expected, answer, context);
+  const first = [Array.isArray(output) ? (output as unknown[])[0] : output, getUrl(named), getUrl(file)];
+  return requireUrl(first.find(isUrl), expected, response, context);
 }
 
-const urlOf = (value: unknown): unknown =>
+const getUrl = (value: unknown): unknown =>
   typeof value === "object" && value !== null ? (value as { url?: unknown }).url : value;

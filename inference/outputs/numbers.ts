@@ -1,24 +1,24 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context } from "../provider.ts";
 import { expect } from "./shape.ts";
 
-export const readNumbers = (answer: unknown, context: Context): number[] =>
-  expect(["number"], "number[]", answer, context);
+export const readNumbers = (response: unknown, context: Context): number[] =>
+  expect(["number"], "number[]", response, context);
 
-/** A number or a name for each row. */
-export function readClasses(answer: unknown, context: Context): TaskIO["tabular-classification"]["output"] {
+/** Reads a number or a class name per row. */
+export function readClasses(response: unknown, context: Context): TaskIO["tabular-classification"]["output"] {
   const isClass = (value: unknown) => typeof value === "number" || typeof value === "string";
-  if (Array.isArray(answer) && answer.every(isClass)) return answer as (number | string)[];
-  throw malformed("number[]", answer, context);
+  if (Array.isArray(response) && response.every(isClass)) return response as (number | string)[];
+  throw createShapeError("number[]", response, context);
 }
 
 type Vectors = TaskIO["feature-extraction"]["output"];
 
-/** Numbers in lists that nest at most four levels deep; each level is all lists or all numbers. */
-export function readVectors(answer: unknown, context: Context): Vectors {
-  if (Array.isArray(answer) && isTensor(answer, 4)) return answer as Vectors;
-  throw malformed("Array<number[][][] | number[][] | number[] | number>", answer, context);
+/** Reads nested lists of numbers, up to 4 levels deep. Each level contains only lists or only numbers. */
+export function readVectors(response: unknown, context: Context): Vectors {
+  if (Array.isArray(response) && isTensor(response, 4)) return response as Vectors;
+  throw createShapeError("Array<number[][][] | number[][] | number[] | number>", response, context);
 }
 
 function isTensor(value: unknown[], levels: number): boolean {

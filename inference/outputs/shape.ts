@@ -1,9 +1,9 @@
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context } from "../provider.ts";
 
 /**
- * What a value must look like, as plain data: no call at load, so bundlers can leave out what is not used. A field
- * with `?` behind its name may be absent or null. Fields beyond those named are welcome: providers add theirs.
+ * The shape of a value as plain data, so that bundlers can remove unused shapes. A field with `?` after its name can be
+ * absent or null. Additional fields are allowed.
  */
 export type Shape = "string" | "number" | "object" | readonly [Shape] | { readonly [field: string]: Shape };
 
@@ -23,8 +23,8 @@ export function fits(shape: Shape, value: unknown): boolean {
 
 const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Array.isArray(shape);
 
-/** The answer, if it has the shape; `OutputError` otherwise. `expected` is the shape in words. */
-export function expect<Output>(shape: Shape, expected: string, answer: unknown, context: Context): Output {
-  if (fits(shape, answer)) return answer as Output;
-  throw malformed(expected, answer, context);
+/** Returns the response if it has the shape. Throws `OutputError` otherwise. `expected` describes the shape. */
+export function expect<Output>(shape: Shape, expected: string, response: unknown, context: Context): Output {
+  if (fits(shape, response)) return response as Output;
+  throw createShapeError(expected, response, context);
 }

@@ -2,46 +2,47 @@ import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect, type Shape } from "./shape.ts";
 
-/** A list, of which many servers leave out the brackets when there is only one. */
-export const asList = (answer: unknown): unknown => (Array.isArray(answer) ? (answer as unknown) : [answer]);
+/** Wraps a value in a list: many servers return a single item without a list. */
+export const toList = (response: unknown): unknown =>
+  Array.isArray(response) ? (response as unknown) : [response];
 
-/** The first of a list that must have one. */
-export function firstOf<Item>(shape: Shape, expected: string, answer: unknown, context: Context): Item {
-  const list = asList(answer) as unknown[];
+/** Returns the first item of a list. Throws `OutputError` for an empty list. */
+export function readFirst<Item>(shape: Shape, expected: string, response: unknown, context: Context): Item {
+  const list = toList(response) as unknown[];
   return expect<Item[]>([shape], expected, list.length > 0 ? list : undefined, context)[0] as Item;
 }
 
-export const readSummary = (answer: unknown, context: Context): TaskIO["summarization"]["output"] =>
-  firstOf({ summary_text: "string" }, "Array<{summary_text: string}>", answer, context);
+export const readSummary = (response: unknown, context: Context): TaskIO["summarization"]["output"] =>
+  readFirst({ summary_text: "string" }, "Array<{summary_text: string}>", response, context);
 
-/** One for one text; a list for several. */
-export function readTranslation(answer: unknown, context: Context): TaskIO["translation"]["output"] {
+/** Returns one translation for one text, and a list for several. */
+export function readTranslation(response: unknown, context: Context): TaskIO["translation"]["output"] {
   const shape: Shape = [{ translation_text: "string" }];
   const expected = "type Array<{translation_text: string}>";
-  const all = expect<TaskIO["translation"]["output"][]>(shape, expected, asList(answer), context);
+  const all = expect<TaskIO["translation"]["output"][]>(shape, expected, toList(response), context);
   return all.length === 1 ? (all[0] as (typeof all)[0]) : (all as unknown as (typeof all)[0]);
 }
 
-/** What an image says, or shows. */
-export const readImageText = (answer: unknown, context: Context): TaskIO["image-to-text"]["output"] =>
-  firstOf({ generated_text: "string" }, "{generated_text: string}", answer, context);
+/** Reads the text or description of an image. */
+export const readImageText = (response: unknown, context: Context): TaskIO["image-to-text"]["output"] =>
+  readFirst({ generated_text: "string" }, "{generated_text: string}", response, context);
 
 export const readTranscript = (
-  answer: unknown,
+  response: unknown,
   context: Context,
 ): TaskIO["automatic-speech-recognition"]["output"] =>
-  expect({ text: "string" }, "{text: string}", answer, context);
+  expect({ text: "string" }, "{text: string}", response, context);
 
-export const readFillings = (answer: unknown, context: Context): TaskIO["fill-mask"]["output"] =>
+export const readFillings = (response: unknown, context: Context): TaskIO["fill-mask"]["output"] =>
   expect(
     [{ score: "number", sequence: "string", token: "number", "token_str?": "string" }],
     "Array<{score: number, sequence: string, token: number, token_str: string}>",
-    answer,
+    response,
     context,
   );
 
 /** `entity_group` with aggregation, `entity` without. */
-export const readEntities = (answer: unknown, context: Context): TaskIO["token-classification"]["output"] =>
+export const readEntities = (response: unknown, context: Context): TaskIO["token-classification"]["output"] =>
   expect(
     [
       {
@@ -54,6 +55,6 @@ export const readEntities = (answer: unknown, context: Context): TaskIO["token-c
       },
     ],
     "Array<{end: number, entity_group: string, score: number, start: number, word: string}>",
-    asList(answer),
+    toList(response),
     context,
   );

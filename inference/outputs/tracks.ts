@@ -2,10 +2,10 @@ import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect } from "./shape.ts";
 
-export const readTracks = (answer: unknown, context: Context): TaskIO["audio-to-audio"]["output"] =>
+export const readTracks = (response: unknown, context: Context): TaskIO["audio-to-audio"]["output"] =>
   expect(
     [{ label: "string", "content-type": "string", blob: "string" }],
     "Array<{label: string, audio: Blob}>",
-    answer,
+    response,
     context,
   );

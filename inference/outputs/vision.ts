@@ -2,15 +2,15 @@ import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect } from "./shape.ts";
 
-export const readSegments = (answer: unknown, context: Context): TaskIO["image-segmentation"]["output"] =>
+export const readSegments = (response: unknown, context: Context): TaskIO["image-segmentation"]["output"] =>
   expect(
     [{ label: "string", mask: "string", "score?": "number" }],
     "Array<{label: string, mask: string, score: number}>",
-    answer,
+    response,
     context,
   );
 
-export const readDetections = (answer: unknown, context: Context): TaskIO["object-detection"]["output"] =>
+export const readDetections = (response: unknown, context: Context): TaskIO["object-detection"]["output"] =>
   expect(
     [
       {
@@ -20,6 +20,6 @@ export const readDetections = (answer: unknown, context: Context): TaskIO["objec
       },
     ],
     "Array<{label:string; score:number; box:{xmin:number; ymin:number; xmax:number; ymax:number}}>",
-    answer,
+    response,
     context,
   );

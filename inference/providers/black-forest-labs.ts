@@ -1,20 +1,20 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { malformed, OutputError } from "../errors.ts";
-import { urlIn } from "../outputs/media.ts";
+import { createShapeError, OutputError } from "../errors.ts";
+import { requireUrl } from "../outputs/media.ts";
 import {
   type About,
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   get,
   post,
   type Service,
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { pathOf } from "../path-of.ts";
-import { addressIn, fieldsOf } from "../recipes/job.ts";
+import { encodePath } from "../encode-path.ts";
+import { requireHttpUrl, toFields } from "../recipes/job.ts";
 
 export const about = { label: "Black Forest Labs", docs: "https://docs.bfl.ai" } satisfies About;
 export const service = {
@@ -23,38 +23,44 @@ export const service = {
 } satisfies Service;
 
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/v1/${pathOf(providerId)}`, fields, { answer: "json" });
+  post(`/v1/${encodePath(providerId)}`, fields, { answer: "json" });
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
-  request: (input, context) => raw(flat(input, { prompt: input.inputs }), context),
-  read: (answer, context) =>
-    ask(
-      addressIn(fieldsOf(answer)["polling_url"], "{ id: string, polling_url: string }", answer, context),
+  request: (input, context) => raw(flattenParameters(input, { prompt: input.inputs }), context),
+  read: (response, context) =>
+    poll(
+      requireHttpUrl(
+        toFields(response)["polling_url"],
+        "{ id: string, polling_url: string }",
+        response,
+        context,
+      ),
       context,
     ),
 };
 
-const failed = "Failed to fetch result from black forest labs API";
+const FAILURE_MESSAGE = "Failed to fetch result from black forest labs API";
 
-/** A job is asked for five times, a second apart, unless the caller has more patience. Its address is the key to it. */
-const ask = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["output"]> => ({
+/** Polls a job up to 5 times, once per second, unless the caller sets `maxPolls`. The polling URL needs no key. */
+const poll = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["output"]> => ({
   next: get(url, { auth: false, query: { attempt: String(polls) }, answer: "json" }),
   afterMs: 1000,
   limit: 5,
-  gaveUp: (asked) => `${failed}: it was not ready after ${asked} attempts. A higher maxPolls waits longer.`,
-  failed,
-  read(answer, context) {
-    const { status, result } = fieldsOf(answer);
+  gaveUp: (attempts) =>
+    `${FAILURE_MESSAGE}: it was not ready after ${attempts} attempts. A higher maxPolls waits longer.`,
+  failed: FAILURE_MESSAGE,
+  read(response, context) {
+    const { status, result } = toFields(response);
     const expected = "{ status: string, result: { sample: string } }";
-    if (typeof status !== "string") throw malformed(expected, answer, context);
+    if (typeof status !== "string") throw createShapeError(expected, response, context);
     if (status === "Ready") {
-      return done({ image: urlIn(fieldsOf(result)["sample"], expected, answer, context) });
+      return done({ image: requireUrl(toFields(result)["sample"], expected, response, context) });
     }
-    // "Request Moderated" and "Content Moderated" are final (docs.bfl.ai), and whatever says that it failed.
+    // "Request Moderated" and "Content Moderated" are final states (docs.bfl.ai), as are errors.
     if (/error|fail|moderated/i.test(status)) {
-      throw new OutputError(`${failed}: ${status}`, context, answer);
+      throw new OutputError(`${FAILURE_MESSAGE}: ${status}`, context, response);
     }
-    return ask(url, context);
+    return poll(url, context);
   },
 });

@@ -1,4 +1,4 @@
-import { type About, type Service, without } from "../provider.ts";
+import { type About, type Service, omit } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
 export const about = { label: "Cerebras", docs: "https://inference-docs.cerebras.ai" } satisfies About;
@@ -7,6 +7,6 @@ export const service = {
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
-  // Cerebras answers 400 to a body with `store` (seen 2026-08).
-  dialect: (body) => without(body, "store"),
+  // Cerebras answers 400 to a body with `store` (as of 2026-08).
+  adaptBody: (body) => omit(body, "store"),
 });

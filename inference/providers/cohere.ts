@@ -8,6 +8,6 @@ export const service = {
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   path: "/compatibility/v1/chat/completions",
-  // As huggingface_hub sends it (seen 2026-08).
+  // As huggingface_hub sends it (as of 2026-08).
   schemaFormat: (schema) => ({ type: "json_object", schema }),
 });

@@ -1,7 +1,7 @@
 import type { Binary, TaskIO } from "@modelyard/catalog";
 import { fromDataUrl, toBase64, toDataUrl } from "../base64.ts";
-import { InputError, malformed } from "../errors.ts";
-import { urlIn } from "../outputs/media.ts";
+import { InputError, createShapeError } from "../errors.ts";
+import { requireUrl } from "../outputs/media.ts";
 import {
   type About,
   type Awaitable,
@@ -9,15 +9,15 @@ import {
   done,
   download,
   type Fields,
-  flat,
+  flattenParameters,
   post,
   type Service,
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { queued } from "../recipes/fal-queue.ts";
-import { pathOf } from "../path-of.ts";
-import { fieldsOf, weightsOf } from "../recipes/job.ts";
+import { createQueueReader } from "../recipes/fal-queue.ts";
+import { encodePath } from "../encode-path.ts";
+import { toFields, getWeightsUrl } from "../recipes/job.ts";
 
 export const about = { label: "fal", docs: "https://docs.fal.ai" } satisfies About;
 export const service = {
@@ -25,79 +25,85 @@ export const service = {
   keyHeader: (key) => ({ Authorization: `Key ${key}` }),
 } satisfies Service;
 
-/** Answered at once, however long it takes: for what is quick, and for those who read the answer themselves. */
+/** Synchronous request, for fast models and raw requests. */
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/${pathOf(providerId)}`, fields, { answer: "json" });
+  post(`/${encodePath(providerId)}`, fields, { answer: "json" });
 
 const enqueue = (fields: Fields, { providerId }: Context) =>
-  post(`/${pathOf(providerId)}`, fields, { answer: "json", subdomain: "queue" });
+  post(`/${encodePath(providerId)}`, fields, { answer: "json", subdomain: "queue" });
 
-/** A LoRA goes on top of the model by the address of its weights (seen 2026-08). */
-const lora = (context: Context): Fields => {
+/** A LoRA is given by the URL of its weights (as of 2026-08). */
+const getLora = (context: Context): Fields => {
   const { adapter, adapterWeightsPath: path } = context.mapping ?? {};
   if (adapter !== "lora" || !path) return {};
-  return { loras: [{ path: `${weightsOf(context)}/resolve/main/${path}`, scale: 1 }] };
+  return { loras: [{ path: `${getWeightsUrl(context)}/resolve/main/${path}`, scale: 1 }] };
 };
 
-const withWords = (input: { inputs: string; parameters?: object }, context: Context) =>
-  enqueue(flat(input, { prompt: input.inputs, ...lora(context) }), context);
+const fromPrompt = (input: { inputs: string; parameters?: object }, context: Context) =>
+  enqueue(flattenParameters(input, { prompt: input.inputs, ...getLora(context) }), context);
 
-const imageUrl = async (image: Binary) =>
+const toImageUrl = async (image: Binary) =>
   typeof image === "string" ? image : await toDataUrl(image, "image/png");
 
 type ImageInput = { inputs?: Binary; parameters?: object };
 
-async function withImage(input: ImageInput, context: Context) {
-  if (!input.inputs) return withoutImage(input, context);
-  return enqueue(flat(input, { image_url: await imageUrl(input.inputs), ...lora(context) }), context);
+async function fromImage(input: ImageInput, context: Context) {
+  if (!input.inputs) return fromParameters(input, context);
+  return enqueue(
+    flattenParameters(input, { image_url: await toImageUrl(input.inputs), ...getLora(context) }),
+    context,
+  );
 }
 
-/** Some models take one image, others a list: each ignores what it does not know (seen 2026-08). */
-async function withImages(input: ImageInput, context: Context) {
-  if (!input.inputs) return withoutImage(input, context);
-  const image = await imageUrl(input.inputs);
-  return enqueue(flat(input, { image_url: image, image_urls: [image], ...lora(context) }), context);
+/** Some models take one image, others a list; each ignores unknown fields (as of 2026-08). */
+async function fromImages(input: ImageInput, context: Context) {
+  if (!input.inputs) return fromParameters(input, context);
+  const image = await toImageUrl(input.inputs);
+  return enqueue(
+    flattenParameters(input, { image_url: image, image_urls: [image], ...getLora(context) }),
+    context,
+  );
 }
 
 /**
- * From words alone, `owner/model/edit` is called as `owner/model`. The router finds the model by its whole name, so
- * there it stays (seen 2026-08).
+ * Without an image, `owner/model/edit` is called as `owner/model`, except through the router, which needs the complete ID
+ * (as of 2026-08).
  */
-function withoutImage(input: object, context: Context) {
+function fromParameters(input: object, context: Context) {
   const { providerId, routed } = context;
-  const shorter = routed ? providerId : providerId.replace(/^([^/]+\/.+)\/[^/]+$/, "$1");
-  return enqueue(flat(input, lora(context)), { ...context, providerId: shorter });
+  const appId = routed ? providerId : providerId.replace(/^([^/]+\/.+)\/[^/]+$/, "$1");
+  return enqueue(flattenParameters(input, getLora(context)), { ...context, providerId: appId });
 }
 
-const readPicture = /* @__PURE__ */ queued((answer, context) => {
-  const { images } = fieldsOf(answer);
-  const first = fieldsOf(Array.isArray(images) ? images[0] : undefined);
-  return done({ image: urlIn(first["url"], "{ images: [{ url: string }] }", answer, context) });
+const readImageOutput = /* @__PURE__ */ createQueueReader((response, context) => {
+  const { images } = toFields(response);
+  const first = toFields(Array.isArray(images) ? images[0] : undefined);
+  return done({ image: requireUrl(first["url"], "{ images: [{ url: string }] }", response, context) });
 });
 
-const readFilm = /* @__PURE__ */ queued((answer, context) => {
-  const { video } = fieldsOf(answer);
-  return done({ video: urlIn(fieldsOf(video)["url"], "{ video: { url: string } }", answer, context) });
+const readVideoOutput = /* @__PURE__ */ createQueueReader((response, context) => {
+  const { video } = toFields(response);
+  return done({ video: requireUrl(toFields(video)["url"], "{ video: { url: string } }", response, context) });
 });
 
-const readSound = (answer: unknown, context: Context): Step<TaskIO["text-to-audio"]["output"]> => {
-  const { audio_file: file, audio } = fieldsOf(answer);
-  const { url } = fieldsOf(file ?? audio);
-  return done({ audio: urlIn(url, "{ audio: { url: string } }", answer, context) });
+const readAudioOutput = (response: unknown, context: Context): Step<TaskIO["text-to-audio"]["output"]> => {
+  const { audio_file: file, audio } = toFields(response);
+  const { url } = toFields(file ?? audio);
+  return done({ audio: requireUrl(url, "{ audio: { url: string } }", response, context) });
 };
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
   request(input, context) {
-    const extra = lora(context);
-    // This model stands for all: it must be told what the LoRA is for.
+    const extra = getLora(context);
+    // This model is generic and needs the base model of the LoRA.
     const base =
       extra["loras"] && context.providerId === "fal-ai/lora"
         ? { model_name: "stabilityai/stable-diffusion-xl-base-1.0" }
         : {};
-    return enqueue(flat(input, { prompt: input.inputs, ...extra, ...base }), context);
+    return enqueue(flattenParameters(input, { prompt: input.inputs, ...extra, ...base }), context);
   },
-  read: readPicture,
+  read: readImageOutput,
 };
 
 const takesUrls = true;
@@ -105,44 +111,47 @@ const takesUrls = true;
 export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw,
   takesUrls,
-  request: withImages,
-  read: readPicture,
+  request: fromImages,
+  read: readImageOutput,
 };
 export const imageTextToImage: TaskAdapter<"image-text-to-image"> = {
   raw,
   takesUrls,
-  request: withImages,
-  read: readPicture,
+  request: fromImages,
+  read: readImageOutput,
 };
-export const textToVideo: TaskAdapter<"text-to-video"> = { raw, request: withWords, read: readFilm };
+export const textToVideo: TaskAdapter<"text-to-video"> = { raw, request: fromPrompt, read: readVideoOutput };
 export const imageToVideo: TaskAdapter<"image-to-video"> = {
   raw,
   takesUrls,
-  request: withImage,
-  read: readFilm,
+  request: fromImage,
+  read: readVideoOutput,
 };
 export const imageTextToVideo: TaskAdapter<"image-text-to-video"> = {
   raw,
   takesUrls,
-  request: withImage,
-  read: readFilm,
+  request: fromImage,
+  read: readVideoOutput,
 };
 export const textToAudio: TaskAdapter<"text-to-audio"> = {
   raw,
-  request: withWords,
-  read: /* @__PURE__ */ queued(readSound),
+  request: fromPrompt,
+  read: /* @__PURE__ */ createQueueReader(readAudioOutput),
 };
 
 export const imageSegmentation: TaskAdapter<"image-segmentation"> = {
   raw,
   takesUrls,
   request: async (input, context) =>
-    enqueue(flat(input, { image_url: await imageUrl(input.inputs), sync_mode: true }), context),
-  read: /* @__PURE__ */ queued((answer, context) => {
-    const { url } = fieldsOf(fieldsOf(answer)["image"]);
-    const address = urlIn(url, "{ image: { url: string } }", answer, context);
-    const asSegments = async (mask: Blob) => [{ label: "mask", score: 1, mask: await toBase64(mask) }];
-    return fileAt(address, asSegments, "Failed to fetch segmentation mask", context);
+    enqueue(
+      flattenParameters(input, { image_url: await toImageUrl(input.inputs), sync_mode: true }),
+      context,
+    ),
+  read: /* @__PURE__ */ createQueueReader((response, context) => {
+    const { url } = toFields(toFields(response)["image"]);
+    const fileUrl = requireUrl(url, "{ image: { url: string } }", response, context);
+    const toSegments = async (mask: Blob) => [{ label: "mask", score: 1, mask: await toBase64(mask) }];
+    return readFileUrl(fileUrl, toSegments, "Failed to fetch segmentation mask", context);
   }),
 };
 
@@ -150,53 +159,53 @@ export const audioToAudio: TaskAdapter<"audio-to-audio"> = {
   raw,
   takesUrls,
   request: async (input, context) =>
-    enqueue(flat(input, { audio_url: await audioUrl(input.inputs, context) }), context),
-  read: /* @__PURE__ */ queued((answer, context) => {
-    const { audio, text } = fieldsOf(answer);
-    const { url, content_type: type } = fieldsOf(audio);
-    const address = urlIn(url, "{ audio: { url: string } }", answer, context);
-    const asTracks = async (track: Blob) => [
+    enqueue(flattenParameters(input, { audio_url: await toAudioUrl(input.inputs, context) }), context),
+  read: /* @__PURE__ */ createQueueReader((response, context) => {
+    const { audio, text } = toFields(response);
+    const { url, content_type: type } = toFields(audio);
+    const fileUrl = requireUrl(url, "{ audio: { url: string } }", response, context);
+    const toTracks = async (track: Blob) => [
       {
         label: typeof text === "string" && text !== "" ? text : "speech",
         "content-type": typeof type === "string" && type !== "" ? type : track.type || "audio/wav",
         blob: await toBase64(track),
       },
     ];
-    return fileAt(address, asTracks, "Failed to fetch audio", context);
+    return readFileUrl(fileUrl, toTracks, "Failed to fetch audio", context);
   }),
 };
 
 export const textToSpeech: TaskAdapter<"text-to-speech"> = {
   raw,
-  request: (input, context) => raw(flat(input, { text: input.inputs }), context),
-  read: readSound,
+  request: (input, context) => raw(flattenParameters(input, { text: input.inputs }), context),
+  read: readAudioOutput,
 };
 
 export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recognition"> = {
   raw,
   takesUrls,
   request: async (input, context) =>
-    raw(flat(input, { audio_url: await audioUrl(input.inputs, context) }), context),
-  read(answer, context) {
-    const { text, output, chunks, segments } = fieldsOf(answer);
-    const said = typeof text === "string" ? text : output;
-    if (typeof said !== "string") throw malformed("{text: string}", answer, context);
-    const parts = (Array.isArray(chunks) ? chunks : Array.isArray(segments) ? segments : []).map(chunkOf);
-    const known = parts.filter((part) => part !== undefined);
-    return done({ text: said, ...(known.length > 0 && { chunks: known }) });
+    raw(flattenParameters(input, { audio_url: await toAudioUrl(input.inputs, context) }), context),
+  read(response, context) {
+    const { text, output, chunks, segments } = toFields(response);
+    const transcript = typeof text === "string" ? text : output;
+    if (typeof transcript !== "string") throw createShapeError("{text: string}", response, context);
+    const parts = (Array.isArray(chunks) ? chunks : Array.isArray(segments) ? segments : []).map(toChunk);
+    const validChunks = parts.filter((part) => part !== undefined);
+    return done({ text: transcript, ...(validChunks.length > 0 && { chunks: validChunks }) });
   },
 };
 
-/** A piece of a transcript: `timestamp`, or `start` and `end`. */
-function chunkOf(part: unknown) {
-  const { text, timestamp, start, end } = fieldsOf(part);
+/** Converts a transcript chunk with `timestamp`, or `start` and `end`. */
+function toChunk(part: unknown) {
+  const { text, timestamp, start, end } = toFields(part);
   const [from, to]: unknown[] = Array.isArray(timestamp) ? timestamp : [start, end];
   if (typeof text !== "string" || typeof from !== "number") return undefined;
   return { text, timestamp: [from, typeof to === "number" ? to : null] as [number, number | null] };
 }
 
-/** What a URL holds, which may be all in the URL itself. */
-async function fileAt<Output>(
+/** Reads the file of a URL, which can be a `data:` URL. */
+async function readFileUrl<Output>(
   url: string,
   read: (file: Blob) => Awaitable<Output>,
   failed: string,
@@ -204,14 +213,14 @@ async function fileAt<Output>(
 ): Promise<Step<Output>> {
   if (!/^data:/i.test(url)) return download(url, read, failed);
   const file = fromDataUrl(url);
-  if (!file) throw malformed("a data: URL that can be read", url, context);
+  if (!file) throw createShapeError("a data: URL that can be read", url, context);
   return done(await read(file));
 }
 
 const AUDIO_TYPES = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/x-wav"];
 
-/** fal tells formats by the type, and takes WAV by one of its names only (seen 2026-08). */
-async function audioUrl(audio: Binary, { provider }: Context): Promise<string> {
+/** fal identifies formats by media type and accepts WAV only as `audio/x-wav` (as of 2026-08). */
+async function toAudioUrl(audio: Binary, { provider }: Context): Promise<string> {
   if (typeof audio === "string") return audio;
   const type = (audio.type.split(";")[0] ?? "").trim().toLowerCase();
   if (!type) {

@@ -10,5 +10,5 @@ export const service = {
 const path = "/openai/v1/chat/completions";
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path });
-// It has no completions: a text is sent as a chat (seen 2026-08).
+// There is no completions API, so text is sent as a chat (as of 2026-08).
 export const textGeneration = /* @__PURE__ */ openaiCompletions({ path, asChat: true });

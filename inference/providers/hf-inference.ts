@@ -1,8 +1,13 @@
 import type { Binary } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
-import { readAnswers, readDocumentAnswers, readTableAnswers, readVisualAnswers } from "../outputs/answers.ts";
+import {
+  readAnswers,
+  readDocumentAnswers,
+  readTableAnswers,
+  readVisualAnswers,
+} from "../outputs/question-answers.ts";
 import { readLabels, readTextLabels, readZeroShotLabels } from "../outputs/labels.ts";
-import { mediumIn } from "../outputs/media.ts";
+import { readMedia } from "../outputs/media.ts";
 import { readClasses, readNumbers, readVectors } from "../outputs/numbers.ts";
 import {
   readEntities,
@@ -14,8 +19,8 @@ import {
 } from "../outputs/text.ts";
 import { readTracks } from "../outputs/tracks.ts";
 import { readDetections, readSegments } from "../outputs/vision.ts";
-import { type About, type Context, flat, type Service } from "../provider.ts";
-import { hfBinary, hfJson, modelPath, withImageInside } from "../recipes/hf-task.ts";
+import { type About, type Context, flattenParameters, type Service } from "../provider.ts";
+import { hfBinary, hfJson, modelPath, inlineImage } from "../recipes/hf-task.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { readImage } from "../recipes/openai-images.ts";
@@ -32,7 +37,7 @@ export const service = {
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   path: (context) => modelPath(context, "/v1/chat/completions"),
-  // text-generation-inference has its own way to ask for a schema (huggingface_hub, 2026-08).
+  // text-generation-inference has its own schema format (as of 2026-08, huggingface_hub).
   schemaFormat: (schema) => ({ type: "json_object", value: schema }),
 });
 export const textGeneration = /* @__PURE__ */ openaiCompletions({
@@ -41,8 +46,8 @@ export const textGeneration = /* @__PURE__ */ openaiCompletions({
 
 export const featureExtraction = /* @__PURE__ */ hfJson<"feature-extraction">(readVectors, {
   tail: "/pipeline/feature-extraction",
-  // The parameters of this task stand beside the inputs.
-  body: (input) => flat(input, { inputs: input.inputs }),
+  // This task takes its parameters next to the inputs.
+  body: (input) => flattenParameters(input, { inputs: input.inputs }),
 });
 export const sentenceSimilarity = /* @__PURE__ */ hfJson<"sentence-similarity">(readNumbers, {
   tail: "/pipeline/sentence-similarity",
@@ -60,12 +65,12 @@ export const tabularRegression = /* @__PURE__ */ hfJson<"tabular-regression">(re
 
 export const documentQuestionAnswering = /* @__PURE__ */ hfJson<"document-question-answering">(
   readDocumentAnswers,
-  { body: withImageInside },
+  { body: inlineImage },
 );
 export const visualQuestionAnswering = /* @__PURE__ */ hfJson<"visual-question-answering">(
   readVisualAnswers,
   {
-    body: withImageInside,
+    body: inlineImage,
   },
 );
 export const zeroShotImageClassification = /* @__PURE__ */ hfJson<"zero-shot-image-classification">(
@@ -86,15 +91,15 @@ export const imageSegmentation = /* @__PURE__ */ hfBinary<"image-segmentation">(
 export const imageToText = /* @__PURE__ */ hfBinary<"image-to-text">(readImageText);
 export const objectDetection = /* @__PURE__ */ hfBinary<"object-detection">(readDetections);
 
-const readPicture = (answer: unknown, context: Context): { image: Binary } => {
-  const isList = !(answer instanceof Blob) && Array.isArray((answer as { data?: unknown } | null)?.data);
-  return { image: isList ? readImage(answer, context) : mediumIn(answer, "image", "Blob", context) };
+const readImageOutput = (response: unknown, context: Context): { image: Binary } => {
+  const isList = !(response instanceof Blob) && Array.isArray((response as { data?: unknown } | null)?.data);
+  return { image: isList ? readImage(response, context) : readMedia(response, "image", "Blob", context) };
 };
-const readSound = (answer: unknown, context: Context): { audio: Binary } => ({
-  audio: mediumIn(answer, "audio", "Blob or object with output", context),
+const readAudioOutput = (response: unknown, context: Context): { audio: Binary } => ({
+  audio: readMedia(response, "audio", "Blob or object with output", context),
 });
 
-export const textToImage = /* @__PURE__ */ hfJson<"text-to-image">(readPicture);
-export const imageToImage = /* @__PURE__ */ hfBinary<"image-to-image">(readPicture);
-export const textToSpeech = /* @__PURE__ */ hfJson<"text-to-speech">(readSound);
-export const textToAudio = /* @__PURE__ */ hfJson<"text-to-audio">(readSound);
+export const textToImage = /* @__PURE__ */ hfJson<"text-to-image">(readImageOutput);
+export const imageToImage = /* @__PURE__ */ hfBinary<"image-to-image">(readImageOutput);
+export const textToSpeech = /* @__PURE__ */ hfJson<"text-to-speech">(readAudioOutput);
+export const textToAudio = /* @__PURE__ */ hfJson<"text-to-audio">(readAudioOutput);

@@ -9,6 +9,6 @@ export const service = {
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();
-// It has no completions: a text is sent as a chat (seen 2026-06).
+// There is no completions API, so text is sent as a chat (as of 2026-06).
 export const textGeneration = /* @__PURE__ */ openaiCompletions({ asChat: true });
 export const textToImage = /* @__PURE__ */ openaiImages({ modelField: "model_name" });

@@ -12,15 +12,15 @@ export const service = {
   baseUrl: "https://api.studio.nebius.ai",
 } satisfies Service;
 
-export const chatCompletion = /* @__PURE__ */ openaiChat({ dialect: guided });
+export const chatCompletion = /* @__PURE__ */ openaiChat({ adaptBody: addGuidedJson });
 export const textGeneration = /* @__PURE__ */ openaiCompletions();
 export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();
 export const textToImage = /* @__PURE__ */ openaiImages({
   responseFormat: { bytes: "b64_json", url: "url" },
 });
 
-/** Its servers take the schema in a field of its own as well (seen 2026-06). */
-function guided(body: Fields): Fields {
+/** Nebius also expects the schema in `guided_json` (as of 2026-06). */
+function addGuidedJson(body: Fields): Fields {
   const format = body["response_format"] as
     | { type?: string; json_schema?: { schema?: unknown } }
     | null

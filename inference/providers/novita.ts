@@ -1,20 +1,20 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { malformed, OutputError } from "../errors.ts";
-import { urlIn } from "../outputs/media.ts";
+import { createShapeError, OutputError } from "../errors.ts";
+import { requireUrl } from "../outputs/media.ts";
 import {
   type About,
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   get,
   post,
-  renamed,
+  renameFields,
   type Service,
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { pathOf } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
@@ -27,37 +27,42 @@ export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/v3/openai/cha
 export const textGeneration = /* @__PURE__ */ openaiCompletions({ path: "/v3/openai/completions" });
 
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/v3/async/${pathOf(providerId)}`, fields, { answer: "json" });
+  post(`/v3/async/${encodePath(providerId)}`, fields, { answer: "json" });
 
-/** A job: its id at once, its state when asked (seen 2026-08). */
+/** Starts a job and polls it (as of 2026-08). */
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw,
   request(input, context) {
-    const parameters = renamed(input.parameters, { num_inference_steps: "steps" });
-    return raw(flat({ ...input, parameters }, { prompt: input.inputs }), context);
+    const parameters = renameFields(input.parameters, { num_inference_steps: "steps" });
+    return raw(flattenParameters({ ...input, parameters }, { prompt: input.inputs }), context);
   },
-  read(answer, context) {
-    const { task_id: id, video } = (answer ?? {}) as { task_id?: unknown; video?: { video_url?: unknown } };
-    if (typeof id === "string" && id !== "") return ask(id);
-    return done({ video: urlIn(video?.video_url, "{ video: { video_url: string } }", answer, context) });
+  read(response, context) {
+    const { task_id: id, video } = (response ?? {}) as { task_id?: unknown; video?: { video_url?: unknown } };
+    if (typeof id === "string" && id !== "") return poll(id);
+    return done({
+      video: requireUrl(video?.video_url, "{ video: { video_url: string } }", response, context),
+    });
   },
 };
 
-const ask = (id: string): Step<TaskIO["text-to-video"]["output"]> => ({
+const poll = (id: string): Step<TaskIO["text-to-video"]["output"]> => ({
   next: get("/v3/async/task-result", { query: { task_id: id }, answer: "json" }),
   afterMs: 500,
   failed: "Failed to fetch task result",
-  read(answer, context) {
-    const { task, videos } = (answer ?? {}) as {
+  read(response, context) {
+    const { task, videos } = (response ?? {}) as {
       task?: { status?: unknown; reason?: unknown };
       videos?: { video_url?: unknown }[];
     };
-    if (typeof task?.status !== "string") throw malformed("{ task: { status: string } }", answer, context);
+    if (typeof task?.status !== "string")
+      throw createShapeError("{ task: { status: string } }", response, context);
     if (task.status === "TASK_STATUS_FAILED") {
-      throw new OutputError("Novita text-to-video task failed", context, task.reason ?? answer);
+      throw new OutputError("Novita text-to-video task failed", context, task.reason ?? response);
     }
-    if (task.status !== "TASK_STATUS_SUCCEED") return ask(id);
+    if (task.status !== "TASK_STATUS_SUCCEED") return poll(id);
     const first = Array.isArray(videos) ? videos[0] : undefined;
-    return done({ video: urlIn(first?.video_url, "{ videos: [{ video_url: string }] }", answer, context) });
+    return done({
+      video: requireUrl(first?.video_url, "{ videos: [{ video_url: string }] }", response, context),
+    });
   },
 });

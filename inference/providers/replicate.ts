@@ -1,14 +1,14 @@
 import { toDataUrl } from "../base64.ts";
-import { malformed, OutputError } from "../errors.ts";
-import { sentenceIn } from "../failure.ts";
-import { bytesIn, isUrl } from "../outputs/media.ts";
+import { createShapeError, OutputError } from "../errors.ts";
+import { findErrorMessage } from "../failure.ts";
+import { requireBytes, isUrl } from "../outputs/media.ts";
 import {
   type About,
   type Awaitable,
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   get,
   post,
   type Reader,
@@ -16,78 +16,82 @@ import {
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { pathOf } from "../path-of.ts";
-import { addressIn, fieldsOf, weightsOf } from "../recipes/job.ts";
+import { encodePath } from "../encode-path.ts";
+import { requireHttpUrl, toFields, getWeightsUrl } from "../recipes/job.ts";
 
 export const about = { label: "Replicate", docs: "https://replicate.com/docs" } satisfies About;
 export const service = {
   baseUrl: "https://api.replicate.com",
 } satisfies Service;
 
-/** `owner/name`, or `owner/name:version`. The answer is held back for up to a minute, which is most jobs. */
+/** `owner/name`, or `owner/name:version`. Replicate waits up to a minute before it responds, so most jobs need no polling. */
 function raw(input: Fields, { providerId }: Context) {
   const [name = "", version] = providerId.split(":");
   return version === undefined
-    ? post(`/v1/models/${pathOf(name)}/predictions`, { input }, wait)
-    : post("/v1/predictions", { input, version }, wait);
+    ? post(`/v1/models/${encodePath(name)}/predictions`, { input }, PREFER_WAIT)
+    : post("/v1/predictions", { input, version }, PREFER_WAIT);
 }
-const wait = { headers: { Prefer: "wait" } };
+const PREFER_WAIT = { headers: { Prefer: "wait" } };
 
-/** Reads the output of a prediction, as soon as there is one. */
-const predicted =
+/** Creates a reader that polls a prediction until it has an output. */
+const createPredictionReader =
   <Output>(
-    read: (output: unknown, answer: unknown, context: Context) => Awaitable<Step<Output>>,
+    read: (output: unknown, response: unknown, context: Context) => Awaitable<Step<Output>>,
   ): Reader<Output> =>
-  (answer, context) => {
-    if (answer instanceof Blob) return read(answer, answer, context);
-    const { status, output, error, urls } = fieldsOf(answer);
+  (response, context) => {
+    if (response instanceof Blob) return read(response, response, context);
+    const { status, output, error, urls } = toFields(response);
     switch (status) {
       case "failed":
       case "canceled":
       case "aborted":
         throw new OutputError(
-          `Replicate prediction ${status}: ${sentenceIn(error) ?? "no reason given"}`,
+          `Replicate prediction ${status}: ${findErrorMessage(error) ?? "no reason given"}`,
           context,
-          answer,
+          response,
         );
       case "starting":
       case "processing":
       case "queued":
         return {
-          next: get(addressIn(fieldsOf(urls)["get"], "{ output, urls: { get: string } }", answer, context), {
-            answer: "json",
-          }),
+          next: get(
+            requireHttpUrl(toFields(urls)["get"], "{ output, urls: { get: string } }", response, context),
+            {
+              answer: "json",
+            },
+          ),
           afterMs: 1000,
           gaveUp: (polls) =>
             `Timed out while waiting for a Replicate prediction - aborting after ${polls} attempts`,
           failed: "Failed to fetch a Replicate prediction",
         };
       default:
-        return read(output, answer, context);
+        return read(output, response, context);
     }
   };
 
-/** Outputs are one URL or a list of them. */
-function firstUrl(output: unknown, expected: string, answer: unknown, context: Context): string {
+/** Returns the first URL of an output, which is a URL or a list of URLs. */
+function requireFirstUrl(output: unknown, expected: string, response: unknown, context: Context): string {
   const first: unknown = Array.isArray(output) ? output[0] : output;
   if (isUrl(first)) return first;
-  throw malformed(expected, answer, context);
+  throw createShapeError(expected, response, context);
 }
 
-/** A LoRA goes on top of the model by its address (seen 2026-08). */
-const lora = (context: Context): Fields =>
+/** A LoRA is given by the URL of its weights (as of 2026-08). */
+const getLora = (context: Context): Fields =>
   context.mapping?.adapter === "lora" && context.mapping.adapterWeightsPath
-    ? { lora_weights: weightsOf(context) }
+    ? { lora_weights: getWeightsUrl(context) }
     : {};
 
-const readPicture = /* @__PURE__ */ predicted((output, answer, context) =>
-  done({ image: firstUrl(output, "{ output: string | string[] }", answer, context) }),
+const readImageOutput = /* @__PURE__ */ createPredictionReader((output, response, context) =>
+  done({ image: requireFirstUrl(output, "{ output: string | string[] }", response, context) }),
 );
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
-  request: (input, context) => raw(flat(input, { prompt: input.inputs, ...lora(context) }), context),
-  read: readPicture,
+  request: (input, context) =>
+    raw(flattenParameters(input, { prompt: input.inputs, ...getLora(context) }), context),
+  read: readImageOutput,
 };
 
 export const imageToImage: TaskAdapter<"image-to-image"> = {
@@ -96,31 +100,31 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
   async request(input, context) {
     const image =
       typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "image/jpeg");
-    // Its models have no common name for their image: what one does not know, it ignores (seen 2026-08).
+    // Replicate's models use different fields for images and ignore unknown ones (as of 2026-08).
     const images = { image, images: [image], input_image: image, input_images: [image] };
-    return raw(flat(input, { ...images, ...lora(context) }), context);
+    return raw(flattenParameters(input, { ...images, ...getLora(context) }), context);
   },
-  read: readPicture,
+  read: readImageOutput,
 };
 
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw,
-  request: (input, context) => raw(flat(input, { prompt: input.inputs }), context),
-  read: /* @__PURE__ */ predicted((output, answer, context) =>
-    done({ video: firstUrl(output, "{ output: string }", answer, context) }),
+  request: (input, context) => raw(flattenParameters(input, { prompt: input.inputs }), context),
+  read: /* @__PURE__ */ createPredictionReader((output, response, context) =>
+    done({ video: requireFirstUrl(output, "{ output: string }", response, context) }),
   ),
 };
 
 export const textToSpeech: TaskAdapter<"text-to-speech"> = {
   raw,
-  request: (input, context) => raw(flat(input, { text: input.inputs }), context),
-  read: /* @__PURE__ */ predicted((output, answer, context) => {
+  request: (input, context) => raw(flattenParameters(input, { text: input.inputs }), context),
+  read: /* @__PURE__ */ createPredictionReader((output, response, context) => {
     const expected = "Blob or object with output";
     return done({
       audio:
         output instanceof Blob
-          ? bytesIn(output, "audio", expected, context)
-          : firstUrl(output, expected, answer, context),
+          ? requireBytes(output, "audio", expected, context)
+          : requireFirstUrl(output, expected, response, context),
     });
   }),
 };
@@ -131,15 +135,15 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
   async request(input, context) {
     const audio =
       typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "audio/wav");
-    return raw(flat(input, { audio }), context);
+    return raw(flattenParameters(input, { audio }), context);
   },
-  read: /* @__PURE__ */ predicted((output, answer, context) => {
-    const said: unknown = Array.isArray(output) ? output[0] : output;
-    if (typeof said === "string") return done({ text: said });
-    const { transcription, text, translation, txt_file: file } = fieldsOf(said);
+  read: /* @__PURE__ */ createPredictionReader((output, response, context) => {
+    const result: unknown = Array.isArray(output) ? output[0] : output;
+    if (typeof result === "string") return done({ text: result });
+    const { transcription, text, translation, txt_file: file } = toFields(result);
     const found = [transcription, text, translation].find((each) => typeof each === "string");
     if (typeof found === "string") return done({ text: found });
-    const url = addressIn(file, "{ output: string | { transcription: string } }", answer, context);
+    const url = requireHttpUrl(file, "{ output: string | { transcription: string } }", response, context);
     return {
       next: get(url, { auth: false, answer: "text" }),
       read: (transcript) => done({ text: transcript as string }),

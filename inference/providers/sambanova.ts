@@ -8,7 +8,7 @@ export const service = {
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
-  // It refuses a schema that is strict, which is the default (seen 2026-06).
+  // SambaNova rejects strict schemas, which are the default (as of 2026-06).
   schemaFormat: (_, named) => ({ type: "json_schema", json_schema: { ...named, strict: false } }),
 });
 export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();

@@ -1,28 +1,28 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { toDataUrl } from "../base64.ts";
-import { malformed, OutputError } from "../errors.ts";
-import { sentenceIn } from "../failure.ts";
-import { urlIn } from "../outputs/media.ts";
+import { createShapeError, OutputError } from "../errors.ts";
+import { findErrorMessage } from "../failure.ts";
+import { requireUrl } from "../outputs/media.ts";
 import {
   type About,
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   get,
   post,
-  renamed,
+  renameFields,
   type Service,
   type Step,
   type TaskAdapter,
-  without,
+  omit,
 } from "../provider.ts";
 import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages, readImage } from "../recipes/openai-images.ts";
-import { pathOf } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 
 export const about = { label: "Together AI", docs: "https://docs.together.ai" } satisfies About;
 export const service = {
@@ -38,24 +38,24 @@ export const automaticSpeechRecognition = /* @__PURE__ */ openaiTranscription("/
   takesUrls: true,
 });
 export const textToSpeech = /* @__PURE__ */ openaiSpeech("/v1/audio/speech", ({ providerId }) =>
-  // Kokoro has no voice of its own (seen 2026-08).
+  // Kokoro requires a voice (as of 2026-08).
   /kokoro/i.test(providerId) ? { voice: "af_alloy" } : {},
 );
 
-/** Names that differ from those of the tasks. */
-const names = { num_inference_steps: "steps" };
-const sized = (parameters: object | undefined): Fields => {
-  const { target_size: size, ...rest } = renamed(parameters, names);
+/** Parameter names that differ from those of the tasks. */
+const PARAMETER_NAMES = { num_inference_steps: "steps" };
+const toVideoParameters = (parameters: object | undefined): Fields => {
+  const { target_size: size, ...rest } = renameFields(parameters, PARAMETER_NAMES);
   return { ...rest, ...(size as Fields | undefined) };
 };
 const withModel = (fields: Fields, { providerId }: Context): Fields => ({
   model: providerId,
-  ...without(fields, "model"),
+  ...omit(fields, "model"),
 });
 
 export const textToImage = /* @__PURE__ */ openaiImages({
   responseFormat: { bytes: "base64", url: "url" },
-  dialect: (parameters) => renamed(parameters, names),
+  adaptParameters: (parameters) => renameFields(parameters, PARAMETER_NAMES),
 });
 
 const rawImage = (fields: Fields, context: Context) =>
@@ -65,10 +65,10 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw: rawImage,
   async request(input, context) {
     const image = await toDataUrl(input.inputs as Blob, "image/jpeg");
-    // FLUX.1 Kontext takes one image by itself, the other models a list of them (seen 2026-08).
+    // FLUX.1 Kontext takes one image, the other models a list (as of 2026-08).
     const isKontext = /kontext/i.test(context.providerId) && /flux\.1/i.test(context.providerId);
-    const parameters = renamed(input.parameters, names);
-    const fields = flat(
+    const parameters = renameFields(input.parameters, PARAMETER_NAMES);
+    const fields = flattenParameters(
       { ...input, parameters },
       {
         prompt: input.parameters?.prompt ?? "",
@@ -78,7 +78,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
     );
     return rawImage(fields, context);
   },
-  read: (answer, context) => done({ image: readImage(answer, context) }),
+  read: (response, context) => done({ image: readImage(response, context) }),
 };
 
 const rawVideo = (fields: Fields, context: Context) =>
@@ -87,7 +87,13 @@ const rawVideo = (fields: Fields, context: Context) =>
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw: rawVideo,
   request: (input, context) =>
-    rawVideo(flat({ ...input, parameters: sized(input.parameters) }, { prompt: input.inputs }), context),
+    rawVideo(
+      flattenParameters(
+        { ...input, parameters: toVideoParameters(input.parameters) },
+        { prompt: input.inputs },
+      ),
+      context,
+    ),
   read: readVideo,
 };
 
@@ -95,9 +101,9 @@ export const imageToVideo: TaskAdapter<"image-to-video"> = {
   raw: rawVideo,
   async request(input, context) {
     const image = await toDataUrl(input.inputs as Blob, "image/png");
-    const { prompt, ...parameters } = sized(input.parameters);
+    const { prompt, ...parameters } = toVideoParameters(input.parameters);
     const frames = { frame_images: [{ input_image: image, frame: "first" }] };
-    const fields = flat(
+    const fields = flattenParameters(
       { ...input, parameters },
       { ...frames, ...(typeof prompt === "string" && { prompt }) },
     );
@@ -106,21 +112,22 @@ export const imageToVideo: TaskAdapter<"image-to-video"> = {
   read: readVideo,
 };
 
-/** A job under `/v2/videos/⟨id⟩`, asked for every two seconds, five minutes long (seen 2026-08). */
-function readVideo(answer: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
-  const job = (answer ?? {}) as {
+/** Polls a job at `/v2/videos/⟨id⟩` every 2 seconds for up to 5 minutes (as of 2026-08). */
+function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
+  const job = (response ?? {}) as {
     id?: unknown;
     status?: unknown;
     error?: unknown;
     outputs?: { video_url?: unknown };
   };
   const { id, status = "queued", error, outputs } = job;
-  if (typeof id !== "string" || id === "") throw malformed("{ id: string, status: string }", answer, context);
+  if (typeof id !== "string" || id === "")
+    throw createShapeError("{ id: string, status: string }", response, context);
   switch (status) {
     case "queued":
     case "in_progress":
       return {
-        next: get(`/v2/videos/${pathOf(id)}`, { answer: "json" }),
+        next: get(`/v2/videos/${encodePath(id)}`, { answer: "json" }),
         afterMs: 2000,
         limit: 150,
         gaveUp: (polls) =>
@@ -129,15 +136,15 @@ function readVideo(answer: unknown, context: Context): Step<TaskIO["text-to-vide
       };
     case "completed":
       return done({
-        video: urlIn(outputs?.video_url, "{ outputs: { video_url: string } }", answer, context),
+        video: requireUrl(outputs?.video_url, "{ outputs: { video_url: string } }", response, context),
       });
     case "failed":
       throw new OutputError(
-        `Together video generation failed: ${sentenceIn(error) ?? "Unknown error"}`,
+        `Together video generation failed: ${findErrorMessage(error) ?? "Unknown error"}`,
         context,
-        answer,
+        response,
       );
     default:
-      throw new OutputError("Unexpected Together video job status", context, answer);
+      throw new OutputError("Unexpected Together video job status", context, response);
   }
 }

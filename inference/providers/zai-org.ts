@@ -1,79 +1,81 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { toDataUrl } from "../base64.ts";
-import { malformed, OutputError } from "../errors.ts";
-import { urlIn } from "../outputs/media.ts";
+import { createShapeError, OutputError } from "../errors.ts";
+import { requireUrl } from "../outputs/media.ts";
 import {
   type About,
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   get,
   post,
   type Service,
   type Step,
   type TaskAdapter,
-  without,
+  omit,
 } from "../provider.ts";
-import { pathOf } from "../path-of.ts";
-import { fieldsOf } from "../recipes/job.ts";
+import { encodePath } from "../encode-path.ts";
+import { toFields } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
 export const about = { label: "Z.ai", docs: "https://docs.z.ai" } satisfies About;
 export const service = {
   baseUrl: "https://api.z.ai",
-  // How it knows where calls come from, and in which language to say errors (seen 2026-08).
+  // Source of the calls, and language of error messages (as of 2026-08).
   headers: { "x-source-channel": "hugging_face", "accept-language": "en-US,en" },
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/api/paas/v4/chat/completions" });
 
 const send = (path: string, fields: Fields, { providerId }: Context) =>
-  post(path, { model: providerId, ...without(fields, "model") }, { answer: "json" });
+  post(path, { model: providerId, ...omit(fields, "model") }, { answer: "json" });
 
 const rawImage = (fields: Fields, context: Context) =>
   send("/api/paas/v4/async/images/generations", fields, context);
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw: rawImage,
-  request: (input, context) => rawImage(flat(input, { prompt: input.inputs }), context),
-  read(answer, context) {
-    const { id, task_status: status } = fieldsOf(answer);
-    if (status === "FAIL") throw new OutputError("ZAI API returned task status: FAIL", context, answer);
+  request: (input, context) => rawImage(flattenParameters(input, { prompt: input.inputs }), context),
+  read(response, context) {
+    const { id, task_status: status } = toFields(response);
+    if (status === "FAIL") throw new OutputError("ZAI API returned task status: FAIL", context, response);
     if (typeof id !== "string" || id === "") {
-      throw malformed("{ id: string, task_status: string }", answer, context);
+      throw createShapeError("{ id: string, task_status: string }", response, context);
     }
-    return ask(id);
+    return poll(id);
   },
 };
 
-/** A job, asked for every five seconds, five minutes long (seen 2026-08). */
-const ask = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
-  next: get(`/api/paas/v4/async-result/${pathOf(id)}`, { answer: "json" }),
+/** Polls a job every 5 seconds for up to 5 minutes (as of 2026-08). */
+const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
+  next: get(`/api/paas/v4/async-result/${encodePath(id)}`, { answer: "json" }),
   afterMs: 5000,
   limit: 60,
   gaveUp: (polls) => `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
   failed: "Failed to fetch result from ZAI text-to-image API",
-  read(answer, context) {
-    const { task_status: status, image_result: images } = fieldsOf(answer);
-    if (status === "FAIL") throw new OutputError("ZAI text-to-image API task failed", context, answer);
-    if (typeof status !== "string") throw malformed("{ task_status: string }", answer, context);
-    if (status !== "SUCCESS") return ask(id);
-    const first = fieldsOf(Array.isArray(images) ? images[0] : undefined);
-    return done({ image: urlIn(first["url"], "{ image_result: [{ url: string }] }", answer, context) });
+  read(response, context) {
+    const { task_status: status, image_result: images } = toFields(response);
+    if (status === "FAIL") throw new OutputError("ZAI text-to-image API task failed", context, response);
+    if (typeof status !== "string") throw createShapeError("{ task_status: string }", response, context);
+    if (status !== "SUCCESS") return poll(id);
+    const first = toFields(Array.isArray(images) ? images[0] : undefined);
+    return done({
+      image: requireUrl(first["url"], "{ image_result: [{ url: string }] }", response, context),
+    });
   },
 });
 
 const rawLayout = (fields: Fields, context: Context) => send("/api/paas/v4/layout_parsing", fields, context);
 
-/** Reads what is written on a page, as Markdown. It takes no parameters. */
+/** Reads the text of a page as Markdown. Takes no parameters. */
 export const imageToText: TaskAdapter<"image-to-text"> = {
   raw: rawLayout,
   request: async (input, context) =>
     rawLayout({ file: await toDataUrl(input.inputs as Blob, "image/png") }, context),
-  read(answer, context) {
-    const text = fieldsOf(answer)["md_results"];
-    if (typeof text !== "string") throw malformed("{ md_results: string }", answer, context);
+  read(response, context) {
+    const text = toFields(response)["md_results"];
+    if (typeof text !== "string") throw createShapeError("{ md_results: string }", response, context);
     return done({ generated_text: text });
   },
 };

@@ -1,45 +1,45 @@
 import { OutputError } from "../errors.ts";
-import { sentenceIn } from "../failure.ts";
+import { findErrorMessage } from "../failure.ts";
 import { type Awaitable, type Context, get, type Next, type Reader, type Step } from "../provider.ts";
-import { addressIn, fieldsOf } from "./job.ts";
+import { requireHttpUrl, toFields } from "./job.ts";
 
 /**
- * Reads the ticket that fal's queue answers, asks every half a second whether it is its turn, and reads the result
- * (fal.ai documentation, 2026-08). The queue is another host of fal's, and a query at the router.
+ * Creates a reader for fal's queue: reads the request ID, polls the status every 500 ms, and reads the result (as of
+ * 2026-08, fal.ai documentation). The queue is a subdomain of fal, and a query parameter at the router.
  */
-export const queued =
-  <Output>(read: (answer: unknown, context: Context) => Awaitable<Step<Output>>): Reader<Output> =>
-  (answer, context) => {
-    const { request_id: id, response_url: url, status } = fieldsOf(answer);
+export const createQueueReader =
+  <Output>(read: (response: unknown, context: Context) => Awaitable<Step<Output>>): Reader<Output> =>
+  (response, context) => {
+    const { request_id: id, response_url: url, status } = toFields(response);
     if (typeof id !== "string" || id === "") {
-      const what = `Received malformed response from Fal.ai ${context.task} API: no request ID found in the response`;
-      throw new OutputError(what, context, answer);
+      const message = `Received malformed response from Fal.ai ${context.task} API: no request ID found in the response`;
+      throw new OutputError(message, context, response);
     }
-    const result = addressIn(url, "{ request_id: string, response_url: string }", answer, context);
-    return status === "COMPLETED" ? fetchResult(result, read) : ask(result, read);
+    const result = requireHttpUrl(url, "{ request_id: string, response_url: string }", response, context);
+    return status === "COMPLETED" ? fetchResult(result, read) : poll(result, read);
   };
 
 const POLL_MS = 500;
 
-const ask = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
-  next: get(withTail(url, "/status"), { answer: "json", subdomain: "queue" }),
+const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
+  next: get(appendPath(url, "/status"), { answer: "json", subdomain: "queue" }),
   afterMs: POLL_MS,
-  // Ten minutes: queues are long at times, but not endless.
+  // 10 minutes.
   limit: 1200,
   gaveUp: (polls) => `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
   failed: "Failed to fetch response status from fal-ai API",
-  read(answer, context) {
-    const { status, error, detail } = fieldsOf(answer);
+  read(response, context) {
+    const { status, error, detail } = toFields(response);
     if (typeof status !== "string") {
-      const what = "Failed to parse status response from fal-ai API: received malformed response";
-      throw new OutputError(what, context, answer);
+      const message = "Failed to parse status response from fal-ai API: received malformed response";
+      throw new OutputError(message, context, response);
     }
-    // A request that failed is completed too, and says `error`; older answers have a status for it.
+    // Failed requests are also COMPLETED, with `error`; older responses have a failure status.
     if (/^(?:FAILED|ERROR|CANCELL?ED)$/.test(status) || (status === "COMPLETED" && error)) {
-      const why = sentenceIn(error) ?? sentenceIn(detail) ?? status;
-      throw new OutputError(`fal-ai ${context.task} request failed: ${why}`, context, answer);
+      const reason = findErrorMessage(error) ?? findErrorMessage(detail) ?? status;
+      throw new OutputError(`fal-ai ${context.task} request failed: ${reason}`, context, response);
     }
-    return status === "COMPLETED" ? fetchResult(url, read) : ask(url, read);
+    return status === "COMPLETED" ? fetchResult(url, read) : poll(url, read);
   },
 });
 
@@ -49,5 +49,5 @@ const fetchResult = <Output>(url: string, read: Reader<Output>): Next<Output> =>
   failed: "Failed to fetch the result from fal-ai API",
 });
 
-/** The path with something behind it, before its query. */
-const withTail = (url: string, tail: string): string => url.replace(/\/?(?=[?#]|$)/, tail);
+/** Appends a path segment before the query. */
+const appendPath = (url: string, tail: string): string => url.replace(/\/?(?=[?#]|$)/, tail);

@@ -1,6 +1,6 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
-import { pathOf } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import {
   type Context,
   done,
@@ -10,13 +10,13 @@ import {
   type TaskAdapter,
 } from "../provider.ts";
 
-type Read<T extends TaskId> = (answer: unknown, context: Context) => TaskIO[T]["output"];
+type Read<T extends TaskId> = (response: unknown, context: Context) => TaskIO[T]["output"];
 
-/** Where hf-inference has a model (hub documentation, 2026-08). */
+/** Path of a model at hf-inference (as of 2026-08, hub documentation). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>
-  `/models/${pathOf(providerId)}${tail}`;
+  `/models/${encodePath(providerId)}${tail}`;
 
-/** The caller's own fields; with `data`, which are bytes, those and nothing else. */
+/** Sends the caller's fields, or only `data` if it contains bytes. */
 const raw =
   (tail: string): TaskAdapter<TaskId>["raw"] =>
   (fields, context) =>
@@ -25,7 +25,7 @@ const raw =
 const send = (body: Fields | Blob, context: Context, tail: string): ProviderRequest =>
   post(modelPath(context, tail), body);
 
-/** Tasks whose input goes as it is: `{ inputs, parameters }`. */
+/** Creates the adapter of a task whose input is sent unchanged: `{ inputs, parameters }`. */
 export function hfJson<T extends TaskId>(
   read: Read<T>,
   options: { tail?: string; body?: (input: TaskIO[T]["input"]) => Fields | Promise<Fields> } = {},
@@ -34,33 +34,34 @@ export function hfJson<T extends TaskId>(
   return {
     raw: raw(tail),
     request: async (input, context) => send(await body(input), context, tail),
-    read: (answer, context) => done(read(answer, context)),
+    read: (response, context) => done(read(response, context)),
   };
 }
 
 /**
- * Tasks about a file: its bytes alone, or base64 beside the parameters if there are any, since bytes leave no room
- * for them. `always` is for tasks that take no bytes.
+ * Creates the adapter of a task with a file: sends its bytes, or base64 in JSON if there are parameters. `always` sends
+ * JSON in any case, for tasks that do not accept bytes.
  */
 export function hfBinary<T extends TaskId>(
   read: Read<T>,
-  { always = false }: { always?: boolean } = {},
+  { always: alwaysJson = false }: { always?: boolean } = {},
 ): TaskAdapter<T> {
   return {
     raw: raw(""),
     async request(input, context) {
       const { inputs, ...rest } = input as unknown as Fields & { inputs: Blob };
       const { parameters, ...others } = rest as Fields;
-      const plain = !parameters || Object.keys(parameters).length === 0;
-      if (plain && !always && Object.keys(others).length === 0) return send(inputs, context, "");
+      const hasNoParameters = !parameters || Object.keys(parameters).length === 0;
+      if (hasNoParameters && !alwaysJson && Object.keys(others).length === 0)
+        return send(inputs, context, "");
       return send({ ...rest, inputs: await toBase64(inputs) }, context, "");
     },
-    read: (answer, context) => done(read(answer, context)),
+    read: (response, context) => done(read(response, context)),
   };
 }
 
-/** Questions about an image: `inputs.image` as base64. */
-export const withImageInside = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
+/** Encodes `inputs.image` as base64, for questions about an image. */
+export const inlineImage = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
   ...input,
   inputs: { ...input.inputs, image: await toBase64(input.inputs.image as Blob) },
 });

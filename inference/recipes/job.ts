@@ -1,18 +1,23 @@
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context, Fields } from "../provider.ts";
 
-/** Whatever an answer is, as fields to look into. */
-export const fieldsOf = (value: unknown): Fields =>
+/** Returns the fields of a value, or no fields if it is not an object. */
+export const toFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
 /**
- * The address that an answer names for what comes next. Only a whole one: anything else would be put behind the
- * provider's own address, key and all.
+ * Returns the URL of the next request from a response. Must be absolute: a path would be appended to the provider's base
+ * URL and sent with the key.
  */
-export function addressIn(value: unknown, expected: string, answer: unknown, context: Context): string {
+export function requireHttpUrl(
+  value: unknown,
+  expected: string,
+  response: unknown,
+  context: Context,
+): string {
   if (typeof value === "string" && /^https?:\/\//i.test(value) && URL.canParse(value)) return value;
-  throw malformed(expected, answer, context);
+  throw createShapeError(expected, response, context);
 }
 
-/** Where the hub has the files of a model: for providers that load weights from there. */
-export const weightsOf = ({ hubUrl, model }: Context): string => `${hubUrl}/${model}`;
+/** Returns the URL of a model on the hub, for providers that load its weights. */
+export const getWeightsUrl = ({ hubUrl, model }: Context): string => `${hubUrl}/${model}`;

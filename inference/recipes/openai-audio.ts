@@ -1,28 +1,36 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { bytesIn } from "../outputs/media.ts";
+import { requireBytes } from "../outputs/media.ts";
 import { expect } from "../outputs/shape.ts";
-import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";
+import {
+  type Context,
+  done,
+  type Fields,
+  flattenParameters,
+  post,
+  type TaskAdapter,
+  omit,
+} from "../provider.ts";
 
 type Speech = TaskAdapter<"text-to-speech">;
 type Transcription = TaskAdapter<"automatic-speech-recognition">;
 
-/** Speech for every provider that copies OpenAI's. `defaults` are parameters that the caller may leave out. */
+/** Creates an adapter for OpenAI-compatible speech. `defaults` are default parameters. */
 export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Context) => Fields): Speech {
   const raw: Speech["raw"] = (fields, context) =>
     post(
       path,
-      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { endpointPath: "/v1/audio/speech" },
     );
   return {
     raw,
     request: (input, context) =>
-      raw({ ...defaults?.(context), ...flat(input, { input: input.inputs }) }, context),
-    read: (answer, context) => done({ audio: bytesIn(answer, "audio", "Blob", context) }),
+      raw({ ...defaults?.(context), ...flattenParameters(input, { input: input.inputs }) }, context),
+    read: (response, context) => done({ audio: requireBytes(response, "audio", "Blob", context) }),
   };
 }
 
-/** Transcription for every provider that copies OpenAI's: a form with the file and the parameters. */
+/** Creates an adapter for OpenAI-compatible transcription: a form with the file and the parameters. */
 export function openaiTranscription(
   path = "/v1/audio/transcriptions",
   { takesUrls = false } = {},
@@ -31,7 +39,7 @@ export function openaiTranscription(
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (name === "model" || value === undefined || value === null) continue;
-      if (value instanceof Blob) form.append(name, value, `audio.${extensionOf(value.type)}`);
+      if (value instanceof Blob) form.append(name, value, `audio.${getExtension(value.type)}`);
       else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
     }
     if (providerId) form.append("model", providerId);
@@ -39,15 +47,15 @@ export function openaiTranscription(
   };
   return {
     raw,
-    request: (input, context) => raw({ file: input.inputs, ...flat(input, {}) }, context),
-    read: (answer, context) => done(readTranscription(answer, context)),
+    request: (input, context) => raw({ file: input.inputs, ...flattenParameters(input, {}) }, context),
+    read: (response, context) => done(readTranscription(response, context)),
     ...(takesUrls && { takesUrls: true }),
   };
 }
 
-/** `segments` become the chunks of the task. */
+/** Reads a transcription. `segments` become `chunks`. */
 function readTranscription(
-  answer: unknown,
+  response: unknown,
   context: Context,
 ): TaskIO["automatic-speech-recognition"]["output"] {
   const { text, segments } = expect<{
@@ -56,7 +64,7 @@ function readTranscription(
   }>(
     { text: "string", "segments?": [{ text: "string", start: "number", end: "number" }] },
     "{text: string}",
-    answer,
+    response,
     context,
   );
   if (!segments) return { text };
@@ -66,8 +74,8 @@ function readTranscription(
   };
 }
 
-/** Providers tell formats by the file's name. `type` may have parameters, as browsers' recordings do. */
-function extensionOf(type: string): string {
+/** Returns a file extension, by which providers identify formats. `type` can have parameters. */
+function getExtension(type: string): string {
   const subtype = /^\w+\/(?:x-)?(\w+)/.exec(type.toLowerCase())?.[1] ?? "wav";
   return (
     { wave: "wav", mpeg: "mp3" }[subtype] ??

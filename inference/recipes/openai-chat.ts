@@ -1,26 +1,26 @@
 import type { ChatChunk } from "@modelyard/catalog";
 import { readChat } from "../outputs/chat.ts";
-import { type Context, done, type Fields, post, type TaskAdapter, without } from "../provider.ts";
+import { type Context, done, type Fields, post, type TaskAdapter, omit } from "../provider.ts";
 
 interface ChatOptions {
   /** Default: `/v1/chat/completions`. */
   path?: string | ((context: Context) => string);
-  /** The provider's way to ask for JSON of a schema, in place of `{ type: "json_schema", json_schema }`. */
+  /** Creates the provider's format for JSON schemas, instead of `{ type: "json_schema", json_schema }`. */
   schemaFormat?: (schema: unknown, named: Fields) => Fields;
-  /** The body in the provider's dialect, where it differs otherwise: fields that it refuses or wants. */
-  dialect?: (body: Fields) => Fields;
+  /** Adapts the body to other requirements of the provider. */
+  adaptBody?: (body: Fields) => Fields;
 }
 
 type Adapter = TaskAdapter<"chat-completion">;
 
-/** Chat for every provider that copies OpenAI's chat completions, streamed or not. */
+/** Creates an adapter for OpenAI-compatible chat completions, with and without streaming. */
 export function openaiChat(options: ChatOptions = {}): Adapter {
-  const { path = "/v1/chat/completions", schemaFormat, dialect } = options;
+  const { path = "/v1/chat/completions", schemaFormat, adaptBody } = options;
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       typeof path === "string" ? path : path(context),
-      // The model goes first, so that a router can choose without reading megabytes of messages.
-      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      // The model comes first, so that a router can select a provider without parsing the messages.
+      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { answer: "json", endpointPath: "/v1/chat/completions" },
     );
   return {
@@ -31,16 +31,16 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
       if (schemaFormat && format?.type === "json_schema" && format.json_schema) {
         body = { ...body, response_format: schemaFormat(format.json_schema.schema, format.json_schema) };
       }
-      return raw(dialect ? dialect(body) : body, context);
+      return raw(adaptBody ? adaptBody(body) : body, context);
     },
-    read: (answer, context) => done(readChat(answer, context)),
+    read: (response, context) => done(readChat(response, context)),
     chunks: () => readChunk,
   };
 }
 
 /**
- * Events without choices and usage keep connections alive and say nothing. A choice without a delta, as some servers
- * end with, gets an empty one: callers read it without asking.
+ * Reads a chat chunk. Skips events without choices and usage, which keep connections alive. Adds an empty delta to
+ * choices without one, which some servers send at the end.
  */
 function readChunk(event: unknown): ChatChunk | undefined {
   if (typeof event !== "object" || event === null) return undefined;
@@ -48,10 +48,10 @@ function readChunk(event: unknown): ChatChunk | undefined {
   if (!Array.isArray(choices)) return usage ? ({ ...event, choices: [] } as unknown as ChatChunk) : undefined;
   if (choices.length === 0 && !usage) return undefined;
   if (choices.every(hasDelta)) return event as ChatChunk;
-  const mended = choices
+  const repaired = choices
     .filter((choice) => typeof choice === "object" && choice !== null)
     .map((choice) => (hasDelta(choice) ? choice : { ...choice, delta: {} }));
-  return { ...event, choices: mended } as ChatChunk;
+  return { ...event, choices: repaired } as ChatChunk;
 }
 
 const hasDelta = (choice: { delta?: unknown } | null | undefined): boolean =>

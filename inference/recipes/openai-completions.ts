@@ -1,14 +1,14 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import {
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   post,
-  renamed,
+  renameFields,
   type TaskAdapter,
-  without,
+  omit,
 } from "../provider.ts";
 
 type TextOutput = TaskIO["text-generation"]["output"];
@@ -17,52 +17,52 @@ type Adapter = TaskAdapter<"text-generation">;
 interface CompletionsOptions {
   /** Default: `/v1/completions`. */
   path?: string | ((context: Context) => string);
-  /** The provider has chat only: the text becomes the one message of a chat. */
+  /** The provider supports only chat: the text is sent as a message. */
   asChat?: true;
 }
 
-/** Text generation for every provider that copies OpenAI's completions, streamed or not. */
+/** Creates an adapter for OpenAI-compatible completions, with and without streaming. */
 export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Adapter {
   const standard = asChat ? "/v1/chat/completions" : "/v1/completions";
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       typeof path === "function" ? path(context) : (path ?? standard),
-      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { answer: "json", endpointPath: standard },
     );
   return {
     raw,
     request(input, context) {
-      const parameters = renamed(input.parameters, { max_new_tokens: "max_tokens" });
+      const parameters = renameFields(input.parameters, { max_new_tokens: "max_tokens" });
       const prompt = asChat
         ? { messages: [{ role: "user", content: input.inputs }] }
         : { prompt: input.inputs };
       const stream = context.stream && { stream: true };
-      return raw(flat({ ...input, parameters }, { ...prompt, ...stream }), context);
+      return raw(flattenParameters({ ...input, parameters }, { ...prompt, ...stream }), context);
     },
-    read: (answer, context) => done(readText(answer, context)),
-    chunks: textChunks,
+    read: (response, context) => done(readText(response, context)),
+    chunks: createChunkReader,
   };
 }
 
-/** OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
-function readText(answer: unknown, context: Context): TextOutput {
-  const { choices, usage } = (answer ?? {}) as { choices?: unknown; usage?: Usage | null };
-  const first = ((Array.isArray(choices) ? choices : Array.isArray(answer) ? answer : [answer])[0] ??
+/** Reads OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
+function readText(response: unknown, context: Context): TextOutput {
+  const { choices, usage } = (response ?? {}) as { choices?: unknown; usage?: Usage | null };
+  const first = ((Array.isArray(choices) ? choices : Array.isArray(response) ? response : [response])[0] ??
     {}) as Fields;
-  const text = textOf(first);
-  if (text !== undefined) return { generated_text: text, ...detailsOf(first, usage) };
+  const text = getText(first);
+  if (text !== undefined) return { generated_text: text, ...getDetails(first, usage) };
   if (typeof first["generated_text"] === "string") return first as unknown as TextOutput;
-  throw malformed("Array<{generated_text: string}>", answer, context);
+  throw createShapeError("Array<{generated_text: string}>", response, context);
 }
 
-/** Why the text ended, where that is said: who limits the number of tokens must know which texts were cut. */
-function detailsOf({ finish_reason: reason, seed }: Fields, usage: Usage | null | undefined) {
+/** Returns the finish reason and token count, if given, so that callers can detect truncated text. */
+function getDetails({ finish_reason: reason, seed }: Fields, usage: Usage | null | undefined) {
   const tokens = usage?.completion_tokens;
   if (typeof reason !== "string" || typeof tokens !== "number") return undefined;
   return {
     details: {
-      finish_reason: reasonOf(reason),
+      finish_reason: toFinishReason(reason),
       generated_tokens: tokens,
       ...(typeof seed === "number" && { seed }),
       prefill: [],
@@ -71,38 +71,39 @@ function detailsOf({ finish_reason: reason, seed }: Fields, usage: Usage | null 
   };
 }
 
-/** OpenAI's `stop` is the end of the text as well as one of the caller's strings. */
-const reasonOf = (reason: string): "length" | "eos_token" => (reason === "length" ? reason : "eos_token");
+/** Converts a finish reason. OpenAI's `stop` means the end of the text or a stop string. */
+const toFinishReason = (reason: string): "length" | "eos_token" =>
+  reason === "length" ? reason : "eos_token";
 
-function textOf({ text, message, delta }: Fields): string | undefined {
+function getText({ text, message, delta }: Fields): string | undefined {
   if (typeof text === "string") return text;
   const { content } = (message ?? delta ?? {}) as { content?: unknown };
   return typeof content === "string" ? content : undefined;
 }
 
-/** Turns the events of completions into tokens, the last of which carries the whole text. */
-function textChunks(): (event: unknown) => TextChunk | undefined {
+/** Creates a reader that converts completion events to tokens. The last token contains the complete text. */
+function createChunkReader(): (event: unknown) => TextChunk | undefined {
   let index = 0;
-  let whole = "";
+  let generated = "";
   return (event) => {
     if (typeof event !== "object" || event === null) return undefined;
     if ("token" in event) return event as TextChunk;
     const { choices, usage } = event as { choices?: unknown; usage?: Usage | null };
     const first = (Array.isArray(choices) ? choices[0] : undefined) as Fields | undefined;
     if (typeof first !== "object" || first === null) return undefined;
-    const text = textOf(first) ?? "";
+    const text = getText(first) ?? "";
     const reason = first["finish_reason"];
     if (text === "" && typeof reason !== "string") return undefined;
-    whole += text;
+    generated += text;
     index++;
     return {
       index,
       token: { id: 0, text, logprob: null, special: false },
-      generated_text: typeof reason === "string" ? whole : null,
+      generated_text: typeof reason === "string" ? generated : null,
       details:
         typeof reason === "string"
           ? {
-              finish_reason: reasonOf(reason),
+              finish_reason: toFinishReason(reason),
               generated_tokens: usage?.completion_tokens ?? index,
               input_length: usage?.prompt_tokens ?? 0,
             }

@@ -1,36 +1,36 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import { readVectors } from "../outputs/numbers.ts";
-import { type Context, done, flat, post, type TaskAdapter, without } from "../provider.ts";
+import { type Context, done, flattenParameters, post, type TaskAdapter, omit } from "../provider.ts";
 
 type Adapter = TaskAdapter<"feature-extraction">;
 
-/** Embeddings for every provider that copies OpenAI's. One vector for each text, in their order. */
+/** Creates an adapter for OpenAI-compatible embeddings: one vector per text, in order. */
 export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       path,
-      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { answer: "json", endpointPath: "/v1/embeddings" },
     );
   return {
     raw,
-    request: (input, context) => raw(flat(input, { input: input.inputs }), context),
-    read: (answer, context) => done(readEmbeddings(answer, context)),
+    request: (input, context) => raw(flattenParameters(input, { input: input.inputs }), context),
+    read: (response, context) => done(readEmbeddings(response, context)),
   };
 }
 
-function readEmbeddings(answer: unknown, context: Context): TaskIO["feature-extraction"]["output"] {
-  const { data } = (answer ?? {}) as { data?: unknown };
-  if (!Array.isArray(data)) throw malformed("{ data: [{ embedding: number[] }] }", answer, context);
+function readEmbeddings(response: unknown, context: Context): TaskIO["feature-extraction"]["output"] {
+  const { data } = (response ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) throw createShapeError("{ data: [{ embedding: number[] }] }", response, context);
   return readVectors(
-    data.map((item) => vectorOf((item as { embedding?: unknown } | null)?.embedding)),
+    data.map((item) => parseVector((item as { embedding?: unknown } | null)?.embedding)),
     context,
   );
 }
 
-/** With `encoding_format: "base64"`, a vector comes as the bytes of its 32-bit numbers, little end first. */
-function vectorOf(embedding: unknown): unknown {
+/** Parses a vector. With `encoding_format: "base64"`, it is base64 of little-endian 32-bit floats. */
+function parseVector(embedding: unknown): unknown {
   if (typeof embedding !== "string") return embedding;
   try {
     const bytes = Uint8Array.from(atob(embedding), (char) => char.charCodeAt(0));

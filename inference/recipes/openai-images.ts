@@ -1,7 +1,15 @@
 import type { Binary } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
-import { asDataUrl, isUrl } from "../outputs/media.ts";
-import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";
+import { createShapeError } from "../errors.ts";
+import { base64ToDataUrl, isUrl } from "../outputs/media.ts";
+import {
+  type Context,
+  done,
+  type Fields,
+  flattenParameters,
+  post,
+  type TaskAdapter,
+  omit,
+} from "../provider.ts";
 
 type Adapter = TaskAdapter<"text-to-image">;
 
@@ -10,40 +18,51 @@ interface ImagesOptions {
   path?: string;
   /** The field that names the model. Default: `model`. */
   modelField?: string;
-  /** What the provider calls bytes and, if it gives them, addresses. Default: the field is not sent. */
+  /** Values of `response_format` for bytes and URLs. Default: the field is not sent. */
   responseFormat?: { bytes: string; url?: string };
-  /** Parameters in the provider's dialect. */
-  dialect?: (parameters: Fields) => Fields;
+  /** Adapts the parameters to the provider. */
+  adaptParameters?: (parameters: Fields) => Fields;
 }
 
-/** Images for every provider that copies OpenAI's. */
+/** Creates an adapter for OpenAI-compatible image generation. */
 export function openaiImages(options: ImagesOptions = {}): Adapter {
-  const { path = "/v1/images/generations", modelField = "model", responseFormat: format, dialect } = options;
+  const {
+    path = "/v1/images/generations",
+    modelField = "model",
+    responseFormat: format,
+    adaptParameters,
+  } = options;
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       path,
-      { ...(context.providerId && { [modelField]: context.providerId }), ...without(fields, modelField) },
+      { ...(context.providerId && { [modelField]: context.providerId }), ...omit(fields, modelField) },
       { answer: "json", endpointPath: "/v1/images/generations" },
     );
   return {
     raw,
     request(input, context) {
-      const wanted = context.outputType === "url" ? (format?.url ?? format?.bytes) : format?.bytes;
+      const requestedFormat = context.outputType === "url" ? (format?.url ?? format?.bytes) : format?.bytes;
       const parameters = (input.parameters ?? {}) as Fields;
-      const fields = { ...input, parameters: dialect ? dialect(parameters) : parameters };
-      return raw(flat(fields, { ...(wanted && { response_format: wanted }), prompt: input.inputs }), context);
+      const fields = { ...input, parameters: adaptParameters ? adaptParameters(parameters) : parameters };
+      return raw(
+        flattenParameters(fields, {
+          ...(requestedFormat && { response_format: requestedFormat }),
+          prompt: input.inputs,
+        }),
+        context,
+      );
     },
-    read: (answer, context) => done({ image: readImage(answer, context) }),
+    read: (response, context) => done({ image: readImage(response, context) }),
   };
 }
 
-/** The first of `data` (or of `images`, as Hyperbolic has it): its address or its bytes. */
-export function readImage(answer: unknown, context: Context): Binary {
-  const { data, images } = (answer ?? {}) as { data?: unknown; images?: unknown };
+/** Reads the first image of `data` (or of `images` at Hyperbolic): its URL or its bytes. */
+export function readImage(response: unknown, context: Context): Binary {
+  const { data, images } = (response ?? {}) as { data?: unknown; images?: unknown };
   const all = Array.isArray(data) ? data : images;
   const first = ((Array.isArray(all) ? all[0] : undefined) ?? {}) as Fields;
   const bytes = first["b64_json"] ?? first["image"];
   if (isUrl(first["url"])) return first["url"];
-  if (typeof bytes === "string" && bytes !== "") return asDataUrl(bytes, "image/jpeg");
-  throw malformed("{ data: [{ url: string } | { b64_json: string }] }", answer, context);
+  if (typeof bytes === "string" && bytes !== "") return base64ToDataUrl(bytes, "image/jpeg");
+  throw createShapeError("{ data: [{ url: string } | { b64_json: string }] }", response, context);
 }

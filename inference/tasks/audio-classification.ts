@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { audioClassification as offers } from "../providers-by-task.gen.ts";
 
-/** Says what is heard in a recording, best first. */
+/** Classifies audio. Returns labels, best first. */
 export const audioClassification = (
   args: MediaArgs<"audio-classification">,
   options?: Options,

@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { audioToAudio as offers } from "../providers-by-task.gen.ts";
 
-/** Cleans a recording, or takes it apart into its voices. */
+/** Enhances audio, or separates it into tracks. */
 export const audioToAudio = (
   args: MediaArgs<"audio-to-audio">,
   options?: Options,

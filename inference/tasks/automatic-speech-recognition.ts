@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { automaticSpeechRecognition as offers } from "../providers-by-task.gen.ts";
 
-/** Writes down what is said. */
+/** Transcribes speech. */
 export const automaticSpeechRecognition = (
   args: MediaArgs<"automatic-speech-recognition">,
   options?: Options,

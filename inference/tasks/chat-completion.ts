@@ -5,17 +5,17 @@ import { chatCompletion as offers } from "../providers-by-task.gen.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { stream } from "../stream.ts";
 
-/** Without a provider, the router chooses one, by the suffix of the model's name if it has one. */
+/** Without a provider, the router selects one, by the suffix of the model ID if there is one. */
 const atRouter = /* @__PURE__ */ openaiChat();
 
-/** Answers a chat. */
+/** Generates a chat response. */
 export const chatCompletion = (
   args: Args<"chat-completion">,
   options?: Options,
 ): Promise<TaskIO["chat-completion"]["output"]> =>
   run("chat-completion", offers, args, options, { atRouter });
 
-/** Answers a chat piece by piece. */
+/** Generates a chat response as a stream. */
 export const chatCompletionStream = (
   args: Args<"chat-completion">,
   options?: Options,

@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { firstOf } from "../call.ts";
+import { runFirst } from "../call.ts";
 import { type MediaInput, prepareImage as prepare } from "../media-input.ts";
 import type { Args, More, Options, Target } from "../options.ts";
 import { documentQuestionAnswering as offers } from "../providers-by-task.gen.ts";
@@ -7,9 +7,9 @@ import { documentQuestionAnswering as offers } from "../providers-by-task.gen.ts
 type Task = "document-question-answering";
 type Input = Omit<TaskIO[Task]["input"], "inputs"> & { inputs: { image: MediaInput; question: string } };
 
-/** Finds the answer to a question on the image of a page: the best one. */
+/** Answers a question about a document image. Returns the best answer. */
 export const documentQuestionAnswering = (
   args: Target & Input & More,
   options?: Options,
 ): Promise<TaskIO[Task]["output"][number]> =>
-  firstOf("document-question-answering", offers, args as unknown as Args<Task>, options, { prepare });
+  runFirst("document-question-answering", offers, args as unknown as Args<Task>, options, { prepare });

@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { featureExtraction as offers } from "../providers-by-task.gen.ts";
 
-/** Turns text into vectors: one for a text, one for each of several, or one for each token, as the model has it. */
+/** Converts text to vectors: one per text or one per token, depending on the model. */
 export const featureExtraction = (
   args: Args<"feature-extraction">,
   options?: Options,

@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { fillMask as offers } from "../providers-by-task.gen.ts";
 
-/** Fills the masked place of a text. */
+/** Predicts the masked word of a text. */
 export const fillMask = (
   args: Args<"fill-mask">,
   options?: Options,

@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { imageClassification as offers } from "../providers-by-task.gen.ts";
 
-/** Says what an image shows, best first. */
+/** Classifies an image. Returns labels, best first. */
 export const imageClassification = (
   args: MediaArgs<"image-classification">,
   options?: Options,

@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { imageSegmentation as offers } from "../providers-by-task.gen.ts";
 
-/** Says which pixels belong to what, as a mask for each. */
+/** Segments an image. Returns a mask per segment. */
 export const imageSegmentation = (
   args: MediaArgs<"image-segmentation">,
   options?: Options,

@@ -4,7 +4,7 @@ import type { Args, MediaArgs, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { imageTextToImage as offers } from "../providers-by-task.gen.ts";
 
-/** Draws from an image and words; the image may be missing. Returns bytes, unless `outputType` says otherwise. */
+/** Generates an image from a prompt and an optional image. Returns bytes by default; see `outputType`. */
 export const imageTextToImage = <const Kind extends OutputType = "blob">(
   args: MediaArgs<"image-text-to-image"> | Args<"image-text-to-image">,
   options?: MediaOptions<Kind>,

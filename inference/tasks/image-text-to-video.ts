@@ -4,7 +4,7 @@ import type { Args, MediaArgs, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { imageTextToVideo as offers } from "../providers-by-task.gen.ts";
 
-/** Films from an image and words; the image may be missing. Returns bytes, unless `outputType` says otherwise. */
+/** Generates a video from a prompt and an optional image. Returns bytes by default; see `outputType`. */
 export const imageTextToVideo = <const Kind extends OutputType = "blob">(
   args: MediaArgs<"image-text-to-video"> | Args<"image-text-to-video">,
   options?: MediaOptions<Kind>,

@@ -4,7 +4,7 @@ import type { Args, MediaArgs, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { imageToImage as offers } from "../providers-by-task.gen.ts";
 
-/** Changes an image. Returns bytes, unless `outputType` says otherwise. */
+/** Transforms an image. Returns bytes by default; see `outputType`. */
 export const imageToImage = <const Kind extends OutputType = "blob">(
   args: MediaArgs<"image-to-image">,
   options?: MediaOptions<Kind>,

@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { imageToText as offers } from "../providers-by-task.gen.ts";
 
-/** Says in words what an image shows, or reads what is written in it. */
+/** Describes an image, or reads its text. */
 export const imageToText = (
   args: MediaArgs<"image-to-text">,
   options?: Options,

@@ -4,7 +4,7 @@ import type { Args, MediaArgs, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { imageToVideo as offers } from "../providers-by-task.gen.ts";
 
-/** Brings an image to life. Returns bytes, unless `outputType` says otherwise. */
+/** Generates a video from an image. Returns bytes by default; see `outputType`. */
 export const imageToVideo = <const Kind extends OutputType = "blob">(
   args: MediaArgs<"image-to-video">,
   options?: MediaOptions<Kind>,

@@ -4,7 +4,7 @@ import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";
 import { objectDetection as offers } from "../providers-by-task.gen.ts";
 
-/** Finds things in an image, with the box around each. */
+/** Detects objects in an image. Returns bounding boxes. */
 export const objectDetection = (
   args: MediaArgs<"object-detection">,
   options?: Options,

@@ -1,11 +1,11 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { firstOf } from "../call.ts";
+import { runFirst } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { questionAnswering as offers } from "../providers-by-task.gen.ts";
 
-/** Finds the answer to a question in a text: the best one. */
+/** Answers a question from a text. Returns the best answer. */
 export const questionAnswering = (
   args: Args<"question-answering">,
   options?: Options,
 ): Promise<TaskIO["question-answering"]["output"][number]> =>
-  firstOf("question-answering", offers, args, options);
+  runFirst("question-answering", offers, args, options);

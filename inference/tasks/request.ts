@@ -1,62 +1,69 @@
 import type { TaskId } from "@modelyard/catalog";
-import { begin, type Extras, within } from "../call.ts";
+import { startCall, type CallExtras, guardCall } from "../call.ts";
 import { InputError } from "../errors.ts";
-import { answerTo } from "../exchange.ts";
+import { sendRequest } from "../exchange.ts";
 import { prepareData } from "../media-input.ts";
 import type { More, Options, Target } from "../options.ts";
-import { offersOf } from "../offers.ts";
-import { type Fields, type Offers, post, type TaskAdapter } from "../provider.ts";
+import { getTaskProviders } from "../task-providers.ts";
+import { type Fields, type TaskProviders, post, type TaskAdapter } from "../provider.ts";
 import { providers } from "../providers.gen.ts";
 import { modelPath } from "../recipes/hf-task.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { stream } from "../stream.ts";
 
 export interface RawOptions extends Options {
-  /** Decides the path. Needed for providers other than hf-inference. */
+  /** Determines the path. Required for providers other than hf-inference. */
   task?: TaskId | "conversational" | undefined;
 }
 
 /**
- * Sends fields as they are, in the provider's own dialect, to where the provider has the task, and returns the
- * answer unchecked: JSON as it came, or a `Blob`. `data`, which are bytes, goes instead of all fields.
+ * Sends provider-specific fields to the provider's endpoint of a task and returns the unchecked response: JSON or a
+ * `Blob`. `data`, which contains bytes, replaces all fields.
  */
 export const request = async <Answer = unknown>(
   args: Target & More,
   options: RawOptions = {},
 ): Promise<Answer> => {
-  const { task, offers, target, extras } = rawCall(args, options);
-  return await within(args, options, async (watching) => {
-    const { call, request: first } = await begin(task, offers, target as never, options, extras, watching);
-    const { answer: _, ...asItComes } = first;
-    return (await answerTo(asItComes, call)) as Answer;
+  const { task, offers, target, extras } = createRawCall(args, options);
+  return await guardCall(args, options, async (watching) => {
+    const { call, request: first } = await startCall(
+      task,
+      offers,
+      target as never,
+      options,
+      extras,
+      watching,
+    );
+    const { answer: _, ...rawRequest } = first;
+    return (await sendRequest(rawRequest, call)) as Answer;
   });
 };
 
-/** The same, answered piece by piece: the data of each event, parsed and unchecked. */
+/** Like `request`, but streams the parsed, unchecked data of each event. */
 export const streamingRequest = <Chunk = unknown>(
   args: Target & More,
   options: RawOptions = {},
 ): AsyncGenerator<Chunk, void, undefined> => {
-  const { task, offers, target, extras } = rawCall(args, options);
+  const { task, offers, target, extras } = createRawCall(args, options);
   return stream<TaskId, Chunk>(task, offers, { ...target, stream: true } as never, options, extras);
 };
 
 interface RawCall {
   task: TaskId;
-  offers: Offers<TaskId>;
+  offers: TaskProviders<TaskId>;
   target: Target;
-  extras: Extras<TaskId>;
+  extras: CallExtras<TaskId>;
 }
 
-function rawCall(target: Target, { task }: RawOptions): RawCall {
-  const extras: Extras<TaskId> = { raw: true, prepare: prepareData };
+function createRawCall(target: Target, { task }: RawOptions): RawCall {
+  const extras: CallExtras<TaskId> = { raw: true, prepare: prepareData };
   if (task) {
     const id = task === "conversational" ? "chat-completion" : task;
     const chat = openaiChat() as unknown as TaskAdapter<TaskId>;
     const isChat = id === "chat-completion";
     return {
       task: id,
-      offers: offersOf(id),
+      offers: getTaskProviders(id),
       target,
       extras: isChat ? { ...extras, atRouter: chat } : extras,
     };
@@ -68,14 +75,14 @@ function rawCall(target: Target, { task }: RawOptions): RawCall {
   if (provider !== "hf-inference" && !target.endpointUrl) {
     throw new InputError("task must be specified when using a third-party provider, e.g. 'text-to-image'.");
   }
-  const offers = { "hf-inference": { service: providers["hf-inference"], adapter: anyTask } };
+  const offers = { "hf-inference": { service: providers["hf-inference"], adapter: rawAdapter } };
   return { task: "other", offers, target: { ...target, provider }, extras };
 }
 
-/** What hf-inference and endpoints do with a model whatever its task. */
-const anyTask: TaskAdapter<TaskId> = {
+/** Adapter for any task at hf-inference and endpoints. */
+const rawAdapter: TaskAdapter<TaskId> = {
   raw: (fields, context) =>
     post(modelPath(context), fields["data"] instanceof Blob ? fields["data"] : fields),
-  request: (input, context) => anyTask.raw(input as Fields, context),
+  request: (input, context) => rawAdapter.raw(input as Fields, context),
   read: (answer) => ({ done: answer as never }),
 };

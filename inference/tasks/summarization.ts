@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { summarization as offers } from "../providers-by-task.gen.ts";
 
-/** Says a long text in a short one. */
+/** Summarizes a text. */
 export const summarization = (
   args: Args<"summarization">,
   options?: Options,

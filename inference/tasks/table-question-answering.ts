@@ -1,18 +1,18 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { firstOf } from "../call.ts";
+import { runFirst } from "../call.ts";
 import type { Args, Options } from "../options.ts";
-import { type Fields, renamed } from "../provider.ts";
+import { type Fields, renameFields } from "../provider.ts";
 import { tableQuestionAnswering as offers } from "../providers-by-task.gen.ts";
 
-/** Finds the cells of a table that answer a question. */
+/** Answers a question from a table. */
 export const tableQuestionAnswering = (
   args: Args<"table-question-answering">,
   options?: Options,
 ): Promise<TaskIO["table-question-answering"]["output"][number]> =>
-  firstOf("table-question-answering", offers, args, options, { prepare });
+  runFirst("table-question-answering", offers, args, options, { prepare });
 
-/** The published schema says `question`, the servers `query`. */
+/** The published schema uses `question`; servers expect `query`. */
 const prepare = (input: Fields): Fields => ({
   ...input,
-  inputs: renamed(input["inputs"] as Fields, { question: "query" }),
+  inputs: renameFields(input["inputs"] as Fields, { question: "query" }),
 });

@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { tabularClassification as offers } from "../providers-by-task.gen.ts";
 
-/** Says the class of each row of a table. */
+/** Classifies the rows of a table. */
 export const tabularClassification = (
   args: Args<"tabular-classification">,
   options?: Options,

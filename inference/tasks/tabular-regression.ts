@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { tabularRegression as offers } from "../providers-by-task.gen.ts";
 
-/** Says a number for each row of a table. */
+/** Predicts a number for each row of a table. */
 export const tabularRegression = (
   args: Args<"tabular-regression">,
   options?: Options,

@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { textClassification as offers } from "../providers-by-task.gen.ts";
 
-/** Says which classes a text belongs to, best first. */
+/** Classifies a text. Returns labels, best first. */
 export const textClassification = (
   args: Args<"text-classification">,
   options?: Options,

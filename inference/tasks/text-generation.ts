@@ -4,13 +4,13 @@ import type { Args, Options } from "../options.ts";
 import { textGeneration as offers } from "../providers-by-task.gen.ts";
 import { stream } from "../stream.ts";
 
-/** Goes on with a text. */
+/** Continues a text. */
 export const textGeneration = (
   args: Args<"text-generation">,
   options?: Options,
 ): Promise<TaskIO["text-generation"]["output"]> => run("text-generation", offers, args, options);
 
-/** Goes on with a text token by token; the last token carries the whole text. */
+/** Continues a text as a stream of tokens. The last token contains the complete text. */
 export const textGenerationStream = (
   args: Args<"text-generation">,
   options?: Options,

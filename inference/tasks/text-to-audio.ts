@@ -3,7 +3,7 @@ import type { Args, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { textToAudio as offers } from "../providers-by-task.gen.ts";
 
-/** Makes music or sounds from words. Returns bytes, unless `outputType` says otherwise. */
+/** Generates music or sounds from text. Returns bytes by default; see `outputType`. */
 export const textToAudio = <const Kind extends OutputType = "blob">(
   args: Args<"text-to-audio">,
   options?: MediaOptions<Kind>,

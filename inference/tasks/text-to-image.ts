@@ -3,7 +3,7 @@ import type { Args, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { textToImage as offers } from "../providers-by-task.gen.ts";
 
-/** Draws an image from words. Returns bytes, unless `outputType` says otherwise. */
+/** Generates an image from text. Returns bytes by default; see `outputType`. */
 export const textToImage = <const Kind extends OutputType = "blob">(
   args: Args<"text-to-image">,
   options?: MediaOptions<Kind>,

@@ -3,7 +3,7 @@ import type { Args, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { textToSpeech as offers } from "../providers-by-task.gen.ts";
 
-/** Speaks a text. Returns bytes, unless `outputType` says otherwise. */
+/** Converts text to speech. Returns bytes by default; see `outputType`. */
 export const textToSpeech = <const Kind extends OutputType = "blob">(
   args: Args<"text-to-speech">,
   options?: MediaOptions<Kind>,

@@ -3,7 +3,7 @@ import type { Args, MediaOptions } from "../options.ts";
 import type { OutputType } from "../provider.ts";
 import { textToVideo as offers } from "../providers-by-task.gen.ts";
 
-/** Films a scene from words. Returns bytes, unless `outputType` says otherwise. */
+/** Generates a video from text. Returns bytes by default; see `outputType`. */
 export const textToVideo = <const Kind extends OutputType = "blob">(
   args: Args<"text-to-video">,
   options?: MediaOptions<Kind>,

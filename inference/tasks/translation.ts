@@ -5,7 +5,7 @@ import { translation as offers } from "../providers-by-task.gen.ts";
 
 type Translated = TaskIO["translation"]["output"];
 
-/** Says a text in another language; a list of several texts gives a list. */
+/** Translates a text, or a list of texts. */
 export function translation(args: Args<"translation">, options?: Options): Promise<Translated>;
 export function translation(
   args: Omit<Args<"translation">, "inputs"> & { inputs: readonly string[] },

@@ -3,7 +3,7 @@ import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { zeroShotClassification as offers } from "../providers-by-task.gen.ts";
 
-/** Says which of the labels given fit a text, best first. */
+/** Classifies a text with the given labels. Returns labels, best first. */
 export const zeroShotClassification = (
   args: Args<"zero-shot-classification">,
   options?: Options,

@@ -6,13 +6,13 @@ import { zeroShotImageClassification as offers } from "../providers-by-task.gen.
 
 type Task = "zero-shot-image-classification";
 
-/** Says which of the labels given fit an image, best first. */
+/** Classifies an image with the given labels. Returns labels, best first. */
 export const zeroShotImageClassification = (
   args: MediaArgs<Task> | (Omit<Args<Task>, "inputs"> & { inputs: { image: MediaInput } }),
   options?: Options,
 ): Promise<TaskIO[Task]["output"]> =>
   run("zero-shot-image-classification", offers, args as Args<Task>, options, {
-    // Older callers put the image one level deeper.
+    // Older callers nest the image one level deeper.
     prepare(input, call) {
       const { image } = (input["inputs"] ?? {}) as { image?: unknown };
       return prepareInputs(image ? { ...input, inputs: image } : input, call);

@@ -1,8 +1,8 @@
 // Bytes without Node's Buffer: the same tests run in browsers.
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const toBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+export const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import * as methods from "../methods.ts";
 import type { Provider, TaskAdapter } from "../provider.ts";
 import { providers } from "../providers.gen.ts";
-import type { Serving } from "./fakes/index.ts";
+import type { HubMapping } from "./fakes/index.ts";
 import { readFixture, revive } from "./fixtures.ts";
 
 /** One call of a method, as anyone would make it. */
@@ -12,7 +12,7 @@ export interface SampleCall {
   streams: boolean;
   /** The model on the hub; the provider's own name where there is no mapping. */
   model: string;
-  serving: Serving;
+  serving: HubMapping;
   /** What goes beside model, provider and token. */
   input: Record<string, unknown>;
 }
@@ -47,7 +47,7 @@ export function sampleCall(provider: string, task: TaskId): SampleCall {
 }
 
 /** What the hub must know for the calls. */
-export const hubModels: Readonly<Record<string, Record<string, Serving>>> = Object.fromEntries(
+export const hubModels: Readonly<Record<string, Record<string, HubMapping>>> = Object.fromEntries(
   sampleCalls.map(({ model, provider, serving }) => [model, { [provider]: serving }]),
 );
 
@@ -58,14 +58,14 @@ export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Method = (args: object, options: object) => unknown;
 const byName = new Map(Object.entries(methods)) as ReadonlyMap<string, unknown>;
-const methodOf = (name: string) => byName.get(name) as Method;
+const getMethod = (name: string) => byName.get(name) as Method;
 
 /** Calls the method of the task, and waits for what it returns. */
 export const callMethod = async (
   { task, model, provider, input }: SampleCall,
   target: object,
   options: object,
-): Promise<unknown> => await methodOf(camel(task))({ model, provider, ...input, ...target }, options);
+): Promise<unknown> => await getMethod(camel(task))({ model, provider, ...input, ...target }, options);
 
 /** The same, streamed. */
 export const streamMethod = (
@@ -73,6 +73,6 @@ export const streamMethod = (
   target: object,
   options: object,
 ): AsyncGenerator<Record<string, unknown>> =>
-  methodOf(`${camel(task)}Stream`)({ model, provider, ...input, ...target }, options) as AsyncGenerator<
+  getMethod(`${camel(task)}Stream`)({ model, provider, ...input, ...target }, options) as AsyncGenerator<
     Record<string, unknown>
   >;

@@ -45,7 +45,7 @@ export const readFixture = (provider: string, task: string): Fixture =>
   JSON.parse(String(texts[`../fixtures/${provider}.${task}.json`])) as Fixture;
 
 /** What an adapter is told of the fixture's call. */
-export function contextOf(provider: string, task: TaskId, { call }: Fixture): Context {
+export function createContext(provider: string, task: TaskId, { call }: Fixture): Context {
   const { model, providerId, mapping, outputType } = call;
   return {
     task,

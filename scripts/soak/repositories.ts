@@ -1,8 +1,8 @@
-// `npm run soak -- repositories [kills] [seed]`: hubs are killed hundreds of times while clients write; nothing may be lost.
+// `npm run soak -- repositories [kills] [seed]`: kills hubs hundreds of times during writes and checks that no data is lost.
 import { killHubs } from "../../server/testing/crash/run.ts";
 
 const [kills = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
-/** After so many a new hub begins: reading all of one takes longer as it grows. */
+/** Kills per hub: verification takes longer as a hub grows. */
 const EACH = 50;
 
 console.log(`${kills} kills, seed ${seed}`);

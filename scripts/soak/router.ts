@@ -1,4 +1,4 @@
-// `npm run soak -- router`: a hundred thousand calls through the router, of which many go wrong, and what is left of them in memory.
+// `npm run soak -- router`: sends 100,000 requests through the router, many of which fail, and measures memory leaks.
 import { once } from "node:events";
 import { createServer as createHttp } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
@@ -11,21 +11,21 @@ import { chunk, json, plainRequest, SSE } from "../../server/testing/gateway/rig
 
 const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;
-/** What may be left after all calls more than after the first fifth. MB. */
+/** Maximum heap growth after the first fifth of the requests, in MB. */
 const MORE = 4;
-/** How soon a call is to be canceled at the provider once the caller has left, but for the slowest hundredth. ms. */
+/** p99 limit of the time to cancel a request at the provider after the caller disconnects, in milliseconds. */
 const CANCELED = 100;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
 const event = chunk(`data: {"choices":[{"delta":{"content":"token"}}]}\n\n`);
-/** When callers left, by their calls, and how long it took the provider to notice. Milliseconds. */
+/** Disconnect times by request, and delays until the provider noticed, in milliseconds. */
 const left = new Map<string, number>();
 const canceled: number[] = [];
 const usage = { prompt_tokens: 3, completion_tokens: 4 };
 
-/** Answers by what is asked: well, in a stream, brokenly, not at all. */
+/** Responds according to the request: normally, streamed, with an error, or not at all. */
 const good = createServer((socket) => {
   socket.on("error", () => {});
   let text = "";
@@ -80,7 +80,7 @@ attachGateway(server, gateway);
 const port = await listen(server);
 
 let made = 0;
-/** One call in each ten goes wrong somehow; one in ten is read by Node. */
+/** One request in ten fails; one in ten is parsed by Node.js. */
 function nextWish(): { want: string; odd: boolean } {
   const n = made++;
   const wrong = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
@@ -122,7 +122,7 @@ async function client(until: number): Promise<void> {
 
 async function run(until: number): Promise<number> {
   await Promise.all(Array.from({ length: CLIENTS }, () => client(until)));
-  // What is under way ends, and what is not needed any more goes.
+  // Wait for running requests and garbage collection.
   for (let n = 0; n < 50 && memory.open > 0; n++) await new Promise((resolve) => setTimeout(resolve, 20));
   for (let n = 0; n < 4; n++) {
     collect();

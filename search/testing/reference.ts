@@ -1,29 +1,29 @@
 import { type Facet, FACETS, type Range, type SearchQuery } from "@modelyard/contract";
-import { CursorError, readCursor, writeCursor } from "../cursor.ts";
+import { CursorError, parseCursor, formatCursor } from "../cursor.ts";
 import {
-  authorOf,
+  getAuthor,
   type CountedValue,
   type IndexedModel,
   type IndexOptions,
   type ModelIndex,
-  nameOf,
+  getName,
   type SearchResult,
   type Suggestions,
-  valuesOf,
+  getFacetValues,
   type Viewer,
 } from "../model.ts";
-import { NAMING, type Place, POINTS, popularity, score } from "../rank.ts";
+import { NAME_FIELDS, type MatchField, POINTS, getPopularity, getScore } from "../rank.ts";
 import {
-  beginsTags,
-  cardWords,
-  foundIn,
-  mayBeMeant,
-  mayBeMistyped,
-  nameWords,
-  oneTypo,
-  piecesOf,
-  queryWords,
-  tagWords,
+  canMatchTagPrefix,
+  getCardWords,
+  getMatchLevel,
+  isTypoTarget,
+  canHaveTypo,
+  getNameWords,
+  isOneTypo,
+  splitPieces,
+  getQueryWords,
+  getTagWords,
 } from "../words.ts";
 
 /** What the index must answer, written to be obvious: every question looks at every model. */
@@ -43,7 +43,7 @@ export function createReference(options: IndexOptions = {}): ModelIndex {
     },
     search,
     find: (text, limit, viewer) => suggest(seenBy(viewer), text, limit, options),
-    countOf: (facet, value, viewer) => seenBy(viewer).filter((doc) => has(doc, facet, value)).length,
+    count: (facet, value, viewer) => seenBy(viewer).filter((doc) => has(doc, facet, value)).length,
     has: (id) => docs.has(id),
     get size() {
       return docs.size;
@@ -64,28 +64,28 @@ interface Doc {
 }
 
 function docOf(model: IndexedModel): Doc {
-  const { words, first, parts } = nameWords(nameOf(model.id));
+  const { words, first, parts } = getNameWords(getName(model.id));
   return {
     model,
     name: words,
     first,
     parts,
-    task: new Set(model.task === undefined ? [] : tagWords(model.task)),
-    author: nameWords(authorOf(model.id)).words,
-    tags: new Set([...model.tags, ...model.library].flatMap(tagWords)),
-    card: cardWords(model.text ?? ""),
+    task: new Set(model.task === undefined ? [] : getTagWords(model.task)),
+    author: getNameWords(getAuthor(model.id)).words,
+    tags: new Set([...model.tags, ...model.library].flatMap(getTagWords)),
+    card: getCardWords(model.text ?? ""),
   };
 }
 
 const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
-  hidden !== true || viewer === "all" || viewer.includes(authorOf(id));
+  hidden !== true || viewer === "all" || viewer.includes(getAuthor(id));
 
-const has = (doc: Doc, facet: Facet, value: string) => valuesOf(doc.model, facet).includes(value);
+const has = (doc: Doc, facet: Facet, value: string) => getFacetValues(doc.model, facet).includes(value);
 
 function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchResult {
   const text = query.search?.trim() ?? "";
-  const words = queryWords(text);
-  const cursor = query.after === undefined ? undefined : readCursor(query.after);
+  const words = getQueryWords(text);
+  const cursor = query.after === undefined ? undefined : parseCursor(query.after);
   const order = orderOf(query, docs, words, cursor?.order);
   const base = docs.filter(
     (doc) =>
@@ -117,7 +117,7 @@ function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchR
     facets,
     ...(last !== undefined &&
       rest.length > page.length && {
-        next: writeCursor({ order: order.name, key: order.key(last), id: last.model.id }),
+        next: formatCursor({ order: order.name, key: order.key(last), id: last.model.id }),
       }),
   };
 }
@@ -125,7 +125,7 @@ function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchR
 function passes(doc: Doc, query: SearchQuery, facet: Facet): boolean {
   const include = query.include[facet] ?? [];
   const exclude = query.exclude[facet] ?? [];
-  const values = valuesOf(doc.model, facet);
+  const values = getFacetValues(doc.model, facet);
   const included =
     facet === "other"
       ? include.every((value) => values.includes(value))
@@ -180,20 +180,20 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
     const places = placesOf(word, doc, loose);
     if (places.length === 0) return undefined;
     points += Math.max(...places.map((place) => POINTS[place]));
-    if (places.some((place) => NAMING.includes(place))) named += 1;
+    if (places.some((place) => NAME_FIELDS.includes(place))) named += 1;
   }
-  return score(points, named, doc.parts, popularity(doc.model));
+  return getScore(points, named, doc.parts, getPopularity(doc.model));
 }
 
-function placesOf(word: string, doc: Doc, loose: boolean): Place[] {
+function placesOf(word: string, doc: Doc, loose: boolean): MatchField[] {
   const places = strictPlaces(word, doc);
-  const pieces = piecesOf(word);
+  const pieces = splitPieces(word);
   if (pieces.length > 0) {
     if (pieces.every((piece) => doc.name.has(piece))) places.push("pieces");
   }
   if (!loose) return places;
   const all = [...doc.name, ...doc.author, ...doc.task, ...doc.tags];
-  if (mayBeMistyped(word) && all.some((other) => mayBeMeant(other) && oneTypo(word, other)))
+  if (canHaveTypo(word) && all.some((other) => isTypoTarget(other) && isOneTypo(word, other)))
     places.push("typo");
   for (let at = 2; at <= word.length - 2; at++) {
     if (doc.name.has(word.slice(0, at)) && doc.name.has(word.slice(at))) places.push("joined");
@@ -201,11 +201,11 @@ function placesOf(word: string, doc: Doc, loose: boolean): Place[] {
   return places;
 }
 
-function strictPlaces(word: string, doc: Doc): Place[] {
-  const places: Place[] = [];
-  const look = (words: Set<string>, inside: (Place | undefined)[]) => {
+function strictPlaces(word: string, doc: Doc): MatchField[] {
+  const places: MatchField[] = [];
+  const look = (words: Set<string>, inside: (MatchField | undefined)[]) => {
     for (const other of words) {
-      const found = foundIn(word, other);
+      const found = getMatchLevel(word, other);
       const place = found > 0 ? inside[3 - found] : undefined;
       if (place !== undefined) places.push(place);
     }
@@ -213,8 +213,8 @@ function strictPlaces(word: string, doc: Doc): Place[] {
   look(doc.name, ["name", "nameBeginning", "namePart"]);
   look(doc.author, ["author", "authorBeginning", "authorPart"]);
   if (doc.first === word) places.push("first");
-  if (doc.author.has(word) && authorOf(doc.model.id).toLowerCase() === word) places.push("owner");
-  const beginning = beginsTags(word) ? "tagBeginning" : undefined;
+  if (doc.author.has(word) && getAuthor(doc.model.id).toLowerCase() === word) places.push("owner");
+  const beginning = canMatchTagPrefix(word) ? "tagBeginning" : undefined;
   look(doc.task, ["task", beginning]);
   look(doc.tags, ["tag", beginning]);
   look(doc.card, ["card"]);
@@ -257,7 +257,8 @@ function countFacet(
 function tally(docs: Doc[], facet: Facet): Map<string, number> {
   const counts = new Map<string, number>();
   for (const doc of docs) {
-    for (const value of new Set(valuesOf(doc.model, facet))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(getFacetValues(doc.model, facet)))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 }
@@ -267,12 +268,12 @@ function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions
   if (text.trim() === "") return { models: [], authors: [] };
   const models = answer(docs, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
   const needle = (text.split("/")[0] ?? "").trim().toLowerCase();
-  const words = queryWords(needle);
+  const words = getQueryWords(needle);
   const rank = (name: string) =>
     name.toLowerCase() === needle ? 0 : name.toLowerCase().startsWith(needle) ? 1 : 2;
   const isNamed = (name: string) => {
-    const own = [...nameWords(name).words];
-    return words.length > 0 && words.every((word) => own.some((other) => foundIn(word, other) > 0));
+    const own = [...getNameWords(name).words];
+    return words.length > 0 && words.every((word) => own.some((other) => getMatchLevel(word, other) > 0));
   };
   const authors = [...tally(docs, "author")]
     .filter(([name]) => isNamed(name))

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
-import { isPostgresMissing, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { noPostgres } from "../testing/postgres.ts";
+import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
 import { isReserved } from "./names.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
@@ -14,14 +15,13 @@ let files = 0;
 
 testAccountStores("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
 
-describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
-  let postgres: TestPostgres;
+describe.skipIf(noPostgres !== undefined)("with a server", () => {
+  let postgres: SharedPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 60_000);
-  afterAll(() => postgres[Symbol.asyncDispose]());
 
-  testAccountStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+  testAccountStores("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });
 
 test("no name of a user can be the first part of an address of the hub", async () => {

@@ -19,5 +19,5 @@ export interface ModelCounts {
 
 /** Prompt logging settings of accounts. Implemented by the router. */
 export interface PromptLoggingDays {
-  router: { recordings: { days(caller: { userId: string; organizationId?: string }): number | undefined } };
+  router: { promptLogs: { days(caller: { userId: string; organizationId?: string }): number | undefined } };
 }

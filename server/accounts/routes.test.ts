@@ -374,12 +374,12 @@ describe("a link", () => {
     ["Settings", 409, "is reserved by the hub"],
     ["INVITER-of-quin", 409, "is taken"],
     ["qwen", 409, "is the name of an author whose models are on this hub"],
-    ["a", 400, "needs at least 2"],
-    ["two words", 400, "may have letters"],
-    ["a--b", 400, "may not begin or end"],
-    [".git", 400, "may not begin or end"],
-    ["me.git", 400, "may not end like the name of a file"],
-    ["ünal", 400, "may have letters"],
+    ["a", 400, "must be at least 2"],
+    ["two words", 400, "can contain only letters"],
+    ["a--b", 400, "must not begin or end"],
+    [".git", 400, "must not begin or end"],
+    ["me.git", 400, "must not end with a file extension"],
+    ["ünal", 400, "can contain only letters"],
   ])("gives nobody the name %s", async (name, status, problem) => {
     const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
     const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });

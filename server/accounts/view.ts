@@ -22,7 +22,8 @@ export function whoami(
   /** Returns the retention of logged prompts, if prompt logging is enabled. */
   const recorded = (organizationId?: string) => {
     const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
-    return days !== undefined && { recordsCalls: { days } };
+    // `recordsCalls` is the old name of `promptLogging`, kept for one release.
+    return days !== undefined && { promptLogging: { days }, recordsCalls: { days } };
   };
   return {
     type: "user",

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import { renamePath } from "./renamed-paths.ts";
 
 /**
- * Returns the URL of a request, or one that can be decoded in its place. A user who follows a link with a broken escape
- * (`/%E0%A4%A`) gets an error page; API clients get an error response.
+ * Returns the URL to route a request by. Renamed API paths get their current name. In page URLs with an invalid escape
+ * (`/%E0%A4%A`), `%` is escaped, so that a browser gets a page; the API rejects such a URL with an error.
  */
 export function normalizeUrl({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">): string {
   const [path = "/", ...query] = url.split("?");
-  if (!path.includes("%") || isReadable(path)) return url;
+  if (!path.includes("%") || isReadable(path)) return renamePath(url);
   const isPage = headers.accept?.includes("text/html") === true && !path.startsWith("/api/");
   return isPage ? [path.replaceAll("%", "%25"), ...query].join("?") : url;
 }

@@ -16,9 +16,9 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   }, 60_000);
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
-  testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
-  testCommunity("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
+  testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
+  testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
+  testCommunity("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
   testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   const cut = () =>

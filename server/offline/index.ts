@@ -10,8 +10,8 @@ import type { Settings } from "../settings.ts";
 import { FILE, openDatabase, getDatabaseLocation } from "../database/database.ts";
 import { importStore } from "../models/import/store.ts";
 import { modelStore } from "../models/store.ts";
-import { deploymentStore } from "../router/deployments/store.ts";
-import { providerStore } from "../router/providers/store.ts";
+import { createDeploymentStore } from "../router/deployments/store.ts";
+import { createProviderStore } from "../router/providers/store.ts";
 import { syncDeployments, type SyncOptions } from "../router/deployments/sync.ts";
 import { withoutPassword } from "../database/postgres-errors.ts";
 
@@ -71,7 +71,7 @@ export const syncProviders = (
   options: SyncOptions,
 ) =>
   syncDeployments(
-    { models, imports, offers: deploymentStore(db), providers: providerStore(db) },
+    { models, imports, offers: createDeploymentStore(db), providers: createProviderStore(db) },
     from,
     options,
   );

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { beforeAll, describe } from "vitest";
 import { openDatabase } from "../database/database.ts";
-import { isPostgresMissing, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { noPostgres } from "../testing/postgres.ts";
+import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testServedFiles } from "../testing/served-files.ts";
 
-describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
-  let postgres: TestPostgres;
+describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+  let postgres: SharedPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 60_000);
-  afterAll(() => postgres[Symbol.asyncDispose]());
 
-  testRepositories("PostgreSQL", async () => openDatabase({ url: await postgres.newDatabase() }));
+  testRepositories("PostgreSQL", async () => openDatabase({ url: await postgres.migratedDatabase() }));
   testServedFiles(
     "PostgreSQL",
-    () => postgres.newDatabase(),
+    () => postgres.migratedDatabase(),
     (url) => openDatabase({ url }),
   );
 });

@@ -1,7 +1,7 @@
 import { lastRouterChange, type RouterCounter } from "./router-changes.ts";
 import type { Database } from "../database/tables.ts";
 
-/** What several processes may change, kept in memory; `refresh` reads it anew when any of them has changed it. */
+/** Creates an in-memory copy of data that several processes can change; `refresh` reads it again after a change. */
 export function createCachedQuery<T>(
   db: Database,
   counter: RouterCounter,
@@ -14,7 +14,7 @@ export function createCachedQuery<T>(
   let next: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    // Before the rows: what is committed between the two is read now, and once more at the next look.
+    // Before the rows: a commit between the two queries is read now, and again at the next refresh.
     const seen = await lastRouterChange(db, counter);
     if (seen === version) return;
     current = await readAll(current);
@@ -26,10 +26,10 @@ export function createCachedQuery<T>(
     get current(): T {
       return current;
     },
-    /** Resolves when everything is known that was committed before the call. */
+    /** Resolves when everything that was committed before the call is in memory. */
     refresh(): Promise<void> {
       if (running === undefined) return run();
-      // What runs may have looked too early for this caller; one more look serves all who wait.
+      // The running read may have started too early for this caller; one more serves all that wait.
       next ??= running
         .catch(() => {})
         .then(() => {

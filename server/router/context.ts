@@ -11,8 +11,8 @@ export interface RouterContext extends AccountsContext {
   models: ModelStore;
   snippetTemplates: SnippetTemplateStore;
   router: Router;
-  serving: InferenceService;
-  prober: HealthChecker;
+  inference: InferenceService;
+  healthChecker: HealthChecker;
   /** Handles plain router requests before the app does. Without a gateway, the routes handle those they can. */
   gateway?: Gateway;
   /** Whether local requests may read `/metrics` without a token. */

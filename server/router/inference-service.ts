@@ -1,58 +1,77 @@
-import { type Breaker, createBreaker } from "./gateway/circuit-breaker.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./gateway/circuit-breaker.ts";
 import type { RequestRecord, Ports, Tracing } from "./gateway/ports.ts";
 import type { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
-import type { Choice, RoutingContext } from "./selection/select-provider.ts";
-import { keepMeasurements } from "./metrics/persist-metrics.ts";
-import { openMeasurements } from "./metrics/provider-metrics.ts";
+import type { RoutingDecision, RoutingContext } from "./selection/select-provider.ts";
+import { persistMetrics } from "./metrics/persist-metrics.ts";
+import { createMetricsMemory } from "./metrics/provider-metrics.ts";
 import type { Router } from "./open-router.ts";
-import { routesOf } from "./route-table.ts";
-import { openServedModels } from "./models/served-models.ts";
+import { createRouteTable } from "./route-table.ts";
+import { createServedModels } from "./models/served-models.ts";
 
 export type InferenceService = ReturnType<typeof createInferenceService>;
 
-export interface ServingOptions {
+export interface InferenceServiceOptions {
   db: Database;
   models: ModelStore;
   router: Pick<
     Router,
-    "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger" | "now" | "recordings"
+    | "settings"
+    | "getEndpoint"
+    | "keys"
+    | "prices"
+    | "authenticate"
+    | "budget"
+    | "ledger"
+    | "now"
+    | "promptLogs"
   >;
-  /** Spans of calls, where they are exported. */
-  tracing?: (Tracing & { note(call: RequestRecord): void }) | undefined;
-  /** Days for which it is kept what calls have shown. */
-  measuredDays?: number | undefined;
-  /** For calls that are translated, and for files that providers name. */
+  /** Request spans, if they are exported. */
+  tracing?: (Tracing & { record(request: RequestRecord): void }) | undefined;
+  /** Retention of daily provider metrics, in days. */
+  metricsRetentionDays?: number | undefined;
+  /** For translated requests, and for output files of providers. */
   fetch?: typeof fetch;
 }
 
 /**
- * Hosted models as this hub serves them: who offers what, who is chosen, how fast they were, what became of each call.
- * `ports` are for the gateway, which takes what it can pass on; the ordinary routes take the rest.
+ * Creates the inference service: deployments, provider selection, provider metrics, and request records. `ports` are for
+ * the gateway, which handles what it can forward; the app's routes handle the rest.
  */
 export function createInferenceService({
   db,
   models,
   router,
   tracing,
-  measuredDays,
-  fetch: base = fetch,
-}: ServingOptions) {
-  const served = openServedModels(db, models);
+  metricsRetentionDays,
+  fetch: baseFetch = fetch,
+}: InferenceServiceOptions) {
+  const servedModels = createServedModels(db, models);
   const now = () => router.now().getTime();
-  const measurements = openMeasurements(now);
-  const kept = keepMeasurements({ db, measurements, kept: measuredDays, now });
-  const breaker: Breaker = createBreaker(now);
-  const { settings, place, keys, prices, budget, ledger, recordings } = router;
-  const choosing: RoutingContext = { served, prices, measurements, settings, place, keys, breaker };
-  const routes = routesOf(choosing);
+  const metrics = createMetricsMemory(now);
+  const metricsHistory = persistMetrics({ db, metrics, retentionDays: metricsRetentionDays, now });
+  const circuitBreaker: CircuitBreaker = createCircuitBreaker(now);
+  const { settings, getEndpoint, keys, prices, budget, ledger, promptLogs } = router;
+  const routingContext: RoutingContext = {
+    servedModels,
+    prices,
+    metrics,
+    settings,
+    getEndpoint,
+    keys,
+    circuitBreaker,
+  };
+  const routes = createRouteTable(routingContext);
 
-  function note(call: RequestRecord, noted: { choice?: Choice | undefined; written?: () => void }): void {
-    measurements.note(call);
-    if (call.recording !== undefined) recordings.note(call);
-    if (call.trace !== undefined) tracing?.note(call);
-    // Last: it tells the caller's answer to go.
-    ledger.note(call, noted);
+  function record(
+    request: RequestRecord,
+    options: { decision?: RoutingDecision | undefined; written?: () => void },
+  ): void {
+    metrics.record(request);
+    if (request.promptLog !== undefined) promptLogs.record(request);
+    if (request.trace !== undefined) tracing?.record(request);
+    // Last: this releases the end of the response.
+    ledger.record(request, options);
   }
   const ports: Ports = {
     authenticate: router.authenticate,
@@ -60,39 +79,39 @@ export function createInferenceService({
     keys,
     budget,
     ledger: {
-      record: (call, written) =>
-        note(call, { choice: call.candidates && routes.choiceOf(call.candidates), written }),
+      record: (request, written) =>
+        record(request, { decision: request.candidates && routes.getDecision(request.candidates), written }),
     },
-    recordings,
+    promptLogs,
     tracing,
   };
 
   return {
     ports,
-    choosing,
-    served,
-    measurements,
-    /** The same in the database, over longer times. */
-    kept,
-    breaker,
+    routingContext,
+    servedModels,
+    metrics,
+    /** The same metrics in the database, over longer periods. */
+    metricsHistory,
+    circuitBreaker,
     budget,
     tracing,
-    recordings,
-    note,
-    fetch: base,
-    /** Reads who serves what; until then, nobody serves anything. */
+    promptLogs,
+    record,
+    fetch: baseFetch,
+    /** Loads deployments and metrics. Without it, there are no deployments. */
     fill: async (): Promise<void> => {
-      await served.fill();
-      await kept.fill();
+      await servedModels.fill();
+      await metricsHistory.fill();
     },
-    /** Keeps that current. */
+    /** Starts to follow changes. */
     start(): void {
-      served.start();
-      kept.start();
+      servedModels.start();
+      metricsHistory.start();
     },
     async close(): Promise<void> {
-      await served.close();
-      await kept.close();
+      await servedModels.close();
+      await metricsHistory.close();
     },
   };
 }

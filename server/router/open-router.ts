@@ -1,53 +1,53 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
-import { authenticateBy } from "./gateway/authenticate.ts";
-import type { EncryptionKey } from "../accounts/encryption-key.ts";
-import { keyUsesOf } from "./provider-keys/uses-store.ts";
-import { providerKeyStore } from "./provider-keys/store.ts";
-import { type RecordingSettingsTable, promptLogStore } from "./prompt-logs/store.ts";
-import { budgetStore } from "./budgets/store.ts";
+import { createAuthenticate } from "./gateway/authenticate.ts";
+import type { Secret } from "../accounts/encryption-key.ts";
+import { createKeyUses } from "./provider-keys/uses-store.ts";
+import { createProviderKeyStore } from "./provider-keys/store.ts";
+import { type PromptLoggingSettingsTable, createPromptLogStore } from "./prompt-logs/store.ts";
+import { createBudgetStore } from "./budgets/store.ts";
 import type { BudgetsTable } from "./ledger/tables.ts";
-import { callTraces } from "./ledger/request-store.ts";
-import { usageQuery } from "./usage/store.ts";
-import { deploymentStore } from "./deployments/store.ts";
-import { providerStore } from "./providers/store.ts";
+import { createRequestStore } from "./ledger/request-store.ts";
+import { createUsageStore } from "./usage/store.ts";
+import { createDeploymentStore } from "./deployments/store.ts";
+import { createProviderStore } from "./providers/store.ts";
 import type { Database } from "../database/tables.ts";
 import { createBudgetManager } from "./budgets/budget-manager.ts";
 import { hasRoom } from "./budgets/state.ts";
-import { openMetrics } from "./metrics/prometheus.ts";
+import { createMetrics } from "./metrics/prometheus.ts";
 import { openLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";
-import { openRecordings } from "./prompt-logs/prompt-logs.ts";
-import { priceListOf } from "./deployments/price-list.ts";
-import { keysOf, placeFor } from "./provider-keys/keys.ts";
+import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
+import { createPriceList } from "./deployments/price-list.ts";
+import { createKeys, getEndpoint } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
 import { createCachedQuery } from "./cached-query.ts";
 
 export type Router = Awaited<ReturnType<typeof openRouter>>;
 
-/** How often a process looks for what another one has changed. Milliseconds. */
-const LOOK_EVERY = 500;
-/** How often it is written down which keys were used. Milliseconds. */
-const KEY_USES_EVERY = 60_000;
-const DAY = 86_400_000;
-/** After a start there is other work. Milliseconds. */
-const FIRST_PRUNE = 120_000;
+/** How often a process reads changes of other processes. */
+const REFRESH_INTERVAL_MS = 500;
+/** How often the last use of keys is written. */
+const KEY_USES_INTERVAL_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Delay after the start, when other work has priority. */
+const FIRST_PRUNE_DELAY_MS = 120_000;
 
 export interface RouterOptions {
   db: Database;
   secret: EncryptionKey;
   accounts: Accounts;
-  /** The hub's data folder. */
+  /** The hub's data directory. */
   folder: string;
   now?: () => Date;
-  /** For how many days each call is kept. */
+  /** Retention of request history, in days. */
   callDays?: number | undefined;
 }
 
 /**
- * What the gateway's ports stand for: providers, keys, prices, budgets and the ledger. All in memory; `start` keeps it
- * current, and writes down what happened.
+ * Opens what is behind the gateway's ports: providers, keys, prices, budgets, and the ledger, all in memory. `start` keeps
+ * them current and writes requests to the database.
  */
 export async function openRouter({
   db,
@@ -57,16 +57,16 @@ export async function openRouter({
   now = () => new Date(),
   callDays = 365,
 }: RouterOptions) {
-  const providers = providerStore(db, now);
-  const keyStore = providerKeyStore(db, secret, now);
+  const providers = createProviderStore(db, now);
+  const keyStore = createProviderKeyStore(db, secret, now);
   const view = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
     readRouterSettings(providers, keyStore, before),
   );
-  const offers = deploymentStore(db);
-  const prices = createCachedQuery(db, "offers", priceListOf([]), async () =>
-    priceListOf(await offers.all(), await offers.traits()),
+  const offers = createDeploymentStore(db);
+  const prices = createCachedQuery(db, "offers", createPriceList([]), async () =>
+    createPriceList(await offers.all(), await offers.traits()),
   );
-  const budgetRows = budgetStore(db, now);
+  const budgetRows = createBudgetStore(db, now);
   const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
     keepSame(before, budgetRows),
   );
@@ -76,49 +76,49 @@ export async function openRouter({
     nameOf: accounts.directory.nameOf,
     now: () => now().getTime(),
   });
-  const recordingRows = promptLogStore(db, secret, now);
-  const recorders = createCachedQuery<ReadonlyMap<string, RecordingSettingsTable>>(
+  const promptLogStore = createPromptLogStore(db, secret, now);
+  const recorders = createCachedQuery<ReadonlyMap<string, PromptLoggingSettingsTable>>(
     db,
     "router",
     new Map(),
-    async () => new Map((await recordingRows.settings()).map((row) => [row.owner, row])),
+    async () => new Map((await promptLogStore.settings()).map((row) => [row.owner, row])),
   );
-  const recordings = openRecordings({
-    store: recordingRows,
+  const promptLogs = createPromptLogs({
+    store: promptLogStore,
     settings: () => recorders.current,
     nameOf: accounts.directory.nameOf,
-    onTrouble: (error) => console.error("A recording cannot be written:", error),
+    onTrouble: (error) => console.error("Cannot write prompt logs:", error),
   });
-  const keyUses = keyUsesOf(db);
-  const forget = () => prune(db, { callsBefore: now().getTime() - callDays * DAY, now: now().getTime() });
+  const keyUses = createKeyUses(db);
+  const forget = () => prune(db, { callsBefore: now().getTime() - callDays * DAY_MS, now: now().getTime() });
   const forgetNow = () =>
-    void forget().catch((error: unknown) => console.error("Old calls cannot be deleted:", error));
-  const metrics = openMetrics();
-  metrics.watch("recordings_dropped_total", "Recordings that were lost.", () => recordings.dropped);
+    void forget().catch((error: unknown) => console.error("Cannot delete expired requests:", error));
+  const metrics = createMetrics();
+  metrics.watch("recordings_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
   const calls = openLedger({
     db,
     book,
     folder: join(folder, "ledger"),
     now: () => now().getTime(),
-    onCall: (call, row) => {
-      metrics.note(call, row);
-      if (row.key_id !== null) keyUses.note(row.key_id, row.at);
+    onRequest: (request, row) => {
+      metrics.record(request, row);
+      if (row.key_id !== null) keyUses.record(row.key_id, row.at);
     },
-    onTrouble: (error) => console.error("The ledger cannot be written at the moment:", error),
+    onTrouble: (error) => console.error("Cannot write the ledger:", error),
   });
   const readAll = async () => {
     await Promise.all([view.refresh(), prices.refresh(), budgets.refresh(), recorders.refresh()]);
   };
-  /** New budgets are shared out before the first call comes for them. */
+  /** Distributes new budgets before their first request. */
   const refresh = async () => {
     await readAll();
     if (book.current().some(({ sharedAt }) => sharedAt === -Infinity)) await calls.flush();
   };
   await calls.recover();
   await refresh();
-  // Another process may hold all that is left of a budget: it gives some of it up at its next look.
+  // Another process may hold the remaining budget: it releases a part at its next refresh.
   if (book.processes > 1 && !book.current().every(hasRoom)) {
-    await sleep(LOOK_EVERY + 200);
+    await sleep(REFRESH_INTERVAL_MS + 200);
     await calls.flush();
   }
   const settings = () => view.current;
@@ -128,59 +128,59 @@ export async function openRouter({
     providers,
     keyStore,
     offerStore: offers,
-    /** As they are known now. */
+    /** Current settings. */
     settings,
-    /** Resolves when everything is known that was committed before the call. */
+    /** Resolves when everything that was committed before the call is in memory. */
     refresh,
-    /** What providers ask, as it is known now. */
+    /** Current prices. */
     prices: () => prices.current,
     now,
     metrics,
-    recordings,
-    recordingStore: recordingRows,
+    promptLogs,
+    promptLogStore,
     keyUses,
-    /** Deletes calls and recordings that are older than they are kept. */
+    /** Deletes requests and prompt logs that are past their retention. */
     forget,
-    usage: usageQuery(db),
-    traces: callTraces(db),
+    usage: createUsageStore(db),
+    requests: createRequestStore(db),
     budgets: budgetRows,
     book,
     budget: book.budget,
     ledger: calls.ledger,
-    /** Writes what calls came to, so that everyone who asks the database sees it. */
+    /** Writes pending usage, so that it is visible in the database. */
     flush: calls.flush,
-    authenticate: authenticateBy(accounts.tokens),
-    keys: keysOf(settings),
-    place: (provider: string, caller: Parameters<typeof placeFor>[2]) =>
-      placeFor(settings(), provider, caller),
+    authenticate: createAuthenticate(accounts.tokens),
+    keys: createKeys(settings),
+    getEndpoint: (provider: string, caller: Parameters<typeof getEndpoint>[2]) =>
+      getEndpoint(settings(), provider, caller),
 
     start(): void {
-      // A look that fails is made up for by the next one.
+      // A failed refresh is repeated at the next interval.
       const look = () =>
         void readAll()
           .then(calls.flush)
-          .then(recordings.flush)
+          .then(promptLogs.flush)
           .catch(() => {});
       timers = [
-        setInterval(look, LOOK_EVERY).unref(),
-        setInterval(() => void keyUses.write().catch(() => {}), KEY_USES_EVERY).unref(),
-        setTimeout(forgetNow, FIRST_PRUNE).unref(),
-        setInterval(forgetNow, DAY).unref(),
+        setInterval(look, REFRESH_INTERVAL_MS).unref(),
+        setInterval(() => void keyUses.write().catch(() => {}), KEY_USES_INTERVAL_MS).unref(),
+        setTimeout(forgetNow, FIRST_PRUNE_DELAY_MS).unref(),
+        setInterval(forgetNow, DAY_MS).unref(),
       ];
     },
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
-      await recordings.flush().catch(() => {});
+      await promptLogs.flush().catch(() => {});
       await keyUses.write().catch(() => {});
-      await calls.close().catch((error: unknown) => console.error("The ledger could not be closed:", error));
+      await calls.close().catch((error: unknown) => console.error("Cannot close the ledger:", error));
     },
   };
 }
 
-/** The rows as they are now; those that are as before stay the same objects. */
+/** Reads the rows; unchanged rows stay the same objects. */
 async function keepSame(
   before: readonly BudgetsTable[],
-  store: ReturnType<typeof budgetStore>,
+  store: ReturnType<typeof createBudgetStore>,
 ): Promise<readonly BudgetsTable[]> {
   const known = new Map(before.map((row) => [row.id, row]));
   const rows = (await store.all()).map((row) => {

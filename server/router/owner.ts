@@ -1,6 +1,6 @@
 import type { OwnerColumns } from "./tables.ts";
 
-/** Whose a key, a preference or a budget is. */
+/** The owner of a key, a preference, or a budget. */
 export type Owner = { kind: "hub" } | { kind: "org"; id: string } | { kind: "user"; id: string };
 
 export const HUB: Owner = { kind: "hub" };

@@ -1,103 +1,111 @@
 import type { Caller, Candidate, RouteTable, OpenAiOperation } from "./gateway/ports.ts";
-import { placeOf } from "./deployments/call-endpoint.ts";
+import { getCallEndpoint } from "./deployments/call-endpoint.ts";
 import {
-  type Choice,
+  type RoutingDecision,
   selectProviders,
   type RoutingContext,
-  type Offer,
+  type Deployment,
 } from "./selection/select-provider.ts";
-import { straightTo, taskOf } from "./calls/formats.ts";
+import { findDirectRoute, TASK_OF_OPERATION } from "./calls/formats.ts";
 
-/** What was chosen for a model, ready for every call of it. */
-interface Ready {
+/** A routing decision for a model, prepared for every request. */
+interface PreparedRoute {
   candidates: readonly Candidate[];
-  /** All of them hear tools, formats and all in OpenAI's words, and none is known to lack any. */
-  able: boolean;
-  /** The smallest context among them. Tokens. */
+  /** Whether all candidates support tools and response formats in OpenAI's format. */
+  capable: boolean;
+  /** The smallest context of the candidates, in tokens. */
   context: number;
 }
 
-interface Remembered {
+interface CachedRoutes {
   version: number;
   settings: unknown;
   prices: unknown;
   until: number;
-  ready: Map<string, Ready | "ordinary">;
+  ready: Map<string, PreparedRoute | "fallthrough">;
 }
 
-/** So long an order by measured speed holds. Milliseconds. */
-const HOLDS = 2000;
-/** Models that are remembered for one caller: their names are the caller's to make up. */
-const MOST = 500;
+/** How long an order by throughput is cached. */
+const CACHE_MS = 2000;
+/** Cached models per caller: names are client input. */
+const MAX_CACHED_MODELS = 500;
 
 /**
- * The choice of the router's hot path: the same as everywhere, remembered for as long as nothing changes that it is
- * made from. What has to be understood to be sent, or refused with advice, is left to the ordinary routes.
+ * Creates the route table of the hot path: routing decisions, cached while their inputs are unchanged. Requests that need
+ * translation, or a detailed error, fall through to the app's routes.
  */
-export function routesOf(
-  from: RoutingContext,
-): RouteTable & { choiceOf: (candidates: readonly Candidate[]) => Choice | undefined } {
-  const remembered = new WeakMap<Caller, Remembered>();
-  const choices = new WeakMap<readonly Candidate[], Choice>();
+export function createRouteTable(
+  routing: RoutingContext,
+): RouteTable & { getDecision: (candidates: readonly Candidate[]) => RoutingDecision | undefined } {
+  const remembered = new WeakMap<Caller, CachedRoutes>();
+  const decisions = new WeakMap<readonly Candidate[], RoutingDecision>();
   const candidates = new WeakMap<object, Map<string, Candidate>>();
 
-  function memoryOf(caller: Caller): Remembered {
-    const settings = from.settings();
-    const { version } = from.served;
-    const prices = from.prices();
-    let known = remembered.get(caller);
+  function memoryOf(caller: Caller): CachedRoutes {
+    const settings = routing.settings();
+    const { version } = routing.servedModels;
+    const prices = routing.prices();
+    let cached = remembered.get(caller);
     const now = Date.now();
-    const current = known?.version === version && known.settings === settings && known.prices === prices;
-    if (known === undefined || !current || known.until < now || known.ready.size > MOST) {
-      known = { version, settings, prices, until: now + HOLDS, ready: new Map() };
-      remembered.set(caller, known);
+    const current = cached?.version === version && cached.settings === settings && cached.prices === prices;
+    if (cached === undefined || !current || cached.until < now || cached.ready.size > MAX_CACHED_MODELS) {
+      cached = { version, settings, prices, until: now + CACHE_MS, ready: new Map() };
+      remembered.set(caller, cached);
     }
-    return known;
+    return cached;
   }
 
-  /** The same object for the same offer at the same place, as the gateway hangs what it works out on it. */
-  function candidateOf({ place, entry, model }: Offer, surface: OpenAiOperation, path: string): Candidate {
-    let known = candidates.get(entry);
-    if (known === undefined) candidates.set(entry, (known = new Map()));
-    const found = known.get(surface);
-    if (found?.place === place && found.path === path) return found;
-    const candidate: Candidate = { place, model: model.id, providerModel: entry.providerId, path };
-    known.set(surface, candidate);
+  /** The same object for the same deployment and endpoint, as it is the key of caches in the gateway. */
+  function candidateOf(
+    { endpoint, entry, model }: Deployment,
+    operation: OpenAiOperation,
+    path: string,
+  ): Candidate {
+    let cached = candidates.get(entry);
+    if (cached === undefined) candidates.set(entry, (cached = new Map()));
+    const found = cached.get(operation);
+    if (found?.endpoint === endpoint && found.path === path) return found;
+    const candidate: Candidate = { endpoint, model: model.id, providerModel: entry.providerId, path };
+    cached.set(operation, candidate);
     return candidate;
   }
 
-  function make(surface: OpenAiOperation, choice: Choice): Ready | "ordinary" {
-    const ready = { candidates: [] as Candidate[], able: true, context: Infinity };
-    for (const offer of choice.offers) {
-      const straight = straightTo(surface, offer.dialect, placeOf(offer));
-      if (straight === undefined) return "ordinary";
-      ready.candidates.push(candidateOf(offer, surface, straight.path));
-      const { facts } = offer;
-      if (!straight.literal || facts.tools === false || facts.structured === false) ready.able = false;
-      ready.context = Math.min(ready.context, facts.context ?? choice.model.context ?? Infinity);
+  function make(operation: OpenAiOperation, decision: RoutingDecision): PreparedRoute | "fallthrough" {
+    const ready = { candidates: [] as Candidate[], capable: true, context: Infinity };
+    for (const deployment of decision.deployments) {
+      const route = findDirectRoute(operation, deployment.dialect, getCallEndpoint(deployment));
+      if (route === undefined) return "fallthrough";
+      ready.candidates.push(candidateOf(deployment, operation, route.path));
+      const { info } = deployment;
+      if (!route.literal || info.tools === false || info.structured === false) ready.capable = false;
+      ready.context = Math.min(ready.context, info.context ?? decision.model.context ?? Infinity);
     }
-    choices.set(ready.candidates, choice);
+    decisions.set(ready.candidates, decision);
     return ready;
   }
 
   return {
-    place: from.place,
-    /** What was thought of providers when a call got these. */
-    choiceOf: (given) => choices.get(given),
-    candidates(surface, model, suffix, caller, content) {
-      if (content.choosing) return "ordinary";
+    getEndpoint: routing.getEndpoint,
+    /** Returns the decision that led to these candidates. */
+    getDecision: (chosen) => decisions.get(chosen),
+    candidates(operation, model, suffix, caller, content) {
+      if (content.hasRoutingConstraints) return "fallthrough";
       const { ready } = memoryOf(caller);
-      const name = `${surface} ${model}:${suffix ?? ""}`;
+      const name = `${operation} ${model}:${suffix ?? ""}`;
       let found = ready.get(name);
       if (found === undefined) {
-        const choice = selectProviders(from, { task: taskOf[surface], model, suffix }, caller);
-        found = "refused" in choice ? "ordinary" : make(surface, choice);
+        const decision = selectProviders(
+          routing,
+          { task: TASK_OF_OPERATION[operation], model, suffix },
+          caller,
+        );
+        found = "status" in decision ? "fallthrough" : make(operation, decision);
         ready.set(name, found);
       }
-      if (found === "ordinary" || (content.demanding && !found.able)) return "ordinary";
-      // A token has at least one byte: what is below the smallest context by that measure surely fits.
-      const most = content.body.length + (content.maxTokens ?? 0);
-      return most > found.context && found.candidates.length > 1 ? "ordinary" : found.candidates;
+      if (found === "fallthrough" || (content.requiresCapabilities && !found.capable)) return "fallthrough";
+      // A token has at least one byte: a request with fewer bytes than the smallest context fits.
+      const maxTokens = content.body.length + (content.maxTokens ?? 0);
+      return maxTokens > found.context && found.candidates.length > 1 ? "fallthrough" : found.candidates;
     },
   };
 }

@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import { runCountedChange, getLastChange } from "../database/counted-changes.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
-/** Numbers of the last change: of the router's settings, of offers with their prices, of what was measured. */
+/** Change counters: router settings, deployments with prices, and provider metrics. */
 export type RouterCounter = "router" | "offers" | "measurements";
 
-/** Writes what the router keeps in memory, all of it or nothing, in a way that every process notices. */
+/** Changes cached router data in one transaction, so that every process notices the change. */
 export const changeRouter = <T>(
   db: Database,
   counter: RouterCounter,

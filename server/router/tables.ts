@@ -1,7 +1,7 @@
 import type { ProbesTable } from "./health-checks/store.ts";
 import type { MeasurementTables } from "./metrics/tables.ts";
 
-/** What the tables of the router's settings hold. */
+/** The tables of the router's settings. */
 declare module "../database/tables.ts" {
   interface Tables extends MeasurementTables {
     providers: ProvidersTable;
@@ -13,19 +13,19 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** `hosted`: one that the inference client knows. The others are servers of one's own, by the API they speak. */
+/** `hosted`: built into the inference client. The others are custom providers, by their API format. */
 export type ProviderKind = "hosted" | "openai-compatible" | "hf-inference";
 
 export interface ProvidersTable {
   id: string;
   kind: ProviderKind;
   label: string | null;
-  /** Instead of the provider's own address; always there for servers of one's own. */
+  /** Overrides the provider's URL; required for custom providers. */
   base_url: string | null;
   enabled: 0 | 1;
-  /** Place in the hub's order, from 0; null comes behind the others. */
+  /** Position in the hub's order, from 0; null is last. */
   position: number | null;
-  /** An admin said that it may be called without TLS, at a private address. */
+  /** Whether an admin allowed requests without TLS, to a private address. */
   allow_http: 0 | 1;
   needs_key: 0 | 1;
   updated_at: string;
@@ -35,13 +35,13 @@ export interface ProviderKeysTable extends OwnerColumns {
   id: string;
   provider: string;
   label: string;
-  /** The end of the key; empty where the key is so short that this would tell much of it. */
+  /** The last 4 characters of the key; empty for short keys. */
   last4: string;
   sealed: string;
-  /** Id of a user. */
+  /** A user ID. */
   created_by: string | null;
   created_at: string;
-  /** ISO 8601; written now and then. */
+  /** ISO 8601; written periodically. */
   used_at: string | null;
 }
 
@@ -50,40 +50,40 @@ export interface ProviderPreferencesTable extends OwnerColumns {
   record: string;
 }
 
-/** Whose it is: `hub`, `org {id}`, `user {id}`; with the id again, so that it goes when they go. */
+/** The owner: `hub`, `org {id}`, or `user {id}`; the ID is repeated as a foreign key, so that deletion cascades. */
 export interface OwnerColumns {
   owner: string;
   org_id: string | null;
   user_id: string | null;
 }
 
-/** What a provider asks for a model. Null is unknown. */
+/** A deployment of a model with its price. Null is unknown. */
 export interface OffersTable {
   lower_id: string;
   model_id: string;
   provider: string;
-  /** The provider's own name for it, where the source of the price says it. */
+  /** The provider's model ID, if the source of the price states it. */
   provider_id: string | null;
-  /** 10⁻¹² USD a token. */
+  /** 10⁻¹² USD per token. */
   input: number | null;
   output: number | null;
   cached_input: number | null;
-  /** 10⁻⁹ USD a call. */
+  /** 10⁻⁹ USD per request. */
   per_call: number | null;
   /** Tokens. */
   context: number | null;
   tools: 0 | 1 | null;
   structured_output: 0 | 1 | null;
-  /** An address, or `admin` for what one of the hub's admins entered. */
+  /** A URL, or `admin` for values entered by an admin. */
   source: string;
   /** Day, `2026-11-21`. */
   as_of: string;
 }
 
-/** Where and how precisely a provider computes. What an admin entered stands beside what a hub says, and before it. */
+/** Region and quantization of a deployment. Values entered by an admin take precedence over synced ones. */
 export interface OfferTraitsTable {
   provider: string;
-  /** Empty: of all that the provider serves. */
+  /** Empty: applies to all models of the provider. */
   lower_id: string;
   model_id: string;
   entered: 0 | 1;
@@ -91,7 +91,7 @@ export interface OfferTraitsTable {
   region: string | null;
   /** `fp8` */
   quantization: string | null;
-  /** An address, or `admin`. */
+  /** A URL, or `admin`. */
   source: string;
   /** Day, `2026-11-21`. */
   as_of: string;

@@ -1,9 +1,9 @@
-/** What comes further apart is not held. Milliseconds. */
+/** Writes further apart than this are not batched. Milliseconds. */
 const CLOSE = 0.2;
 
 /**
- * Holds what is to be written until all that has arrived in this turn of the event loop was seen to: writing to several
- * connections one after the other wakes their readers once, and one flush does for all. What comes alone goes at once.
+ * Creates a function that batches writes until everything that arrived in this turn of the event loop is processed: one
+ * flush then serves all connections. A single write runs immediately.
  */
 export function createWriteBatcher(): (go: () => void) => void {
   let due: (() => void)[] = [];

@@ -37,12 +37,12 @@ export function createLocalIndex(): SearchIndex {
     },
     async ask(query, viewer) {
       const others = query.include.other ?? [];
-      const free = others.filter((value) => index.countOf("other", value, viewer) > 0);
+      const free = others.filter((value) => index.count("other", value, viewer) > 0);
       const tags = [...(query.tags ?? []), ...others.filter((value) => !free.includes(value))];
       return index.search({ ...query, include: { ...query.include, other: free }, tags }, viewer);
     },
     find: async (text, limit, viewer) => index.find(text, limit, viewer),
-    counts: async (facet, values, viewer) => values.map((value) => index.countOf(facet, value, viewer)),
+    counts: async (facet, values, viewer) => values.map((value) => index.count(facet, value, viewer)),
     known: async (ids) => ids.filter((id) => index.has(id)),
     size: async () => index.size,
     close: async () => {},

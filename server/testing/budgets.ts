@@ -117,13 +117,13 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await hub.router.budgets.create({ ...aBudget, tokens: 100 });
       await hub.router.refresh();
       expect(await settledCall(hub, caller, { maxTokens: 100, used: 100 })).toBe(100);
-      const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 1, answers: 1 });
+      const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 1, choices: 1 });
       expect(reserved).toMatchObject({
-        refused: 402,
+        status: 402,
         code: "BudgetExceeded",
-        message: expect.stringContaining("It resets at 2026-12-01T00:00:00.000Z"),
+        message: expect.stringContaining("Resets at 2026-12-01T00:00:00.000Z"),
       });
-      expect("refused" in reserved && reserved.message).toContain("0 of 100 tokens a month are left");
+      expect("status" in reserved && reserved.message).toContain("0 of 100 tokens per month left");
       await hub.router.flush();
       clock.at = Date.parse("2026-12-01T00:00:00Z");
       expect(await settledCall(hub, caller, { maxTokens: 100, used: 60 })).toBe(60);
@@ -171,15 +171,15 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await using hub = await routerOn(await createLocation());
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
-      const estimate = { inputBytes: 10, maxTokens: 10, answers: 1 };
+      const estimate = { inputBytes: 10, maxTokens: 10, choices: 1 };
       const refused = hub.router.budget.reserve(caller, what, estimate);
-      expect(refused).toMatchObject({ refused: 402, code: "PriceUnknown" });
+      expect(refused).toMatchObject({ status: 402, code: "PriceUnknown" });
       await hub.router.budgets.change(budget.id, { nano: 5, tokens: null, calls: null, unpriced: "allow" });
       await hub.router.refresh();
-      expect(hub.router.budget.reserve(caller, what, estimate)).not.toHaveProperty("refused");
+      expect(hub.router.budget.reserve(caller, what, estimate)).not.toHaveProperty("status");
       const poll = { ...what, method: "GET" };
       expect(hub.router.budget.reserve(caller, poll, estimate), "a job is paid once").not.toHaveProperty(
-        "refused",
+        "status",
       );
     });
 
@@ -189,18 +189,18 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });
       await hub.router.refresh();
       const reserve = () =>
-        hub.router.budget.reserve(caller, what, { inputBytes: 1, maxTokens: 1, answers: 1 });
+        hub.router.budget.reserve(caller, what, { inputBytes: 1, maxTokens: 1, choices: 1 });
       expect(reserve().headers).toEqual({
         ratelimit: '"calls";r=1;t=30',
         "ratelimit-policy": '"fixed window";"calls";q=2;w=60',
       });
       expect(reserve().headers).toMatchObject({ ratelimit: '"calls";r=0;t=30' });
       expect(reserve()).toMatchObject({
-        refused: 429,
+        status: 429,
         headers: { "retry-after": "30", ratelimit: '"calls";r=0;t=30' },
       });
       clock.at += 30_000;
-      expect(reserve()).not.toHaveProperty("refused");
+      expect(reserve()).not.toHaveProperty("status");
     });
   });
 }

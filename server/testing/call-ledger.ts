@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
-import type { DatabaseLocation } from "../database/database.ts";
-import { rowOf } from "../router/ledger/request-row.ts";
+import type { DatabasePlace } from "../database/database.ts";
+import { toRequestRow } from "../router/ledger/request-row.ts";
 import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";
-import type { Choice } from "../router/selection/select-provider.ts";
-import { traceView } from "../router/ledger/request-view.ts";
+import type { RoutingDecision } from "../router/selection/select-provider.ts";
+import { requestView } from "../router/ledger/request-view.ts";
 import { aCall, routerOn, settledCall, usageOf, what } from "./router.ts";
 
 /** What the ledger must do on every database. */
@@ -48,12 +48,12 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const found: number[] = [];
       const written = () => void found.push(inJournal());
       for (let n = 0; n < 3; n++)
-        hub.router.ledger.note(aCall(caller, usageOf(1, 1), Date.now()), { written });
+        hub.router.ledger.record(aCall(caller, usageOf(1, 1), Date.now()), { written });
       await new Promise(setImmediate);
       // One that comes alone is written at once, and on a slow machine each of them does.
       expect(found).toHaveLength(3);
       expect(found.every((calls, at) => calls > at)).toBe(true);
-      hub.router.ledger.note(aCall(caller, usageOf(1, 1), Date.now()));
+      hub.router.ledger.record(aCall(caller, usageOf(1, 1), Date.now()));
       expect(inJournal()).toBe(4);
     });
 
@@ -81,7 +81,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const directory = mkdtempSync(join(tmpdir(), "modelyard-left-"));
       const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
       const call = aCall(caller, usageOf(10, 5), Date.parse("2026-11-20T12:00:00Z"));
-      const row = rowOf(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
+      const row = toRequestRow(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
       const said = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
       mkdirSync(join(directory, "ledger"));
       // Of a process whose number no process has.
@@ -106,21 +106,21 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
           const reserved = hub.router.budget.reserve(caller, what, {
             inputBytes: 9,
             maxTokens: 5,
-            answers: 1,
+            choices: 1,
           });
-          if (!("refused" in reserved)) reserved.settle(usage);
+          if (!("status" in reserved)) reserved.settle(usage);
           const note = aCall(caller, usage, when);
           const attempts = [failed, ...note.attempts];
           return { ...note, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };
         };
         for (const [n, id] of ["first", "second", "third"].entries())
-          hub.router.ledger.note(made(id, at + n), { choice: CHOICE });
-        hub.router.ledger.note(made("plain", at - 1));
+          hub.router.ledger.record(made(id, at + n), { decision: CHOICE });
+        hub.router.ledger.record(made("plain", at - 1));
         await hub.router.flush();
       }
       await using hub = await routerOn(place, { now: () => new Date(at) });
-      const found = await hub.router.traces.find("second", { userId: "u", tokenId: "t" });
-      expect(found && traceView(found)).toEqual({
+      const found = await hub.router.requests.find("second", { userId: "u", tokenId: "t" });
+      expect(found && requestView(found)).toEqual({
         id: "second",
         at: "2026-11-21T12:00:00.001Z",
         path: "/v1/chat/completions",
@@ -148,9 +148,9 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
           ],
         },
       });
-      expect(await hub.router.traces.find("second", { userId: "somebody else" })).toBeUndefined();
-      expect(await hub.router.traces.find("second", { userId: "u", tokenId: "another" })).toBeUndefined();
-      const last = await hub.router.traces.last({ userId: "u" }, 9);
+      expect(await hub.router.requests.find("second", { userId: "somebody else" })).toBeUndefined();
+      expect(await hub.router.requests.find("second", { userId: "u", tokenId: "another" })).toBeUndefined();
+      const last = await hub.router.requests.last({ userId: "u" }, 9);
       expect(last.map(({ row, choice }) => [row.request_id, choice !== undefined])).toEqual([
         ["third", true],
         ["second", true],
@@ -163,7 +163,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(await choices()).toHaveLength(1);
       await prune(hub.db, { callsBefore: at + 3, now: at, pause: 0 });
       expect(await choices()).toEqual([]);
-      expect(await hub.router.traces.last({}, 9)).toEqual([]);
+      expect(await hub.router.requests.last({}, 9)).toEqual([]);
     });
 
     test("keeps calls while the database takes none, and counts each once", async () => {
@@ -188,18 +188,18 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
 const CHOICE = {
   model: { id: "Ada/Snow" },
   policy: "cheapest",
-  offers: [],
-  verdicts: [
+  deployments: [],
+  candidates: [
     {
       provider: "groq",
       entry: { provider: "groq", providerId: "snow", task: "conversational", status: "live" },
-      offer: undefined,
+      deployment: undefined,
       reasons: ["it rests"],
-      facts: {},
-      measured: undefined,
+      info: {},
+      metrics: undefined,
     },
   ],
-} as unknown as Choice;
+} as unknown as RoutingDecision;
 
 /** A process that settles calls until it is killed in the middle; how many it said were settled. */
 async function killed(place: DatabaseLocation, directory: string): Promise<number> {
@@ -214,10 +214,10 @@ async function killed(place: DatabaseLocation, directory: string): Promise<numbe
     const what = ${JSON.stringify(what)};
     for (;;) {
       for (let i = 0; i < 5; i++) {
-        const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 7, answers: 1 });
+        const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 7, choices: 1 });
         const usage = usageOf(0, 7);
         reserved.settle(usage);
-        hub.router.ledger.note(aCall(caller, usage, Date.now()));
+        hub.router.ledger.record(aCall(caller, usage, Date.now()));
         writeSync(1, ".");
       }
       await new Promise((go) => setTimeout(go, 1));

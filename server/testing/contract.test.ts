@@ -182,25 +182,25 @@ const STORY: (Step | (() => Step))[] = [
   { id: "listHubProviders", as: "root" },
   { id: "checkProvider", as: "root" },
   { id: "removeServer", as: "root" },
-  { id: "setOffer", as: "root" },
-  { id: "listKnownOffers", as: "root" },
-  { id: "listOffers" },
-  { id: "setTraits", as: "root" },
-  { id: "listTraits", as: "root" },
-  { id: "setProbes", as: "root" },
-  { id: "getProbes", as: "root" },
-  { id: "listMeasurements" },
-  { id: "deleteOffer", as: "root" },
+  { id: "setDeployment", as: "root" },
+  { id: "getDeploymentCoverage", as: "root" },
+  { id: "listDeployments" },
+  { id: "setDeploymentAttributes", as: "root" },
+  { id: "listDeploymentAttributes", as: "root" },
+  { id: "setHealthChecks", as: "root" },
+  { id: "getHealthChecks", as: "root" },
+  { id: "listProviderMetrics" },
+  { id: "deleteDeployment", as: "root" },
   ...(["Own", "Organization", "Hub"] as const).flatMap((owner) => budgetStory(owner)),
-  { id: "setOwnRecording", as: "session" },
-  { id: "getOwnRecording", as: "session" },
-  { id: "deleteOwnRecordings", as: "session" },
-  { id: "setOrganizationRecording", as: "token" },
-  { id: "getOrganizationRecording", as: "token" },
-  { id: "deleteOrganizationRecordings", as: "token" },
+  { id: "setOwnPromptLogging", as: "session" },
+  { id: "getOwnPromptLogging", as: "session" },
+  { id: "deleteOwnPromptLogs", as: "session" },
+  { id: "setOrganizationPromptLogging", as: "token" },
+  { id: "getOrganizationPromptLogging", as: "token" },
+  { id: "deleteOrganizationPromptLogs", as: "token" },
   { id: "getCallUsage", as: "token" },
-  { id: "listCalls", as: "token" },
-  { id: "listTraces", as: "token" },
+  { id: "listRequests", as: "token" },
+  { id: "listOwnRequests", as: "token" },
   { id: "explain", as: "token" },
   { id: "checkSnippetTemplate", as: "root" },
   { id: "listOwnClients" },
@@ -285,9 +285,9 @@ const ELSEWHERE = new Set<string>([
   "endSession",
   "deleteLargeFile",
   "runTask",
-  "getTrace",
-  "getRecording",
-  "deleteRecording",
+  "getRequest",
+  "getPromptLog",
+  "deletePromptLog",
   ...Object.keys(endpointGroups["Models and search"]),
 ]);
 
@@ -328,10 +328,10 @@ describe("an answer", () => {
       headers: { host: "hub.test", ...{ root, token, session, eve, nobody: {} }[as] },
       ...(payload !== undefined && { payload: payload as object }),
     });
-    expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
-    const read = (endpoint.answer as z.ZodType).safeParse(response.json());
-    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${response.body}`).toBeUndefined();
-    return response.json<any>();
+    expect(answer.statusCode, `${id}: ${answer.body}`).toBe(endpoint.status ?? 200);
+    const read = (endpoint.response as z.ZodType).safeParse(answer.json());
+    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${answer.body}`).toBeUndefined();
+    return answer.json<any>();
   }
 });
 

@@ -25,21 +25,12 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
-  let said = "";
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
-        const [, at] = /Modelyard is listening on (http\S+)/.exec(said) ?? [];
-        if (at !== undefined && said.includes("models indexed")) resolve(at);
-      });
-  });
+  const { address, output } = await readStart(child);
   return {
     child,
     address,
-    said: () => said,
-    adminLink: () => /http\S+\/join\/\S+/.exec(said)?.[0],
+    said: output,
+    adminLink: () => /http\S+\/join\/\S+/.exec(output())?.[0],
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");
@@ -47,4 +38,21 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
       await gone;
     },
   };
+}
+
+/** Reads what a hub prints until its models can be searched. Rejects where it ends before that. */
+export async function readStart(
+  child: Pick<ChildProcess, "stdout" | "stderr" | "once">,
+): Promise<{ address: string; output(): string }> {
+  let output = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${output}`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const [, url] = /Modelyard is listening on (http\S+)/.exec(output) ?? [];
+        if (url !== undefined && output.includes("models indexed")) resolve(url);
+      });
+  });
+  return { address, output: () => output };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hubClient } from "@modelyard/contract";
+import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
@@ -13,10 +13,10 @@ import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
 import { createHealthChecker } from "../router/health-checks/health-checker.ts";
-import { createInferenceService, type ServingOptions } from "../router/inference-service.ts";
-import { createEncryptionKey } from "../accounts/encryption-key.ts";
-import { createLocalIndex } from "../search/search-index.ts";
-import { createSearch } from "../search/search.ts";
+import { createInferenceService, type InferenceServiceOptions } from "../router/inference-service.ts";
+import { secretOf } from "../accounts/encryption-key.ts";
+import { indexHere } from "../search/search-index.ts";
+import { searchOf } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { modelStore } from "../models/store.ts";
@@ -47,7 +47,7 @@ export async function testHub({
   /** For calls of providers that are not passed through, and for files that they name. */
   providerFetch = undefined as typeof fetch | undefined,
   /** Spans of calls; made of the router that the hub will have. */
-  tracing: openTracing = undefined as ((router: Router) => ServingOptions["tracing"]) | undefined,
+  tracing: openTracing = undefined as ((router: Router) => InferenceServiceOptions["tracing"]) | undefined,
   /** Where webhooks may go besides the internet. */
   webhookNetworks = [] as string[],
   /** Puts the router's hot path before the app, for tests that listen on a port. */
@@ -73,16 +73,18 @@ export async function testHub({
     folder: directory,
     secret: createEncryptionKey("a secret of tests, long enough it is"),
   });
-  const serving = createInferenceService({
+  const inference = createInferenceService({
     db,
     models,
     router,
     ...(providerFetch && { fetch: providerFetch }),
     tracing: openTracing?.(router),
   });
-  await serving.fill();
-  const prober = createHealthChecker({ db, router, serving, random: () => 0 });
-  const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;
+  await inference.fill();
+  const healthChecker = createHealthChecker({ db, router, inference, random: () => 0 });
+  const before = gateway
+    ? createGateway(inference.ports, { circuitBreaker: inference.circuitBreaker })
+    : undefined;
   const webhooks = openWebhooks({
     db,
     accounts,
@@ -97,8 +99,8 @@ export async function testHub({
     proposals: createProposals(repositories),
     webhooks,
     router,
-    serving,
-    prober,
+    inference,
+    healthChecker,
     ...(before && { gateway: before }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
@@ -124,17 +126,17 @@ export async function testHub({
     repositories,
     webhooks,
     router,
-    serving,
-    prober,
+    inference,
+    healthChecker,
     db,
     get,
-    client: hubClient({ url: "http://hub.test", fetch }),
+    client: createHubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
       before?.close();
       await webhooks.close();
-      await prober.close();
-      await serving.close();
+      await healthChecker.close();
+      await inference.close();
       await router.close();
       await accounts.close();
       await db.destroy();

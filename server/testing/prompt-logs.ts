@@ -14,12 +14,16 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
-      await hub.router.recordingStore.set({ kind: "user", id }, 2);
+      await hub.router.promptLogStore.set({ kind: "user", id }, 2);
       await hub.router.refresh();
       const record = (requestId: string) => {
-        const recording = hub.router.recordings.open(caller);
-        recording?.asked(Buffer.from("Where?"));
-        hub.router.recordings.note({ ...aCall(caller, usageOf(1, 1), at), id: requestId, recording });
+        const recording = hub.router.promptLogs.open(caller);
+        recording?.addPrompt(Buffer.from("Where?"));
+        hub.router.promptLogs.record({
+          ...aCall(caller, usageOf(1, 1), at),
+          id: requestId,
+          promptLog: recording,
+        });
       };
       for (let call = 0; call < 450; call++) await settledCall(hub, caller, { maxTokens: 1, used: 1 });
       record("first");
@@ -27,8 +31,8 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       await settledCall(hub, caller, { maxTokens: 1, used: 1 });
       record("second");
       await hub.router.flush();
-      await hub.router.recordings.flush();
-      expect(await hub.router.recordingStore.ofCall("first")).toEqual([]);
+      await hub.router.promptLogs.flush();
+      expect(await hub.router.promptLogStore.ofCall("first")).toEqual([]);
 
       const question = { from: "2026-01-01", to: "2026-12-31", group: "day" } as const;
       const before = await hub.usage.totals(question, {});
@@ -46,19 +50,19 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
-      const { recordingStore: store, recordings } = hub.router;
-      expect(recordings.open(caller)).toBeUndefined();
+      const { promptLogStore: store, promptLogs } = hub.router;
+      expect(promptLogs.open(caller)).toBeUndefined();
       await store.set({ kind: "user", id }, 30);
       await hub.router.refresh();
       // Somebody else pays: it is theirs to decide.
-      expect(recordings.open({ ...caller, organizationId: "acme" })).toBeUndefined();
-      const recording = recordings.open(caller);
-      recording?.hide("sk-secret-0123");
-      recording?.asked(Buffer.from("Say sk-secret-0123 and "));
-      recording?.asked(Buffer.from(`hf_${"a".repeat(34)}`));
-      recording?.answered(Buffer.from("ü".repeat(200_000)));
-      recordings.note({ ...aCall(caller, undefined, at), id: "one", recording });
-      await recordings.flush();
+      expect(promptLogs.open({ ...caller, organizationId: "acme" })).toBeUndefined();
+      const recording = promptLogs.open(caller);
+      recording?.redact("sk-secret-0123");
+      recording?.addPrompt(Buffer.from("Say sk-secret-0123 and "));
+      recording?.addPrompt(Buffer.from(`hf_${"a".repeat(34)}`));
+      recording?.addResponse(Buffer.from("ü".repeat(200_000)));
+      promptLogs.record({ ...aCall(caller, undefined, at), id: "one", promptLog: recording });
+      await promptLogs.flush();
       const [row] = await store.ofCall("one");
       expect(row?.sealed).not.toContain("redacted");
       const { asked, answered: response } = store.open(row as NonNullable<typeof row>);
@@ -72,21 +76,25 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(await store.ofCall("one")).toEqual([]);
       await store.set({ kind: "user", id }, undefined);
       await hub.router.refresh();
-      expect(recordings.open(caller)).toBeUndefined();
+      expect(promptLogs.open(caller)).toBeUndefined();
     });
 
     test("does not hold up others when who called is gone", async () => {
       await using hub = await routerOn(await createLocation());
       const { id } = await aUser(hub, "ada");
-      await hub.router.recordingStore.set({ kind: "user", id }, 30);
+      await hub.router.promptLogStore.set({ kind: "user", id }, 30);
       await hub.router.refresh();
-      const { recordings } = hub.router;
-      const recording = recordings.open({ tokenId: "t", userId: id });
+      const { promptLogs } = hub.router;
+      const recording = promptLogs.open({ tokenId: "t", userId: id });
       for (const userId of [id, "nobody", id])
-        recordings.note({ ...aCall({ tokenId: "t", userId }, undefined, Date.now()), id: userId, recording });
-      await recordings.flush();
-      expect(await hub.router.recordingStore.ofCall(id)).toHaveLength(2);
-      expect(recordings.dropped).toBe(1);
+        promptLogs.record({
+          ...aCall({ tokenId: "t", userId }, undefined, Date.now()),
+          id: userId,
+          promptLog: recording,
+        });
+      await promptLogs.flush();
+      expect(await hub.router.promptLogStore.ofCall(id)).toHaveLength(2);
+      expect(promptLogs.dropped).toBe(1);
     });
 
     test("knows when a key was last used", async () => {
@@ -98,7 +106,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       });
       expect(await hub.router.keyUses.all()).toEqual(new Map());
       const caller: Caller = { tokenId: "t", userId: "u" };
-      hub.router.ledger.note({ ...aCall(caller, usageOf(1, 1), at), keyId: key.id });
+      hub.router.ledger.record({ ...aCall(caller, usageOf(1, 1), at), keyId: key.id });
       const used = new Map([[key.id, "2026-06-01T12:00:00.000Z"]]);
       expect(await hub.router.keyUses.all()).toEqual(used);
       await hub.router.keyUses.write();

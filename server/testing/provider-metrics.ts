@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../router/gateway/ports.ts";
-import { keepMeasurements } from "../router/metrics/persist-metrics.ts";
-import { openMeasurements } from "../router/metrics/provider-metrics.ts";
-import { PROBER } from "../router/health-checks/principal.ts";
-import { type DatabaseLocation, openDatabase } from "../database/database.ts";
+import { persistMetrics } from "../router/metrics/persist-metrics.ts";
+import { createMetricsMemory } from "../router/metrics/provider-metrics.ts";
+import { HEALTH_CHECK_CALLER } from "../router/health-checks/principal.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
 import { aCall, usageOf } from "./router.ts";
 
 const START = Date.parse("2026-11-20T22:30:00Z");
@@ -15,8 +15,8 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
   /** A process, with a clock that all of a test share. */
   async function processOn(place: DatabaseLocation, clock: { at: number }) {
     const db = await openDatabase(place);
-    const measurements = openMeasurements(() => clock.at);
-    const kept = keepMeasurements({ db, measurements, now: () => clock.at, kept: 30 });
+    const measurements = createMetricsMemory(() => clock.at);
+    const kept = persistMetrics({ db, metrics: measurements, now: () => clock.at, retentionDays: 30 });
     await kept.fill();
     return {
       db,
@@ -26,7 +26,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       /** Calls with so many milliseconds to the first token, and 100 tokens a second behind it. */
       call(count: number, firstMs: number, more: Partial<RequestRecord> = {}) {
         for (let i = 0; i < count; i++)
-          measurements.note({
+          measurements.record({
             ...aCall(caller, usageOf(10, 100), clock.at),
             streamed: true,
             firstByteMs: firstMs,
@@ -104,8 +104,8 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
     test("tells probes from the calls of people, and those whom providers did not answer from those who left", async () => {
       await using one = await processOn(await createLocation(), { at: START });
       one.call(3, 100);
-      one.call(2, 100, { caller: PROBER });
-      one.call(1, 100, { outcome: "cut" });
+      one.call(2, 100, { caller: HEALTH_CHECK_CALLER });
+      one.call(1, 100, { outcome: "interrupted" });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: undefined }] });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: "budget" }] });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: 503, failed: undefined }] });
@@ -115,7 +115,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       const hours = rows.filter(({ span }) => span === "hour");
       expect(new Map(hours.map((row) => [row.source, row.failed]))).toEqual(
         new Map([
-          ["traffic", "cut:1 503:1"],
+          ["traffic", "interrupted:1 503:1"],
           ["probe", ""],
         ]),
       );

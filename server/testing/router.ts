@@ -7,9 +7,9 @@ import { createPasswords } from "../accounts/sessions/passwords.ts";
 import type { AttemptTarget, Caller, RequestRecord, Usage } from "../router/gateway/ports.ts";
 import { openRouter } from "../router/open-router.ts";
 import { perTokenOf } from "../router/deployments/prices.ts";
-import { createEncryptionKey } from "../accounts/encryption-key.ts";
-import { type DatabaseLocation, openDatabase } from "../database/database.ts";
-import { usageQuery } from "../router/usage/store.ts";
+import { secretOf } from "../accounts/encryption-key.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { createUsageStore } from "../router/usage/store.ts";
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 const secret = createEncryptionKey("a secret of tests, long enough it is");
@@ -34,7 +34,7 @@ export const aCall = (caller: Caller, usage: Usage | undefined, at: number): Req
   id: "request",
   at,
   caller,
-  surface: "chat/completions",
+  operation: "chat/completions",
   path: "/v1/chat/completions",
   model: "ada/snow",
   suffix: undefined,
@@ -60,8 +60,8 @@ export async function routerOn(place: DatabaseLocation, { now = () => new Date()
     db,
     accounts,
     router,
-    directory: own,
-    usage: usageQuery(db),
+    folder: own,
+    usage: createUsageStore(db),
     /** A price of one USD for a million tokens, in and out. */
     price: () =>
       router.offerStore.put([
@@ -112,12 +112,12 @@ export async function settledCall(
   caller: Caller,
   { maxTokens, used, ticks = 1 }: { maxTokens: number; used: number | undefined; ticks?: number },
 ) {
-  const estimate = { inputBytes: 0, maxTokens, answers: 1 };
+  const estimate = { inputBytes: 0, maxTokens, choices: 1 };
   const reserved = router.budget.reserve(caller, what, estimate);
-  if ("refused" in reserved) return undefined;
+  if ("status" in reserved) return undefined;
   for (let tick = 0; tick < ticks; tick++) await setImmediate();
   const usage = used === undefined ? undefined : usageOf(0, used);
   reserved.settle(usage);
-  router.ledger.note(aCall(caller, usage, router.now().getTime()));
+  router.ledger.record(aCall(caller, usage, router.now().getTime()));
   return used ?? 0;
 }

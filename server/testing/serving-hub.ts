@@ -1,9 +1,9 @@
 import { aModel, testHub } from "./hub.ts";
 import { aUser } from "./users.ts";
-import type { ServingOptions } from "../router/inference-service.ts";
+import type { InferenceServiceOptions } from "../router/inference-service.ts";
 import type { Router } from "../router/open-router.ts";
-import { doubles, KEY, startDouble } from "../../inference/testing/fakes/index.ts";
-import type { Running } from "../../inference/testing/fakes/index.ts";
+import { fakeProviders, KEY, startFakeServer } from "../../inference/testing/fakes/index.ts";
+import type { FakeServer } from "../../inference/testing/fakes/index.ts";
 
 export { KEY };
 
@@ -16,18 +16,18 @@ interface Served {
 export interface ServingHubOptions {
   /** By model, by provider. */
   models: Readonly<Record<string, Readonly<Record<string, Served>>>>;
-  /** Doubles by provider, or instead of them an address where something else answers. */
-  at: Readonly<Record<string, Running | string>>;
+  /** Fakes by provider, or instead of them an address where something else answers. */
+  at: Readonly<Record<string, FakeServer | string>>;
   /** Serves files that providers name, where none of `at` does. */
-  files?: Running;
+  files?: FakeServer;
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
-  tracing?: (router: Router) => ServingOptions["tracing"];
+  tracing?: (router: Router) => InferenceServiceOptions["tracing"];
 }
 
 /**
- * A hub that listens on a port, with keys for providers that are doubles on this machine, and somebody with a token.
- * Files that doubles name are served by them as well, whatever host they are said to be on.
+ * A hub that listens on a port, with keys for providers that are fakes on this machine, and somebody with a token.
+ * Files that fakes name are served by them as well, whatever host they are said to be on.
  */
 export async function servingHub({ models, at, files, orgs, now, tracing }: ServingHubOptions) {
   const running = Object.entries(at).flatMap(([id, there]) =>
@@ -37,7 +37,7 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
     const meant = new URL(input instanceof Request ? input.url : input);
     if (meant.hostname === "127.0.0.1" || Object.values(at).includes(meant.origin)) return fetch(input, init);
     const found = running.find(
-      ([id]) => meant.host === doubles[id]?.host || meant.host.endsWith(`.${doubles[id]?.host}`),
+      ([id]) => meant.host === fakeProviders[id]?.host || meant.host.endsWith(`.${fakeProviders[id]?.host}`),
     );
     return (found?.[1] ?? files ?? running[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
   };
@@ -85,4 +85,4 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
 /** Chat is no tag: cards of such models say what is done with a text. */
 const getTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
-export { startDouble };
+export { startFakeServer };

@@ -1,29 +1,29 @@
 import { layout, literal, raw } from "@modelyard/catalog";
 import type { Header, Plan, Reading, WireBody } from "../plan.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { mapMedia, type Media, mediaIn } from "../tree.ts";
-import { kindOf } from "../wire.ts";
+import { mapMedia, type Media, listMedia } from "../tree.ts";
+import { getMediaKind } from "../wire.ts";
 
-/** Longest text that is put on a command line. Linux takes 131,072 bytes in one word, and other systems less in all. */
-const LONGEST = 30_000;
+/** Maximum length of text on the command line. Linux allows 131,072 bytes per argument; other systems allow less in total. */
+const MAX_ARGUMENT_CHARACTERS = 30_000;
 
 export default {
   id: "curl",
   label: "curl",
   language: "sh",
   docs: "https://curl.se/docs/manpage.html",
-  offers({ wire: { job, reading } }) {
-    if (job)
-      return "The answer is a job that must be asked for until it is done, which takes more than curl.";
-    if (reading.kind === "url" && reading.or) return "The file stands in one field of the answer or another.";
+  supports({ wire: { job, reading } }) {
+    if (job) return "This call starts a job that must be polled, which curl alone cannot do.";
+    if (reading.kind === "url" && reading.or)
+      return "The response field that contains the file differs between models.";
     return true;
   },
   write({ wire, token, stream }) {
-    const { before = [], options, input, document = "" } = bodyOf(wire.body);
+    const { before = [], options, input, document = "" } = writeBody(wire.body);
     const headers = wire.headers.map((header) => headerOption(header, token));
     if (wire.body.kind === "file") headers.push(option("-H", `Content-Type: ${wire.body.file.type}`));
-    const { flags, pipe } = outputOf(wire.reading);
-    // Braces and brackets mean several addresses to curl.
+    const { flags, pipe } = getOutput(wire.reading);
+    // curl expands braces and brackets to several URLs.
     const globbing = /[[\]{}]/.test(wire.url) ? ["--globoff"] : [];
     const streaming = stream ? ["--no-buffer"] : [];
     const start = ["curl", ...globbing, ...streaming, ...flags, literal.bash(wire.url)].join(" ");
@@ -38,7 +38,7 @@ const option = (name: string, value: string): string => `${name} ${literal.bash(
 function headerOption({ name, value, token: hasToken }: Header, token: Plan["token"]): string {
   if (hasToken && token.inline === undefined) return `-H "${name}: ${value}$${token.env}"`;
   const text = hasToken ? value + token.inline : value;
-  // With a colon and nothing behind it, curl would leave the header out.
+  // curl drops a header whose colon is followed by nothing.
   return option("-H", text === "" ? `${name};` : `${name}: ${text}`);
 }
 
@@ -52,49 +52,50 @@ interface Body {
   document?: string;
 }
 
-function bodyOf(body: WireBody): Body {
-  if (body.kind === "json") return jsonBody(body.value);
-  if (body.kind === "file") return { options: [`--data-binary ${at(body.file)}`], ...fetched(body.file) };
+function writeBody(body: WireBody): Body {
+  if (body.kind === "json") return writeJsonBody(body.value);
+  if (body.kind === "file")
+    return { options: [`--data-binary ${fileArgument(body.file)}`], ...getInput(body.file) };
   const options = body.fields.map(({ name, value, fileName }) => {
     if (typeof value !== "string") {
-      const called = fileName === undefined ? "" : `;filename=${inForm(fileName)}`;
-      const source = "file" in value.source ? inForm(notAnOption(value.source.file)) : "-";
-      return option("-F", `${name}=@${source};type=${value.type}${called}`);
+      const fileNameOption = fileName === undefined ? "" : `;filename=${quoteFormName(fileName)}`;
+      const source = "file" in value.source ? quoteFormName(escapeDash(value.source.file)) : "-";
+      return option("-F", `${name}=@${source};type=${value.type}${fileNameOption}`);
     }
-    // `@` and `<` read files, and a semicolon begins a type.
+    // `@` and `<` read files, and a semicolon starts a type.
     return option(/^[@<]|[;"\\]/.test(value) ? "--form-string" : "-F", `${name}=${value}`);
   });
   const [file] = body.fields.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
-  return { options, ...fetched(file) };
+  return { options, ...getInput(file) };
 }
 
-/** In quotes where it has what separates parts of a form. */
-const inForm = (name: string): string =>
+/** Quotes a name that contains separators of a form. */
+const quoteFormName = (name: string): string =>
   /[",;\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : name;
 
-/** `-` alone would be what is typed. */
-const notAnOption = (file: string): string => (file === "-" ? "./-" : file);
+/** Escapes `-`, which means standard input. */
+const escapeDash = (file: string): string => (file === "-" ? "./-" : file);
 
-const at = ({ source }: Media): string =>
-  literal.bash("file" in source ? `@${notAnOption(source.file)}` : "@-");
+const fileArgument = ({ source }: Media): string =>
+  literal.bash("file" in source ? `@${escapeDash(source.file)}` : "@-");
 
-/** What curl reads where a file is elsewhere. */
-const fetched = (media: Media | undefined): { input?: string } =>
+/** Returns the command that fetches a remote file for curl's standard input. */
+const getInput = (media: Media | undefined): { input?: string } =>
   media && "url" in media.source
     ? { input: `curl --silent --location ${literal.bash(media.source.url)}` }
     : {};
 
-function jsonBody(value: Parameters<typeof mapMedia>[0]): Body {
-  const media = mediaIn(value);
+function writeJsonBody(value: Parameters<typeof mapMedia>[0]): Body {
+  const media = listMedia(value);
   if (media.length === 0) {
     const text = layout.json(value as Parameters<typeof layout.json>[0], { open: true });
-    if (text.length < LONGEST && !text.includes("'"))
+    if (text.length < MAX_ARGUMENT_CHARACTERS && !text.includes("'"))
       return { options: [option("-d", text.replaceAll("\n", "\n  "))] };
     return { options: ["--data-binary @- <<'JSON'"], document: `\n${text}\nJSON` };
   }
   const names = new Map<Media, string>();
   const before = [...new Set(media)].map((each, i) => {
-    const name = kindOf(each).toUpperCase() + (i === 0 ? "" : String(i + 1));
+    const name = getMediaKind(each).toUpperCase() + (i === 0 ? "" : String(i + 1));
     names.set(each, name);
     const contents =
       "file" in each.source
@@ -110,8 +111,8 @@ function jsonBody(value: Parameters<typeof mapMedia>[0]): Body {
   return { before: [...before, ""], options: ["--data-binary @- <<JSON"], document };
 }
 
-/** What becomes of the answer. */
-function outputOf(reading: Reading): { flags: string[]; pipe: string } {
+/** Returns the flags and the pipe that handle the response. */
+function getOutput(reading: Reading): { flags: string[]; pipe: string } {
   if (reading.kind === "json" || reading.kind === "events") return { flags: [], pipe: "" };
   const file = literal.bash(reading.saves);
   if (reading.kind === "bytes") return { flags: ["--fail", "--output", file], pipe: "" };

@@ -1,6 +1,6 @@
 import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Plan, Reading } from "../plan.ts";
-import { items, PythonFile } from "../sdk/python.ts";
+import { formatItems, PythonFile } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { mapMedia, type Media } from "../tree.ts";
 
@@ -9,9 +9,9 @@ export default {
   label: "fal_client",
   language: "python",
   docs: "https://docs.fal.ai/clients/python",
-  offers({ dialect, kind }) {
-    if (dialect !== "fal-ai") return "fal_client speaks with fal only.";
-    return kind === "direct" || "fal_client calls fal with a key of fal's: choose the direct way.";
+  supports({ apiFormat, kind }) {
+    if (apiFormat !== "fal-ai") return "fal_client supports only fal.";
+    return kind === "direct" || "fal_client requires a fal API key. Choose direct calls.";
   },
   write(plan) {
     const file = new PythonFile();
@@ -26,21 +26,21 @@ export default {
     const name = token.inline !== undefined || token.env !== "FAL_KEY" ? "client" : "fal_client";
     const body = wire.body.kind === "json" ? wire.body.value : {};
     const called = call(`${name}.${wire.job ? "subscribe" : "run"}`, [plan.providerId], {
-      arguments: mapMedia(body, (media) => fileOf(media, file)) as Code,
+      arguments: mapMedia(body, (media) => writeFile(media, file)) as Code,
       ...(Object.keys(headers).length > 0 && { headers }),
     });
     file.paragraph(layout.python(called, { before: "result = ", open: true }));
-    file.paragraph(...output(plan, file));
+    file.paragraph(...writeOutput(plan, file));
     return { code: file.toString(), install: ["pip install fal-client"] };
   },
 } satisfies SnippetClient;
 
-/** As fal takes it: a `data:` URL, or an address that it reads itself. */
-function fileOf({ source, type }: Media, file: PythonFile): Code {
+/** Writes a file as fal accepts it: a `data:` URL, or a URL that fal fetches. */
+function writeFile({ source, type }: Media, file: PythonFile): Code {
   if ("url" in source) return source.url;
   const name = literal.python(source.file);
   if (!type.startsWith("audio/")) return raw(`fal_client.encode_file(${name})`);
-  // It takes WAV by one of its names only, which is not the one that every Python has.
+  // fal accepts WAV only as audio/x-wav; Python versions differ in the type they use.
   const format = type === "audio/wav" ? "audio/x-wav" : type;
   file.paragraph(
     `with open(${name}, "rb") as file:`,
@@ -49,17 +49,20 @@ function fileOf({ source, type }: Media, file: PythonFile): Code {
   return raw("audio");
 }
 
-function output({ wire: { reading } }: Plan, file: PythonFile): string[] {
-  if (reading.kind === "json") return [`print(${items("result", reading.path)})`];
+function writeOutput({ wire: { reading } }: Plan, file: PythonFile): string[] {
+  if (reading.kind === "json") return [`print(${formatItems("result", reading.path)})`];
   if (reading.kind !== "url") return ["print(result)"];
   // It opens `data:` URLs as well.
   file.standard("import urllib.request");
-  return [`urllib.request.urlretrieve(${address(reading)}, ${literal.python(reading.saves)})`];
+  return [`urllib.request.urlretrieve(${writeUrl(reading)}, ${literal.python(reading.saves)})`];
 }
 
-/** Where the file is: some models have it under another name. */
-function address({ path, or }: Extract<Reading, { kind: "url" }>): string {
+/** Writes the path to the file's URL; some models use another field. */
+function writeUrl({ path, or }: Extract<Reading, { kind: "url" }>): string {
   const [first = "", ...rest] = path;
-  if (or === undefined) return items("result", path);
-  return items(`(result.get(${literal.python(first)}) or ${items("result", or.slice(0, 1))})`, rest);
+  if (or === undefined) return formatItems("result", path);
+  return formatItems(
+    `(result.get(${literal.python(first)}) or ${formatItems("result", or.slice(0, 1))})`,
+    rest,
+  );
 }

@@ -1,62 +1,72 @@
 import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Job, Path, Plan, Reading, WireBody } from "../plan.ts";
-import { asBase64, asBlob, inText, members, ScriptFile, scriptMedia } from "../sdk/javascript.ts";
+import {
+  readAsBase64,
+  readAsBlob,
+  toTextForm,
+  formatPath,
+  ScriptFile,
+  readScriptMedia,
+} from "../sdk/javascript.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { put } from "../tree.ts";
-import { fork, kindOf, mediumOf } from "../wire.ts";
+import { setField } from "../tree.ts";
+import { splitAlternatives, getMediaKind, getMediaName } from "../wire.ts";
 
 export default {
   id: "fetch",
   label: "fetch",
   language: "js",
   docs: "https://developer.mozilla.org/docs/Web/API/Fetch_API",
-  offers: () => true,
+  supports: () => true,
   write(plan) {
     const { wire } = plan;
     const file = new ScriptFile();
-    const body = bodyOf(wire.body, file);
-    let headers = headersOf(plan);
+    const body = writeBody(wire.body, file);
+    let headers = getHeaders(plan);
     if (wire.job?.auth) {
-      // They are sent with every question for the job.
+      // Every poll sends the headers.
       file.paragraph(layout.javascript(headers, { before: "const headers = ", after: ";", open: true }));
       headers = raw("headers");
     }
     const request = call("await fetch", [wire.url], { method: wire.method, headers, body });
     file.paragraph(
       layout.javascript(request, { before: "const response = ", after: ";", open: true }),
-      checked("response"),
+      checkResponse("response"),
     );
     if (wire.job) waitFor(wire.job, file);
-    read(wire.reading, wire.job, file);
+    writeReading(wire.reading, wire.job, file);
     return { code: file.toString() };
   },
 } satisfies SnippetClient;
 
-const checked = (response: string): string =>
+const checkResponse = (response: string): string =>
   `if (!${response}.ok) throw new Error(\`\${${response}.status}: \${await ${response}.text()}\`);`;
 
-function headersOf(plan: Plan): Code {
+function getHeaders(plan: Plan): Code {
   const { headers, body } = plan.wire;
   const fields: Record<string, Code> = {};
-  for (const { name, value, token } of headers) put(fields, name, token ? withToken(value, plan) : value);
+  for (const { name, value, token } of headers)
+    setField(fields, name, token ? writeToken(value, plan) : value);
   if (body.kind === "file") fields["Content-Type"] = body.file.type;
   return fields;
 }
 
-function withToken(before: string, { token: { inline, env } }: Plan): Code {
+function writeToken(before: string, { token: { inline, env } }: Plan): Code {
   if (inline !== undefined) return before + inline;
   return raw(before === "" ? `process.env.${env}` : `\`${before}\${process.env.${env}}\``);
 }
 
-function bodyOf(body: WireBody, file: ScriptFile): Code {
+function writeBody(body: WireBody, file: ScriptFile): Code {
   if (body.kind === "json") {
-    return call("JSON.stringify", [scriptMedia(body.value, file, mediumOf(body), asBase64, inText)]);
+    return call("JSON.stringify", [
+      readScriptMedia(body.value, file, getMediaName(body), readAsBase64, toTextForm),
+    ]);
   }
-  if (body.kind === "file") return scriptMedia(body.file, file, mediumOf(body), asBytes);
+  if (body.kind === "file") return readScriptMedia(body.file, file, getMediaName(body), readAsBytes);
   const parts = body.fields.map(({ name, value, fileName }) => {
     const args: Code[] = [
       name,
-      value instanceof Object ? scriptMedia(value, file, kindOf(value), asBlob) : value,
+      value instanceof Object ? readScriptMedia(value, file, getMediaKind(value), readAsBlob) : value,
     ];
     if (fileName !== undefined) args.push(fileName);
     return `${layout.javascript(call("form.append", args))};`;
@@ -65,41 +75,42 @@ function bodyOf(body: WireBody, file: ScriptFile): Code {
   return raw("form");
 }
 
-/** A file's contents as `fetch` sends them. */
-function asBytes({ source }: Parameters<typeof asBlob>[0], file: ScriptFile): string {
+/** Writes an expression that reads a file for `fetch`. */
+function readAsBytes({ source }: Parameters<typeof readAsBlob>[0], file: ScriptFile): string {
   if ("url" in source) return `await (await fetch(${literal.javascript(source.url)})).blob()`;
   file.import("readFile", "node:fs/promises");
   return `await readFile(${literal.javascript(source.file)})`;
 }
 
-/** Asks for a job until it is done; `job` is its last state. */
+/** Writes the loop that polls a job; `job` is its last state. */
 function waitFor(job: Job, file: ScriptFile): void {
   file.import("setTimeout as wait", "node:timers/promises");
-  const { at, tail = "", query = {} } = job;
+  const { location, tail = "", query = {} } = job;
   const options = job.auth ? ", { headers }" : "";
   const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  const asked =
+  const pollUrl =
     tail === "" && search.length === 0
       ? "url"
       : `\`\${url}${tail}${search.length > 0 ? `?${search.join("&")}` : ""}\``;
   const states = job.running.map((state) => literal.javascript(state)).join(", ");
-  const status = members("job", job.status);
+  const status = formatPath("job", job.status);
   const isRunning = job.running.length === 1 ? `${status} === ${states}` : `[${states}].includes(${status})`;
   const ticket = job.mayBeDone ? "job" : "ticket";
-  const address = "address" in at ? members(ticket, at.address) : members(ticket, at.value);
+  const address =
+    "address" in location ? formatPath(ticket, location.address) : formatPath(ticket, location.value);
   const url =
     job.rebase !== undefined
       ? [
           `const { pathname } = new URL(${address});`,
-          sum("const url =", literal.javascript(job.rebase), "pathname"),
+          concatenate("const url =", literal.javascript(job.rebase), "pathname"),
         ]
-      : "base" in at
-        ? [sum("const url =", literal.javascript(at.base), address)]
+      : "base" in location
+        ? [concatenate("const url =", literal.javascript(location.base), address)]
         : [`const url = ${address};`];
   const poll = [
     `  await wait(${job.everyMs});`,
-    `  const poll = await fetch(${asked}${options});`,
-    `  ${checked("poll")}`,
+    `  const poll = await fetch(${pollUrl}${options});`,
+    `  ${checkResponse("poll")}`,
     "  job = await poll.json();",
   ];
   const failed = `if (${status} !== ${literal.javascript(job.done)}) throw new Error(JSON.stringify(job));`;
@@ -112,23 +123,23 @@ function waitFor(job: Job, file: ScriptFile): void {
   }
   if (job.result) {
     const result = search.length === 0 ? "url" : `\`\${url}?${search.join("&")}\``;
-    file.paragraph(`const output = await fetch(${result}${options});`, checked("output"));
+    file.paragraph(`const output = await fetch(${result}${options});`, checkResponse("output"));
   }
 }
 
-/** Two texts put together, on a line of their own where there is no room. */
-function sum(before: string, first: string, second: string): string {
+/** Writes a concatenation, on a new line if it is too long. */
+function concatenate(before: string, first: string, second: string): string {
   const line = `${before} ${first} + ${second};`;
   return line.length <= 100 ? line : `${before}\n  ${first} + ${second};`;
 }
 
-/** Prints what the answer says, or keeps the file that it has. */
-function read(reading: Reading, job: Job | undefined, file: ScriptFile): void {
+/** Writes code that prints the output or saves the file. */
+function writeReading(reading: Reading, job: Job | undefined, file: ScriptFile): void {
   const result = job && !job.result ? "job" : "result";
   const parsed = result === "job" ? [] : [`const result = await ${job ? "output" : "response"}.json();`];
   switch (reading.kind) {
     case "json":
-      file.paragraph(...parsed, `console.log(${printed(result, reading.path)});`);
+      file.paragraph(...parsed, `console.log(${toPrintable(result, reading.path)});`);
       return;
     case "events":
       file.paragraph(
@@ -140,19 +151,19 @@ function read(reading: Reading, job: Job | undefined, file: ScriptFile): void {
         '    const data = line.startsWith("data:") ? line.slice(5).trim() : "[DONE]";',
         '    if (data === "[DONE]") continue;',
         "    const { choices = [] } = JSON.parse(data);",
-        `    process.stdout.write(${pieceOf(reading.path)} ?? "");`,
+        `    process.stdout.write(${getChunkPath(reading.path)} ?? "");`,
         "  }",
         "}",
         'process.stdout.write("\\n");',
       );
       return;
     case "bytes":
-      file.paragraph(save(reading.saves, "Buffer.from(await response.arrayBuffer())", file));
+      file.paragraph(writeFile(reading.saves, "Buffer.from(await response.arrayBuffer())", file));
       return;
     case "base64":
       file.paragraph(
         ...parsed,
-        save(reading.saves, `Buffer.from(${members(result, reading.path)}, "base64")`, file),
+        writeFile(reading.saves, `Buffer.from(${formatPath(result, reading.path)}, "base64")`, file),
       );
       return;
     case "url":
@@ -160,35 +171,35 @@ function read(reading: Reading, job: Job | undefined, file: ScriptFile): void {
   }
 }
 
-/** Objects in full: `console.log` alone stops at the third level. */
-const printed = (name: string, path: Path): string =>
+/** Writes objects in full; `console.log` stops at the third level. */
+const toPrintable = (name: string, path: Path): string =>
   path.at(-1) === "content" || path.at(-1) === "text" || path.at(-1) === "md_results"
-    ? members(name, path)
-    : `JSON.stringify(${members(name, path)}, null, 2)`;
+    ? formatPath(name, path)
+    : `JSON.stringify(${formatPath(name, path)}, null, 2)`;
 
-/** `["choices", 0, "delta", "content"]`, where any of it may be missing. */
-const pieceOf = (path: Path): string =>
+/** `["choices", 0, "delta", "content"]`, where any part can be missing. */
+const getChunkPath = (path: Path): string =>
   `choices[0]${path
     .slice(2)
     .map((step) => `?.${step}`)
     .join("")}`;
 
-function save(name: string, bytes: string, file: ScriptFile): string {
+function writeFile(name: string, bytes: string, file: ScriptFile): string {
   file.import("writeFile", "node:fs/promises");
   return `await writeFile(${literal.javascript(name)}, ${bytes});`;
 }
 
 function download(reading: Reading & { kind: "url" }, result: string, file: ScriptFile): string[] {
   const { path, or, orFirst, saves } = reading;
-  let url = members(result, path);
+  let url = formatPath(result, path);
   if (or) {
-    const { names, rest } = fork(path, or);
-    url = members(`(${result}.${names[0]} ?? ${result}.${names[1]})`, rest);
+    const { names, rest } = splitAlternatives(path, or);
+    url = formatPath(`(${result}.${names[0]} ?? ${result}.${names[1]})`, rest);
   }
   if (orFirst) url = `[${url}].flat()[0]`;
   return [
     `const saved = await fetch(${url});`,
-    checked("saved"),
-    save(saves, "Buffer.from(await saved.arrayBuffer())", file),
+    checkResponse("saved"),
+    writeFile(saves, "Buffer.from(await saved.arrayBuffer())", file),
   ];
 }

@@ -1,9 +1,9 @@
 import { call, type Code, layout, literal } from "@modelyard/catalog";
-import { inputsOf, type Plan } from "../plan.ts";
-import { hubMethod } from "../sdk/hub-methods.ts";
-import { hubParameters, huggingfaceHubOffers } from "../sdk/huggingface-hub.ts";
-import { methodOutput, savesOf } from "../sdk/outputs.ts";
-import { attributes, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";
+import { getInputs, type Plan } from "../plan.ts";
+import { getHubMethod } from "../sdk/hub-methods.ts";
+import { getHubParameters, supportsHuggingfaceHub } from "../sdk/huggingface-hub.ts";
+import { getMethodResult, getFileName } from "../sdk/outputs.ts";
+import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media, type Tree, type TreeFields } from "../tree.ts";
 
@@ -12,63 +12,67 @@ export default {
   label: "huggingface_hub",
   language: "python",
   docs: "https://huggingface.co/docs/huggingface_hub/guides/inference",
-  offers: huggingfaceHubOffers,
+  supports: supportsHuggingfaceHub,
   write(plan) {
     const file = new PythonFile();
     file.package("from huggingface_hub import InferenceClient");
-    const client = clientOf(plan, file);
+    const client = getClientArguments(plan, file);
     file.paragraph(layout.python(call("InferenceClient", [], client), { before: "client = ", open: true }));
     if (plan.task === "chat-completion") writeChat(plan, file);
     else writeTask(plan, file);
     return {
       code: file.toString(),
-      install: [`pip install ${["huggingface_hub", ...extras(plan)].join(" ")}`],
-      ...(plan.ownHub &&
+      install: [`pip install ${["huggingface_hub", ...getExtras(plan)].join(" ")}`],
+      ...(plan.customHub &&
         plan.kind === "direct" && {
           env: [
-            { name: "HF_ENDPOINT", about: "The hub that knows who serves the model.", value: plan.hubUrl },
+            {
+              name: "HF_ENDPOINT",
+              about: "URL of the hub that provides the model's mappings.",
+              value: plan.hubUrl,
+            },
           ],
         }),
     };
   },
 } satisfies SnippetClient;
 
-/** What its outputs are made of, where it is not the client's own. */
-function extras({ task }: Plan): string[] {
+/** Returns the packages that the outputs require. */
+function getExtras({ task }: Plan): string[] {
   if (task === "feature-extraction") return ["numpy"];
   return /image$|image-segmentation/.test(task) && task !== "image-to-text" ? ["pillow"] : [];
 }
 
-/** The router of one's own hub is called as a server is, for the client has no option for it. */
-const isGivenByAddress = ({ kind, ownHub }: Plan): boolean =>
-  kind === "endpoint" || (ownHub && kind === "routed");
+/** Whether the client is given a URL. The router of a self-hosted hub is called like an endpoint: the client has no option for it. */
+const isCalledByUrl = ({ kind, customHub }: Plan): boolean =>
+  kind === "endpoint" || (customHub && kind === "routed");
 
-/** This method sends a `model` of its own as if it were a parameter. */
-const knowsModel = (plan: Plan): boolean =>
-  plan.task === "table-question-answering" && !isGivenByAddress(plan);
+/** Whether the model is set on the client: this method sends a `model` argument as a parameter. */
+const setsModelOnClient = (plan: Plan): boolean =>
+  plan.task === "table-question-answering" && !isCalledByUrl(plan);
 
-function clientOf(plan: Plan, file: PythonFile): Record<string, Code> {
-  const { kind, dialect, billTo, headers, endpointUrl, routerUrl, wire } = plan;
-  const address =
-    kind === "endpoint" ? (endpointUrl as string) : dialect === "auto" ? `${routerUrl}/v1` : wire.url;
+function getClientArguments(plan: Plan, file: PythonFile): Record<string, Code> {
+  const { kind, apiFormat, billTo, headers, endpointUrl, routerUrl, wire } = plan;
+  const baseUrl =
+    kind === "endpoint" ? (endpointUrl as string) : apiFormat === "auto" ? `${routerUrl}/v1` : wire.url;
   return {
-    ...(isGivenByAddress(plan) ? { base_url: address } : dialect !== "auto" && { provider: dialect }),
-    ...(knowsModel(plan) && { model: plan.model }),
-    api_key: pythonToken(plan, file),
+    ...(isCalledByUrl(plan) ? { base_url: baseUrl } : apiFormat !== "auto" && { provider: apiFormat }),
+    ...(setsModelOnClient(plan) && { model: plan.model }),
+    api_key: getPythonToken(plan, file),
     ...(billTo !== undefined && kind === "routed" && { bill_to: billTo }),
     ...(Object.keys(headers).length > 0 && { headers }),
   };
 }
 
 function writeChat(plan: Plan, file: PythonFile): void {
-  const { dialect, input, providerId, stream, wire } = plan;
-  const known = hubMethod("chat-completion").parameters;
-  const fields = pythonMedia(input, file, "image") as Record<string, Code>;
-  const named = Object.entries(fields).filter(([name]) => known.includes(name));
-  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !known.includes(name)));
+  const { apiFormat, input, providerId, stream, wire } = plan;
+  const supported = getHubMethod("chat-completion").parameters;
+  const fields = readPythonMedia(input, file, "image") as Record<string, Code>;
+  const named = Object.entries(fields).filter(([name]) => supported.includes(name));
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !supported.includes(name)));
   const created = call("client.chat.completions.create", [], {
-    // The router's own chat chooses by the suffix of the name; OpenAI's models are called by its own names.
-    model: dialect === "auto" || dialect === "openai" ? providerId : plan.model,
+    // The router selects by the suffix of the model ID; OpenAI uses its own model IDs.
+    model: apiFormat === "auto" || apiFormat === "openai" ? providerId : plan.model,
     ...Object.fromEntries(named),
     ...(stream && { stream: true }),
     ...(Object.keys(others).length > 0 && { extra_body: others }),
@@ -82,19 +86,19 @@ function writeChat(plan: Plan, file: PythonFile): void {
     );
   } else {
     const path = wire.reading.kind === "json" ? wire.reading.path : [];
-    file.paragraph(`print(${attributes("completion", path)})`);
+    file.paragraph(`print(${formatAttributes("completion", path)})`);
   }
 }
 
 function writeTask(plan: Plan, file: PythonFile): void {
   const { task } = plan;
-  const { positional, named } = argumentsOf(plan, file);
-  const name = variableOf(task);
+  const { positional, named } = getArguments(plan, file);
+  const name = getVariableName(task);
   const method = `client.${task.replaceAll("-", "_")}`;
-  const model = isGivenByAddress(plan) || knowsModel(plan) ? undefined : { model: plan.model };
+  const model = isCalledByUrl(plan) || setsModelOnClient(plan) ? undefined : { model: plan.model };
   const called = call(method, positional, { ...named, ...model });
   file.paragraph(layout.python(called, { before: `${name} = `, open: true }));
-  file.paragraph(...output(plan, name));
+  file.paragraph(...writeOutput(plan, name));
 }
 
 interface Arguments {
@@ -102,70 +106,74 @@ interface Arguments {
   named: Readonly<Record<string, Code>>;
 }
 
-/** What the method takes: the input in its own words, then the parameters. */
-function argumentsOf(plan: Plan, file: PythonFile): Arguments {
-  const inputs = inputsOf(plan) as Tree;
-  const named = parametersFor(plan);
+/** Returns the arguments of the method: the input, then the parameters. */
+function getArguments(plan: Plan, file: PythonFile): Arguments {
+  const inputs = getInputs(plan) as Tree;
+  const named = getMethodParameters(plan);
   const fields = (typeof inputs === "object" && inputs !== null ? inputs : {}) as TreeFields;
   switch (plan.task) {
     case "question-answering":
       return {
         positional: [],
-        named: { question: code(fields["question"]), context: code(fields["context"]), ...named },
+        named: { question: toCode(fields["question"]), context: toCode(fields["context"]), ...named },
       };
     case "document-question-answering":
       return {
-        positional: [medium(plan, fields["image"], file)],
-        named: { question: code(fields["question"]), ...named },
+        positional: [toMediaCode(plan, fields["image"], file)],
+        named: { question: toCode(fields["question"]), ...named },
       };
     case "sentence-similarity":
       return {
-        positional: [code(fields["source_sentence"])],
-        named: { other_sentences: code(fields["sentences"]), ...named },
+        positional: [toCode(fields["source_sentence"])],
+        named: { other_sentences: toCode(fields["sentences"]), ...named },
       };
     case "table-question-answering":
       return {
         positional: [],
-        named: { table: code(fields["table"]), query: code(fields["query"] ?? fields["question"]), ...named },
+        named: {
+          table: toCode(fields["table"]),
+          query: toCode(fields["query"] ?? fields["question"]),
+          ...named,
+        },
       };
     default:
-      return { positional: [medium(plan, inputs, file)], named };
+      return { positional: [toMediaCode(plan, inputs, file)], named };
   }
 }
 
-function parametersFor(plan: Plan): Record<string, Code> {
-  const parameters = hubParameters(plan);
-  const { parameters: known, rest } = hubMethod(plan.task);
-  const others = Object.entries(parameters).filter(([name]) => !known.includes(name));
+function getMethodParameters(plan: Plan): Record<string, Code> {
+  const parameters = getHubParameters(plan);
+  const { parameters: supported, rest } = getHubMethod(plan.task);
+  const others = Object.entries(parameters).filter(([name]) => !supported.includes(name));
   if (rest !== "extra_body" || others.length === 0) return parameters as Record<string, Code>;
-  const named = Object.entries(parameters).filter(([name]) => known.includes(name));
+  const named = Object.entries(parameters).filter(([name]) => supported.includes(name));
   return { ...Object.fromEntries(named), extra_body: Object.fromEntries(others) } as Record<string, Code>;
 }
 
-const code = (tree: Tree | undefined): Code => (tree ?? null) as Code;
+const toCode = (tree: Tree | undefined): Code => (tree ?? null) as Code;
 
-/** The client reads files and addresses itself; but to together it passes addresses on, which not all models take. */
-function medium({ dialect }: Plan, tree: Tree | undefined, file: PythonFile): Code {
-  if (!(tree instanceof Media)) return code(tree);
+/** The client reads files and URLs, but passes URLs on to together, where not all models accept them. */
+function toMediaCode({ apiFormat }: Plan, tree: Tree | undefined, file: PythonFile): Code {
+  if (!(tree instanceof Media)) return toCode(tree);
   if ("file" in tree.source) return tree.source.file;
-  return dialect === "together" ? pythonMedia(tree, file, "image") : tree.source.url;
+  return apiFormat === "together" ? readPythonMedia(tree, file, "image") : tree.source.url;
 }
 
-function variableOf(task: Plan["task"]): string {
+function getVariableName(task: Plan["task"]): string {
   if (task === "feature-extraction") return "embedding";
-  if (methodOutput(task).kind !== "file") return "output";
+  if (getMethodResult(task).kind !== "file") return "output";
   return task.endsWith("image") ? "image" : task.endsWith("video") ? "video" : "speech";
 }
 
-function output(plan: Plan, name: string): string[] {
+function writeOutput(plan: Plan, name: string): string[] {
   const { task } = plan;
-  // This method gives the text itself.
+  // This method returns the text itself.
   if (task === "text-generation") return [`print(${name})`];
-  const given = methodOutput(task);
-  if (given.kind === "data") return [`print(${attributes(name, given.path)})`];
-  // Images are objects of Pillow, in whatever way they came.
-  const value = given.kind === "part" ? attributes(name, given.path) : name;
-  const saves = savesOf(plan, given);
+  const methodResult = getMethodResult(task);
+  if (methodResult.kind === "data") return [`print(${formatAttributes(name, methodResult.path)})`];
+  // Images are Pillow objects.
+  const value = methodResult.kind === "part" ? formatAttributes(name, methodResult.path) : name;
+  const saves = getFileName(plan, methodResult);
   const isImage = task.endsWith("image") || task === "image-segmentation";
   return isImage ? [`${value}.save(${literal.python(saves)})`] : writeBytes(saves, value);
 }

@@ -1,6 +1,6 @@
 import type { Code } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
-import { huggingfaceJsOffers, waitsIdly } from "../sdk/huggingface-js.ts";
+import { supportsHuggingfaceJs, needsKeepAlive } from "../sdk/huggingface-js.ts";
 import { writeInferenceClient } from "../sdk/inference-client.ts";
 import type { SnippetClient } from "../snippet.ts";
 
@@ -9,32 +9,39 @@ export default {
   label: "huggingface.js",
   language: "js",
   docs: "https://huggingface.co/docs/huggingface.js/inference/README",
-  offers: huggingfaceJsOffers,
+  supports: supportsHuggingfaceJs,
   write: (plan) => ({
     code: writeInferenceClient(plan, {
       module: "@huggingface/inference",
       options: {
-        ...endpointOf(plan),
+        ...getEndpointOptions(plan),
         ...(plan.billTo !== undefined && plan.kind === "routed" && { billTo: plan.billTo }),
       },
-      target: targetOf(plan),
+      target: getTarget(plan),
       takesUrls: false,
-      waitsIdly: waitsIdly(plan),
+      needsKeepAlive: needsKeepAlive(plan),
     }),
     install: ["npm install @huggingface/inference"],
   }),
 } satisfies SnippetClient;
 
-/** One's own server; or the router of one's own hub, which is called as a server is, for it has no option of its own. */
-function endpointOf({ kind, endpointUrl, ownHub, dialect, routerUrl, wire }: Plan): Record<string, Code> {
+/** The options for an endpoint. The router of a self-hosted hub is called like an endpoint: the client has no option for it. */
+function getEndpointOptions({
+  kind,
+  endpointUrl,
+  customHub,
+  apiFormat,
+  routerUrl,
+  wire,
+}: Plan): Record<string, Code> {
   if (kind === "endpoint") return { endpointUrl: endpointUrl as string };
-  if (!ownHub || kind !== "routed") return {};
-  return { endpointUrl: dialect === "auto" ? `${routerUrl}/v1` : wire.url };
+  if (!customHub || kind !== "routed") return {};
+  return { endpointUrl: apiFormat === "auto" ? `${routerUrl}/v1` : wire.url };
 }
 
-function targetOf({ kind, dialect, ownHub, model, providerId }: Plan): Record<string, Code> {
-  // The router's own chat chooses by the suffix of the name.
-  if (dialect === "auto") return { model: providerId };
-  if (kind === "endpoint" || (ownHub && kind === "routed")) return { model };
-  return { provider: dialect, model };
+function getTarget({ kind, apiFormat, customHub, model, providerId }: Plan): Record<string, Code> {
+  // The router selects by the suffix of the model ID.
+  if (apiFormat === "auto") return { model: providerId };
+  if (kind === "endpoint" || (customHub && kind === "routed")) return { model };
+  return { provider: apiFormat, model };
 }

@@ -8,23 +8,23 @@ export default {
   label: "@modelyard/inference",
   language: "js",
   docs: "https://www.npmjs.com/package/@modelyard/inference",
-  offers: () => true,
+  supports: () => true,
   write: (plan) => ({
     code: writeInferenceClient(plan, {
       module: "@modelyard/inference",
-      options: optionsOf(plan),
-      target: targetOf(plan),
+      options: getOptions(plan),
+      target: getTarget(plan),
       takesUrls: true,
-      waitsIdly: false,
+      needsKeepAlive: false,
     }),
     install: ["npm install @modelyard/inference"],
   }),
 } satisfies SnippetClient;
 
-function optionsOf({
+function getOptions({
   kind,
   endpointUrl,
-  ownHub,
+  customHub,
   hubUrl,
   routerUrl,
   billTo,
@@ -32,15 +32,15 @@ function optionsOf({
 }: Plan): Record<string, Code> {
   return {
     ...(kind === "endpoint" && { endpointUrl: endpointUrl as string }),
-    ...(ownHub && kind !== "endpoint" && { hubUrl, ...(kind === "routed" && { routerUrl }) }),
+    ...(customHub && kind !== "endpoint" && { hubUrl, ...(kind === "routed" && { routerUrl }) }),
     ...(billTo !== undefined && kind === "routed" && { billTo }),
     ...(Object.keys(headers).length > 0 && { headers }),
   };
 }
 
-function targetOf({ kind, dialect, model, providerId }: Plan): Record<string, Code> {
-  // The router's own chat chooses by the suffix of the name.
-  if (dialect === "auto") return { model: providerId };
-  if (kind === "endpoint" && dialect === "hf-inference") return { model };
-  return { provider: dialect, model };
+function getTarget({ kind, apiFormat, model, providerId }: Plan): Record<string, Code> {
+  // The router selects by the suffix of the model ID.
+  if (apiFormat === "auto") return { model: providerId };
+  if (kind === "endpoint" && apiFormat === "hf-inference") return { model };
+  return { provider: apiFormat, model };
 }

@@ -1,7 +1,14 @@
 import { call, type Code, layout, literal } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
-import { asBase64, inText, members, ScriptFile, scriptMedia, scriptToken } from "../sdk/javascript.ts";
-import { type OpenaiCall, openaiCall } from "../sdk/openai.ts";
+import {
+  readAsBase64,
+  toTextForm,
+  formatPath,
+  ScriptFile,
+  readScriptMedia,
+  getScriptToken,
+} from "../sdk/javascript.ts";
+import { type OpenaiCall, getOpenaiCall } from "../sdk/openai.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media } from "../tree.ts";
 
@@ -10,15 +17,15 @@ export default {
   label: "openai",
   language: "js",
   docs: "https://github.com/openai/openai-node",
-  offers(plan) {
-    const known = openaiCall(plan);
-    return typeof known === "string" ? known : true;
+  supports(plan) {
+    const openai = getOpenaiCall(plan);
+    return typeof openai === "string" ? openai : true;
   },
   write(plan) {
-    const { method, baseUrl, headers } = openaiCall(plan) as OpenaiCall;
+    const { method, baseUrl, headers } = getOpenaiCall(plan) as OpenaiCall;
     const file = new ScriptFile();
     file.import("default as OpenAI", "openai");
-    const client: Record<string, Code> = { baseURL: baseUrl, apiKey: scriptToken(plan) };
+    const client: Record<string, Code> = { baseURL: baseUrl, apiKey: getScriptToken(plan) };
     if (Object.keys(headers).length > 0) client["defaultHeaders"] = headers;
     file.paragraph(
       layout.javascript(call("new OpenAI", [], client), {
@@ -27,16 +34,16 @@ export default {
         open: true,
       }),
     );
-    // Of its own, the client would ask for base64, which some servers do not know.
-    const given = fieldsOf(plan, file);
+    // The client requests base64 by default, which some servers do not support.
+    const bodyFields = getFields(plan, file);
     const fields =
       method === "embeddings.create"
-        ? { ...given, encoding_format: given["encoding_format"] ?? "float" }
-        : given;
+        ? { ...bodyFields, encoding_format: bodyFields["encoding_format"] ?? "float" }
+        : bodyFields;
     const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
     const created = call(`await client.${method}`, [], fields);
     file.paragraph(layout.javascript(created, { before: `const ${name} = `, after: ";", open: true }));
-    file.paragraph(...output(plan, method, name, file));
+    file.paragraph(...writeOutput(plan, method, name, file));
     return { code: file.toString(), install: ["npm install openai"] };
   },
 } satisfies SnippetClient;
@@ -48,42 +55,42 @@ const NAMES: Partial<Record<OpenaiCall["method"], string>> = {
   "audio.transcriptions.create": "transcription",
 };
 
-function fieldsOf({ wire: { body } }: Plan, file: ScriptFile): Record<string, Code> {
+function getFields({ wire: { body } }: Plan, file: ScriptFile): Record<string, Code> {
   if (body.kind === "json") {
-    return scriptMedia(body.value, file, "image", asBase64, inText) as Record<string, Code>;
+    return readScriptMedia(body.value, file, "image", readAsBase64, toTextForm) as Record<string, Code>;
   }
   if (body.kind === "file") return {};
   return Object.fromEntries(
     body.fields.map(({ name, value }) => [
       name,
-      value instanceof Media ? scriptMedia(value, file, "audio", openedFile) : value,
+      value instanceof Media ? readScriptMedia(value, file, "audio", openFile) : value,
     ]),
   );
 }
 
-/** What the client sends as a file: a stream, which knows its name, or an answer. */
-function openedFile({ source }: Media, file: ScriptFile): string {
+/** Writes what the client sends as a file: a stream, which has a name, or a response. */
+function openFile({ source }: Media, file: ScriptFile): string {
   if ("url" in source) return `await fetch(${literal.javascript(source.url)})`;
   file.import("createReadStream", "node:fs");
   return `createReadStream(${literal.javascript(source.file)})`;
 }
 
-function output(plan: Plan, method: OpenaiCall["method"], name: string, file: ScriptFile): string[] {
+function writeOutput(plan: Plan, method: OpenaiCall["method"], name: string, file: ScriptFile): string[] {
   const { reading } = plan.wire;
   if (reading.kind === "events") {
     const [choices = "", first = 0, ...rest] = reading.path;
-    const piece = members(`chunk.${choices}[${first}]?`, rest);
-    return [`for await (const chunk of ${name}) {`, `  process.stdout.write(${piece} ?? "");`, "}"];
+    const chunkText = formatPath(`chunk.${choices}[${first}]?`, rest);
+    return [`for await (const chunk of ${name}) {`, `  process.stdout.write(${chunkText} ?? "");`, "}"];
   }
   if (reading.kind === "json") {
     const path = method === "embeddings.create" ? ["data", 0, "embedding"] : reading.path;
-    return [`console.log(${members(name, path)});`];
+    return [`console.log(${formatPath(name, path)});`];
   }
   file.import("writeFile", "node:fs/promises");
   const saves = literal.javascript(reading.saves);
   if (reading.kind === "bytes")
     return [`await writeFile(${saves}, Buffer.from(await ${name}.arrayBuffer()));`];
-  const value = members(name, reading.path);
+  const value = formatPath(name, reading.path);
   if (reading.kind === "base64") return [`await writeFile(${saves}, Buffer.from(${value}, "base64"));`];
   return [
     `const file = await fetch(${value});`,

@@ -1,7 +1,7 @@
 import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
-import { OPENAI_ARGUMENTS, type OpenaiCall, openaiCall } from "../sdk/openai.ts";
-import { attributes, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";
+import { OPENAI_ARGUMENTS, type OpenaiCall, getOpenaiCall } from "../sdk/openai.ts";
+import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media } from "../tree.ts";
 
@@ -10,15 +10,15 @@ export default {
   label: "openai",
   language: "python",
   docs: "https://github.com/openai/openai-python",
-  offers(plan) {
-    const known = openaiCall(plan);
+  supports(plan) {
+    const known = getOpenaiCall(plan);
     return typeof known === "string" ? known : true;
   },
   write(plan) {
-    const known = openaiCall(plan) as OpenaiCall;
+    const known = getOpenaiCall(plan) as OpenaiCall;
     const file = new PythonFile();
     file.package("from openai import OpenAI");
-    const client: Record<string, Code> = { base_url: known.baseUrl, api_key: pythonToken(plan, file) };
+    const client: Record<string, Code> = { base_url: known.baseUrl, api_key: getPythonToken(plan, file) };
     if (Object.keys(known.headers).length > 0) client["default_headers"] = known.headers;
     file.paragraph(layout.python(call("OpenAI", [], client), { before: "client = ", open: true }));
     if (plan.wire.body.kind === "form") writeForm(plan, known, file);
@@ -36,19 +36,19 @@ const NAMES: Partial<Record<OpenaiCall["method"], string>> = {
 function writeCall(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "json") return;
-  const given = pythonMedia(body.value, file, "image") as Readonly<Record<string, Code>>;
-  // Of its own, the client would ask for base64, which some servers do not know.
+  const bodyFields = readPythonMedia(body.value, file, "image") as Readonly<Record<string, Code>>;
+  // The client requests base64 by default, which some servers do not support.
   const fields =
     method === "embeddings.create"
-      ? { ...given, encoding_format: given["encoding_format"] ?? "float" }
-      : given;
+      ? { ...bodyFields, encoding_format: bodyFields["encoding_format"] ?? "float" }
+      : bodyFields;
   const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
-  const created = call(`client.${method}`, [], argumentsOf(method, fields));
+  const created = call(`client.${method}`, [], getArguments(method, fields));
   file.paragraph(layout.python(created, { before: `${name} = `, open: true }));
-  file.paragraph(...output(plan, method, name, file));
+  file.paragraph(...writeOutput(plan, method, name, file));
 }
 
-/** The file is open while it is sent. */
+/** Writes a form request. The file stays open while it is sent. */
 function writeForm(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "form") return;
@@ -60,21 +60,21 @@ function writeForm(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
       opening = `with open(${literal.python(value.source.file)}, "rb") as audio:`;
       fields[name] = raw("audio");
     } else {
-      pythonMedia(value, file, "audio");
+      readPythonMedia(value, file, "audio");
       fields[name] = raw(`(${literal.python(fileName)}, audio)`);
     }
   }
-  const created = call(`client.${method}`, [], argumentsOf(method, fields));
+  const created = call(`client.${method}`, [], getArguments(method, fields));
   const before = "transcription = ";
   if (opening === undefined) file.paragraph(layout.python(created, { before, open: true }));
   else {
     const indented = layout.python(created, { before, open: true, indent: 4 }).replaceAll(/^/gm, "    ");
     file.paragraph(opening, indented);
   }
-  file.paragraph(...output(plan, method, "transcription", file));
+  file.paragraph(...writeOutput(plan, method, "transcription", file));
 }
 
-function argumentsOf(
+function getArguments(
   method: OpenaiCall["method"],
   fields: Readonly<Record<string, Code>>,
 ): Record<string, Code> {
@@ -87,28 +87,28 @@ function argumentsOf(
   };
 }
 
-function output(plan: Plan, method: OpenaiCall["method"], name: string, file: PythonFile): string[] {
+function writeOutput(plan: Plan, method: OpenaiCall["method"], name: string, file: PythonFile): string[] {
   const { reading } = plan.wire;
   switch (reading.kind) {
     case "events":
       return [
         `for chunk in ${name}:`,
         "    if chunk.choices:",
-        `        print(${attributes("chunk", reading.path)} or "", end="", flush=True)`,
+        `        print(${formatAttributes("chunk", reading.path)} or "", end="", flush=True)`,
       ];
     case "bytes":
       return [`${name}.write_to_file(${literal.python(reading.saves)})`];
     case "base64":
       file.standard("import base64");
-      return writeBytes(reading.saves, `base64.b64decode(${attributes(name, reading.path)})`);
+      return writeBytes(reading.saves, `base64.b64decode(${formatAttributes(name, reading.path)})`);
     case "url":
       file.standard("import urllib.request");
       return [
-        `urllib.request.urlretrieve(${attributes(name, reading.path)}, ${literal.python(reading.saves)})`,
+        `urllib.request.urlretrieve(${formatAttributes(name, reading.path)}, ${literal.python(reading.saves)})`,
       ];
     case "json":
       return [
-        `print(${attributes(name, method === "embeddings.create" ? ["data", 0, "embedding"] : reading.path)})`,
+        `print(${formatAttributes(name, method === "embeddings.create" ? ["data", 0, "embedding"] : reading.path)})`,
       ];
   }
 }

@@ -1,10 +1,10 @@
 import type { TaskId } from "@modelyard/catalog";
-import { parametersOf, type Plan } from "../plan.ts";
+import { getParameters, type Plan } from "../plan.ts";
 import type { TreeFields } from "../tree.ts";
-import { hubMethod, hubMethods } from "./hub-methods.ts";
+import { getHubMethod, hubMethods } from "./hub-methods.ts";
 
-/** What `huggingface_hub` 2.4.0 can do at each provider (its `_providers/__init__.py`), as far as it works. */
-const OFFERS: Readonly<Record<string, readonly TaskId[]>> = {
+/** Working tasks of `huggingface_hub` 2.4.0 by provider (`_providers/__init__.py`). */
+const SUPPORTED_TASKS: Readonly<Record<string, readonly TaskId[]>> = {
   baseten: ["chat-completion"],
   cerebras: ["chat-completion"],
   cohere: ["chat-completion"],
@@ -73,82 +73,81 @@ const OFFERS: Readonly<Record<string, readonly TaskId[]>> = {
   "zai-org": ["chat-completion", "text-to-image"],
 };
 
-/** What has a method and still fails, with what goes wrong in it. */
+/** Methods that exist but fail, with the reason. */
 const BROKEN: Readonly<Record<string, string>> = {
-  "hf-inference tabular-classification": "sends the table under a name that hf-inference does not know",
-  "hf-inference text-generation":
-    "calls hf-inference as it was called before it took over OpenAI's completions",
+  "hf-inference tabular-classification": "sends the table in a field that hf-inference does not support",
+  "hf-inference text-generation": "uses an outdated hf-inference API, from before OpenAI completions",
   "hf-inference visual-question-answering":
-    "sends the question beside the inputs, where hf-inference does not look",
-  "novita text-to-video": "calls novita as it was called before its videos became jobs",
-  "replicate text-to-video": "does not wait for jobs of more than a minute, as videos of replicate are",
+    "sends the question outside of the inputs, where hf-inference ignores it",
+  "novita text-to-video": "uses an outdated novita API, from before video jobs",
+  "replicate text-to-video": "does not wait for jobs longer than a minute, such as replicate videos",
 };
 
-/** True, or why the client cannot do what is planned. */
-export function huggingfaceHubOffers(plan: Plan): true | string {
-  const { task, dialect, kind, ownHub, stream } = plan;
-  const broken = BROKEN[`${dialect} ${task}`];
+/** Returns `true`, or the reason why the client does not support the call. */
+export function supportsHuggingfaceHub(plan: Plan): true | string {
+  const { task, apiFormat, kind, customHub, stream } = plan;
+  const broken = BROKEN[`${apiFormat} ${task}`];
   if (broken !== undefined) return `huggingface_hub ${broken}.`;
   if (hubMethods[task] === undefined) return `huggingface_hub has no method for ${task}.`;
-  if (stream && task !== "chat-completion") return "huggingface_hub reads streams of chats only.";
+  if (stream && task !== "chat-completion") return "huggingface_hub supports streaming only for chat.";
   const isChat = task === "chat-completion";
   if (kind === "endpoint") {
-    if (dialect !== "hf-inference" && !isChat) {
-      return "huggingface_hub calls one's own servers as hf-inference is called.";
+    if (apiFormat !== "hf-inference" && !isChat) {
+      return "huggingface_hub calls self-hosted endpoints with the hf-inference API.";
     }
-  } else if (dialect !== "auto" && !OFFERS[dialect]?.includes(task)) {
-    return `huggingface_hub does not know ${task} at ${dialect}.`;
-  } else if (ownHub && kind === "routed" && dialect !== "auto" && dialect !== "hf-inference") {
-    return "huggingface_hub calls the router of huggingface.co, and cannot be told of another.";
+  } else if (apiFormat !== "auto" && !SUPPORTED_TASKS[apiFormat]?.includes(task)) {
+    return `huggingface_hub does not support ${task} at ${apiFormat}.`;
+  } else if (customHub && kind === "routed" && apiFormat !== "auto" && apiFormat !== "hf-inference") {
+    return "huggingface_hub supports only the router of huggingface.co.";
   }
-  return rewrites(plan) ?? parametersFit(plan);
+  return checkSchemaFormat(plan) ?? checkParameters(plan);
 }
 
-/** Servers that are given by their address are taken for hf-inference, which has its own way to ask for a schema. */
-function rewrites({ kind, ownHub, dialect, input }: Plan): string | undefined {
-  const isGivenByAddress = kind === "endpoint" || (ownHub && kind === "routed");
+/** The client treats endpoints given by URL as hf-inference, which has its own schema format. */
+function checkSchemaFormat({ kind, customHub, apiFormat, input }: Plan): string | undefined {
+  const isCalledByUrl = kind === "endpoint" || (customHub && kind === "routed");
   const { type } = (input["response_format"] ?? {}) as { type?: string };
-  if (!isGivenByAddress || dialect === "hf-inference" || type !== "json_schema") return undefined;
-  return "huggingface_hub asks servers at an address of their own for a schema in hf-inference's way only.";
+  if (!isCalledByUrl || apiFormat === "hf-inference" || type !== "json_schema") return undefined;
+  return "huggingface_hub supports only hf-inference's schema format for endpoints given by URL.";
 }
 
-/** What a method is called with beside its input. */
-export function hubParameters(plan: Plan): TreeFields {
-  if (plan.task !== "feature-extraction") return parametersOf(plan);
+/** Returns the parameters of a call. */
+export function getHubParameters(plan: Plan): TreeFields {
+  if (plan.task !== "feature-extraction") return getParameters(plan);
   return Object.fromEntries(Object.entries(plan.input).filter(([name]) => name !== "inputs"));
 }
 
-/** Words that Python keeps for itself, and the arguments that the method has already. */
-const TAKEN = new Set(
+/** Python keywords, and arguments that the method already has. */
+const RESERVED_NAMES = new Set(
   "and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield image model self".split(
     " ",
   ),
 );
-const canBeArgument = (name: string): boolean => /^[a-z][a-z0-9_]*$/.test(name) && !TAKEN.has(name);
+const canBeArgument = (name: string): boolean => /^[a-z][a-z0-9_]*$/.test(name) && !RESERVED_NAMES.has(name);
 
-function parametersFit(plan: Plan): true | string {
-  const { task, dialect } = plan;
+function checkParameters(plan: Plan): true | string {
+  const { task, apiFormat } = plan;
   if (task === "chat-completion") return true;
-  const parameters = hubParameters(plan);
-  const { parameters: known, rest } = hubMethod(task);
+  const parameters = getHubParameters(plan);
+  const { parameters: known, rest } = getHubMethod(task);
   const unknown = Object.keys(parameters).filter((name) => !known.includes(name));
-  const impossible = rest === "by name" ? unknown.filter((name) => !canBeArgument(name)) : unknown;
-  if (impossible.length > 0 && rest !== "extra_body") {
-    return `huggingface_hub's ${task.replaceAll("-", "_")} has no argument ${impossible.join(", ")}.`;
+  const unsupported = rest === "by name" ? unknown.filter((name) => !canBeArgument(name)) : unknown;
+  if (unsupported.length > 0 && rest !== "extra_body") {
+    return `huggingface_hub's ${task.replaceAll("-", "_")} has no argument ${unsupported.join(", ")}.`;
   }
   if (task === "translation" && "src_lang" in parameters !== "tgt_lang" in parameters) {
-    return "huggingface_hub wants src_lang and tgt_lang together.";
+    return "huggingface_hub requires src_lang and tgt_lang together.";
   }
-  if (dialect === "nscale" && "num_inference_steps" in parameters) {
-    return "huggingface_hub leaves num_inference_steps out of what it sends to nscale.";
+  if (apiFormat === "nscale" && "num_inference_steps" in parameters) {
+    return "huggingface_hub does not send num_inference_steps to nscale.";
   }
   if (task !== "text-generation") return true;
-  const isCounted = "max_new_tokens" in parameters;
-  if (isCounted && (dialect === "together" || dialect === "novita")) {
-    return `huggingface_hub sends max_new_tokens to ${dialect}, where it is called max_tokens.`;
+  const hasTokenLimit = "max_new_tokens" in parameters;
+  if (hasTokenLimit && (apiFormat === "together" || apiFormat === "novita")) {
+    return `huggingface_hub sends max_new_tokens to ${apiFormat}, which expects max_tokens.`;
   }
-  if (!isCounted && (dialect === "deepinfra" || dialect === "featherless-ai")) {
-    return `huggingface_hub sends no number of tokens as null to ${dialect}: set max_new_tokens.`;
+  if (!hasTokenLimit && (apiFormat === "deepinfra" || apiFormat === "featherless-ai")) {
+    return `huggingface_hub sends a null token limit to ${apiFormat}. Set max_new_tokens.`;
   }
   return true;
 }

@@ -1,8 +1,8 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 
-/** What `@huggingface/inference` 4.13.30 can do at each provider (its `getProviderHelper.ts`), as far as it works. */
-const OFFERS: Readonly<Record<string, readonly TaskId[]>> = {
+/** Working tasks of `@huggingface/inference` 4.13.30 by provider (`getProviderHelper.ts`). */
+const SUPPORTED_TASKS: Readonly<Record<string, readonly TaskId[]>> = {
   baseten: ["chat-completion"],
   cerebras: ["chat-completion"],
   cohere: ["chat-completion"],
@@ -87,17 +87,17 @@ const OFFERS: Readonly<Record<string, readonly TaskId[]>> = {
   "zai-org": ["chat-completion", "image-to-text", "text-to-image"],
 };
 
-/** What has a method and still fails, with what goes wrong in it. */
+/** Methods that exist but fail, with the reason. */
 const BROKEN: Readonly<Record<string, string>> = {
-  "groq text-generation": "sends the prompt under a name that chat does not know",
-  "hf-inference image-to-text": "expects an object where hf-inference answers a list",
-  "novita text-generation": "sends the prompt under a name that chat does not know",
-  "scaleway text-generation": "sends fields beside the prompt that the provider does not know",
-  "replicate text-to-video": "does not wait for jobs of more than a minute, as videos of replicate are",
-  "together text-generation": "sends fields beside the prompt that the provider does not know",
+  "groq text-generation": "sends the prompt in a field that chat does not support",
+  "hf-inference image-to-text": "expects an object, but hf-inference returns a list",
+  "novita text-generation": "sends the prompt in a field that chat does not support",
+  "scaleway text-generation": "sends additional fields that the provider does not support",
+  "replicate text-to-video": "does not wait for jobs longer than a minute, such as replicate videos",
+  "together text-generation": "sends additional fields that the provider does not support",
 };
 
-/** Tasks whose file goes alone to hf-inference: its parameters get lost. */
+/** Tasks that send hf-inference only the file and drop the parameters. */
 const WITHOUT_PARAMETERS: ReadonlySet<TaskId> = new Set<TaskId>([
   "audio-classification",
   "audio-to-audio",
@@ -106,37 +106,37 @@ const WITHOUT_PARAMETERS: ReadonlySet<TaskId> = new Set<TaskId>([
   "object-detection",
 ]);
 
-/** True, or why the client cannot do what is planned. */
-export function huggingfaceJsOffers(plan: Plan): true | string {
-  const { task, dialect, kind, ownHub, headers, stream } = plan;
-  const broken = BROKEN[`${dialect} ${task}`];
+/** Returns `true`, or the reason why the client does not support the call. */
+export function supportsHuggingfaceJs(plan: Plan): true | string {
+  const { task, apiFormat, kind, customHub, headers, stream } = plan;
+  const broken = BROKEN[`${apiFormat} ${task}`];
   if (broken !== undefined) return `@huggingface/inference ${broken}.`;
-  if (Object.keys(headers).length > 0) return "@huggingface/inference cannot send headers of yours.";
+  if (Object.keys(headers).length > 0) return "@huggingface/inference cannot send custom headers.";
   if (stream && task !== "chat-completion")
-    return "@huggingface/inference streams chats only as its types say.";
+    return "@huggingface/inference supports typed streaming only for chat.";
   if (kind === "endpoint") {
-    if (dialect === "hf-inference" || task === "chat-completion") return withParameters(plan);
+    if (apiFormat === "hf-inference" || task === "chat-completion") return checkParameters(plan);
     if (task === "text-generation") return true;
-    return "@huggingface/inference calls one's own servers as hf-inference is called.";
+    return "@huggingface/inference calls self-hosted endpoints with the hf-inference API.";
   }
-  if (dialect !== "auto" && !OFFERS[dialect]?.includes(task)) {
-    return `@huggingface/inference does not know ${task} at ${dialect}.`;
+  if (apiFormat !== "auto" && !SUPPORTED_TASKS[apiFormat]?.includes(task)) {
+    return `@huggingface/inference does not support ${task} at ${apiFormat}.`;
   }
-  if (ownHub && kind === "direct" && dialect !== "openai") {
-    return "@huggingface/inference asks huggingface.co who serves a model, and cannot be told of another hub.";
+  if (customHub && kind === "direct" && apiFormat !== "openai") {
+    return "@huggingface/inference looks up providers only at huggingface.co.";
   }
-  if (ownHub && kind === "routed" && dialect !== "auto" && dialect !== "hf-inference") {
-    return "@huggingface/inference calls the router of huggingface.co, and cannot be told of another.";
+  if (customHub && kind === "routed" && apiFormat !== "auto" && apiFormat !== "hf-inference") {
+    return "@huggingface/inference supports only the router of huggingface.co.";
   }
-  return withParameters(plan);
+  return checkParameters(plan);
 }
 
-function withParameters({ task, dialect, input }: Plan): true | string {
-  const isLost = dialect === "hf-inference" && WITHOUT_PARAMETERS.has(task);
+function checkParameters({ task, apiFormat, input }: Plan): true | string {
+  const isLost = apiFormat === "hf-inference" && WITHOUT_PARAMETERS.has(task);
   if (!isLost || Object.keys(input["parameters"] ?? {}).length === 0) return true;
-  return "@huggingface/inference sends the file alone to hf-inference: the parameters would be lost.";
+  return "@huggingface/inference sends hf-inference only the file and drops the parameters.";
 }
 
-/** Jobs are waited for with a timer that lets Node end (4.13.30): the code must keep it running. */
-export const waitsIdly = ({ wire, dialect, task }: Plan): boolean =>
-  wire.job !== undefined || (dialect === "fal-ai" && !/speech/.test(task));
+/** Whether the code must keep Node running: the client's polling timer does not (4.13.30). */
+export const needsKeepAlive = ({ wire, apiFormat, task }: Plan): boolean =>
+  wire.job !== undefined || (apiFormat === "fal-ai" && !/speech/.test(task));

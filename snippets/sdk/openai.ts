@@ -1,6 +1,6 @@
 import type { Plan, WireRequest } from "../plan.ts";
 
-/** The calls of OpenAI's clients, by how the path of the request ends (openai 3 for Python and 7 for JavaScript, 2026-11). */
+/** Methods of OpenAI's clients by path suffix (as of 2026-11: openai 3 for Python, openai 7 for JavaScript). */
 const CALLS = {
   "/chat/completions": "chat.completions.create",
   "/completions": "completions.create",
@@ -15,52 +15,53 @@ type OpenaiMethod = (typeof CALLS)[keyof typeof CALLS];
 export interface OpenaiCall {
   method: OpenaiMethod;
   baseUrl: string;
-  /** Headers that the client would not send of its own. */
+  /** Headers that the client does not send by default. */
   headers: Record<string, string>;
 }
 
-/** The call that sends what is planned, or why there is none. */
-export function openaiCall(plan: Plan): OpenaiCall | string {
+/** Returns the call that sends the planned request, or the reason why there is none. */
+export function getOpenaiCall(plan: Plan): OpenaiCall | string {
   const { wire } = plan;
-  const end = (Object.keys(CALLS) as (keyof typeof CALLS)[]).find((path) => wire.url.endsWith(path));
-  if (end === undefined || wire.method !== "POST" || wire.body.kind === "file") {
-    return `OpenAI's client knows ${plan.dialect}'s API for chat at most, not for ${plan.task}.`;
+  const suffix = (Object.keys(CALLS) as (keyof typeof CALLS)[]).find((path) => wire.url.endsWith(path));
+  if (suffix === undefined || wire.method !== "POST" || wire.body.kind === "file") {
+    return `OpenAI's client does not support the API of ${plan.apiFormat} for ${plan.task}.`;
   }
-  if (wire.job) return `${plan.dialect} answers with a job, which OpenAI's client does not ask for.`;
+  if (wire.job) return `${plan.apiFormat} returns a job, which OpenAI's client does not poll.`;
   const headers: Record<string, string> = {};
   for (const { name, value, token } of wire.headers) {
     if (token && (name.toLowerCase() !== "authorization" || value !== "Bearer ")) {
-      return `${plan.dialect} takes its key in another way than OpenAI's client sends it.`;
+      return `${plan.apiFormat} expects the API key in a different header than OpenAI's client sends.`;
     }
     if (!token && !/^(?:content-type|accept)$/i.test(name)) headers[name] = value;
   }
-  const method = CALLS[end];
-  if (method === "audio.speech.create" && !has(wire, "voice")) {
-    return "OpenAI's client asks for a voice: set the parameter voice.";
+  const method = CALLS[suffix];
+  if (method === "audio.speech.create" && !hasField(wire, "voice")) {
+    return "OpenAI's client requires a voice. Set the voice parameter.";
   }
-  if (method === "images.generate" && !has(wire, "model")) {
-    return `${plan.dialect}'s images are asked for in words of its own, which OpenAI's client does not know.`;
+  if (method === "images.generate" && !hasField(wire, "model")) {
+    return `${plan.apiFormat} uses image fields that OpenAI's client does not support.`;
   }
-  return { method, baseUrl: wire.url.slice(0, -end.length), headers };
+  return { method, baseUrl: wire.url.slice(0, -suffix.length), headers };
 }
 
-const has = ({ body }: WireRequest, field: string): boolean => body.kind === "json" && field in body.value;
+const hasField = ({ body }: WireRequest, field: string): boolean =>
+  body.kind === "json" && field in body.value;
 
-const names = (text: string): readonly string[] => text.split(" ");
-const sampling = names(
+const splitNames = (text: string): readonly string[] => text.split(" ");
+const sampling = splitNames(
   "model frequency_penalty logit_bias logprobs max_tokens n presence_penalty seed stop stream stream_options temperature top_p user",
 );
 
-/** The arguments that Python's methods name; everything else goes into `extra_body`. */
+/** Named arguments of the Python methods. All other fields go into `extra_body`. */
 export const OPENAI_ARGUMENTS: Readonly<Record<OpenaiMethod, readonly string[]>> = {
-  "chat.completions.create": names(
+  "chat.completions.create": splitNames(
     "messages audio max_completion_tokens metadata modalities parallel_tool_calls prediction reasoning_effort response_format service_tier store tool_choice tools top_logprobs verbosity web_search_options",
   ).concat(sampling),
-  "completions.create": names("prompt best_of echo suffix").concat(sampling),
-  "embeddings.create": names("input model dimensions encoding_format user"),
-  "images.generate": names("prompt model n quality response_format size style user"),
-  "audio.speech.create": names("input model voice instructions response_format speed"),
-  "audio.transcriptions.create": names(
+  "completions.create": splitNames("prompt best_of echo suffix").concat(sampling),
+  "embeddings.create": splitNames("input model dimensions encoding_format user"),
+  "images.generate": splitNames("prompt model n quality response_format size style user"),
+  "audio.speech.create": splitNames("input model voice instructions response_format speed"),
+  "audio.transcriptions.create": splitNames(
     "file model language prompt response_format temperature timestamp_granularities",
   ),
 };

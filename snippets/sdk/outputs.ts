@@ -1,19 +1,19 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 
-/** What the methods of the hub's clients give, in Python and in JavaScript: the ways of their libraries (2026-11). */
-type MethodOutput =
-  /** An image, a sound or a video, and nothing else. */
+/** What the methods of the hub's Python and JavaScript clients return (as of 2026-11). */
+type MethodResult =
+  /** Only an image, audio, or a video. */
   | { kind: "file" }
-  /** One at the end of this way, in base64 for JavaScript. */
+  /** A file at this path, in base64 for JavaScript. */
   | { kind: "part"; path: Path; saves: string }
-  /** To be printed, from there on. */
+  /** Data at this path, to be printed. */
   | { kind: "data"; path: Path };
 
 const file = { kind: "file" } as const;
 const data = (...path: Path) => ({ kind: "data", path }) as const;
 
-const OUTPUTS: { readonly [T in TaskId]?: MethodOutput } = {
+const METHOD_RESULTS: { readonly [T in TaskId]?: MethodResult } = {
   "audio-to-audio": { kind: "part", path: [0, "blob"], saves: "audio.wav" },
   "automatic-speech-recognition": data("text"),
   "image-segmentation": { kind: "part", path: [0, "mask"], saves: "mask.png" },
@@ -33,10 +33,10 @@ const OUTPUTS: { readonly [T in TaskId]?: MethodOutput } = {
   translation: data("translation_text"),
 };
 
-export const methodOutput = (task: TaskId): MethodOutput => OUTPUTS[task] ?? data();
+export const getMethodResult = (task: TaskId): MethodResult => METHOD_RESULTS[task] ?? data();
 
-/** The name that a file is kept under. */
-export function savesOf({ wire: { reading } }: Plan, given: MethodOutput): string {
+/** Returns the name under which the output file is saved. */
+export function getFileName({ wire: { reading } }: Plan, methodResult: MethodResult): string {
   if ("saves" in reading) return reading.saves;
-  return given.kind === "part" ? given.saves : "output";
+  return methodResult.kind === "part" ? methodResult.saves : "output";
 }

@@ -1,14 +1,14 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
-import { Media, mediaIn, type Tree } from "../tree.ts";
+import { Media, listMedia, type Tree } from "../tree.ts";
 
-/** A Python file as it grows: what it imports, and its paragraphs. */
+/** Builds a Python file from imports and paragraphs. */
 export class PythonFile {
   readonly #standard: string[] = [];
   readonly #packages: string[] = [];
   #body = "";
 
-  /** The import of a module that comes with Python. */
+  /** Adds an import of a standard library module. */
   standard(line: string): void {
     if (!this.#standard.includes(line)) this.#standard.push(line);
   }
@@ -17,7 +17,7 @@ export class PythonFile {
     if (!this.#packages.includes(line)) this.#packages.push(line);
   }
 
-  /** Lines that belong together. */
+  /** Adds a block of lines, separated by a blank line. */
   paragraph(...lines: readonly string[]): void {
     this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
   }
@@ -25,35 +25,35 @@ export class PythonFile {
   toString(): string {
     let code = "";
     for (const lines of [this.#standard, this.#packages]) {
-      if (lines.length > 0) code += `${lines.sort(byKind).join("\n")}\n\n`;
+      if (lines.length > 0) code += `${lines.sort(compareImports).join("\n")}\n\n`;
     }
     return this.#body === "" ? code.trimEnd() : code + this.#body;
   }
 }
 
-/** Modules before what is taken out of them, each by name: so does isort. */
-const byKind = (a: string, b: string): number =>
+/** Sorts `import` before `from` and then by name, as isort does. */
+const compareImports = (a: string, b: string): number =>
   Number(a.startsWith("from ")) - Number(b.startsWith("from ")) || (a < b ? -1 : 1);
 
-/** The token: a variable of the environment, or itself. */
-export function pythonToken({ token }: Plan, file: PythonFile): Code {
+/** Returns the code of the token: an environment variable or the value. */
+export function getPythonToken({ token }: Plan, file: PythonFile): Code {
   if (token.inline !== undefined) return token.inline;
   file.standard("import os");
   return raw(`os.environ[${literal.python(token.env)}]`);
 }
 
 /**
- * Reads the files of a tree into variables, `name` for the first, and puts the variables in their place: bytes, base64
- * or a `data:` URL.
+ * Reads the files of a tree into variables, the first called `name`, and replaces each file by its variable: bytes,
+ * base64, or a `data:` URL.
  */
-export function pythonMedia(tree: Tree, file: PythonFile, name: string): Code {
-  if (mediaIn(tree).length === 0) return tree as Code;
-  const known = new Map<Media, Code>();
+export function readPythonMedia(tree: Tree, file: PythonFile, name: string): Code {
+  if (listMedia(tree).length === 0) return tree as Code;
+  const variables = new Map<Media, Code>();
   const visit = (part: Tree): Code => {
     if (part instanceof Media) {
-      const count = known.size;
-      const code = known.get(part) ?? readMedia(part, file, count === 0 ? name : `${name}_${count + 1}`);
-      known.set(part, code);
+      const count = variables.size;
+      const code = variables.get(part) ?? readMedia(part, file, count === 0 ? name : `${name}_${count + 1}`);
+      variables.set(part, code);
       return code;
     }
     if (Array.isArray(part)) return part.map(visit);
@@ -75,15 +75,15 @@ function readMedia({ source, form, type }: Media, file: PythonFile, name: string
   return raw(form === "dataUrl" ? `f"data:${type};base64,{${name}}"` : name);
 }
 
-/** A way into an answer that is made of objects: `completion.choices[0].message`. */
-export const attributes = (name: string, path: Path): string =>
+/** Writes an attribute path: `completion.choices[0].message`. */
+export const formatAttributes = (name: string, path: Path): string =>
   name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
 
-/** The same into dictionaries: `result["images"][0]["url"]`. */
-export const items = (name: string, path: Path): string =>
+/** Writes a dictionary path: `result["images"][0]["url"]`. */
+export const formatItems = (name: string, path: Path): string =>
   name + path.map((step) => `[${literal.python(step)}]`).join("");
 
-/** Keeps bytes under a name. */
+/** Writes lines that save bytes to a file. */
 export const writeBytes = (fileName: string, bytes: string): string[] => [
   `with open(${literal.python(fileName)}, "wb") as file:`,
   `    file.write(${bytes})`,

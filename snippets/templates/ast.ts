@@ -27,7 +27,7 @@ export type Node =
   | { type: "SpreadExpression" | "KeywordSpreadExpression"; argument: Node }
   | { type: "Ternary"; condition: Node; trueExpr: Node; falseExpr: Node };
 
-export type Of<Type extends Node["type"]> = Extract<Node, { type: Type }>;
+export type NodeOf<Type extends Node["type"]> = Extract<Node, { type: Type }>;
 
 export interface IdentifierNode {
   type: "Identifier";
@@ -62,7 +62,7 @@ export interface Operator {
 }
 
 /** The parts of a node, in the order of the tree's fields. */
-export function* childrenOf(node: Node): Generator<Node> {
+export function* getChildren(node: Node): Generator<Node> {
   for (const field of Object.values(node) as unknown[]) {
     if (isNode(field)) yield field;
     else if (Array.isArray(field)) yield* (field as unknown[]).filter(isNode);
@@ -76,7 +76,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && !("offset" in value);
 
 /** A filter's name and arguments, however it is written. */
-export function filterParts(filter: FilterNode): { name: IdentifierNode; args: Node[] } {
+export function getFilterParts(filter: FilterNode): { name: IdentifierNode; args: Node[] } {
   if (filter.type === "Identifier") return { name: filter, args: [] };
   const callee = filter.callee;
   return callee.type === "Identifier"

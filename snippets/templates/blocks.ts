@@ -1,4 +1,4 @@
-import { didYouMean, WritingFault } from "./errors.ts";
+import { didYouMean, TemplateSyntaxError } from "./errors.ts";
 import type { Token } from "./lexer.ts";
 
 const ENDS: Readonly<Record<string, string>> = {
@@ -25,16 +25,16 @@ const STATEMENTS = [...Object.keys(ENDS), ...Object.values(ENDS), ...Object.keys
  * Checks that blocks are known, open and closed in order, with better words than the parser has, and takes
  * `{% generation %}` away: transformers marks with it what the model said, and it renders its contents as they are.
  */
-export function blocksOf(tokens: readonly Token[]): Token[] {
-  const kept: Token[] = [];
+export function checkBlocks(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
   const open: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token) break;
     const keyword = tokens[i + 1];
     if (token.type !== "OpenStatement" || keyword?.type !== "Identifier") {
-      if (token.type === "OpenStatement") throw emptyStatement(token, keyword);
-      kept.push(token);
+      if (token.type === "OpenStatement") throw createEmptyBlockError(token, keyword);
+      result.push(token);
       continue;
     }
     check(keyword, open);
@@ -42,27 +42,27 @@ export function blocksOf(tokens: readonly Token[]): Token[] {
     if (/^(end)?generation$/.test(keyword.value)) {
       const close = tokens[i + 2];
       if (close?.type !== "CloseStatement")
-        throw new WritingFault(`\`${keyword.value}\` takes nothing`, keyword.offset);
+        throw new TemplateSyntaxError(`\`${keyword.value}\` takes nothing`, keyword.offset);
       i += 2;
-    } else kept.push(token);
+    } else result.push(token);
   }
-  const left = open.at(-1);
-  if (left) {
-    throw new WritingFault(
-      `\`{% ${left.value} %}\` is not closed by \`{% ${ENDS[left.value]} %}\``,
-      left.offset,
+  const unclosed = open.at(-1);
+  if (unclosed) {
+    throw new TemplateSyntaxError(
+      `\`{% ${unclosed.value} %}\` is not closed by \`{% ${ENDS[unclosed.value]} %}\``,
+      unclosed.offset,
     );
   }
-  return kept;
+  return result;
 }
 
-const emptyStatement = (token: Token, next: Token | undefined) =>
-  new WritingFault("a block begins with a word, such as `if`", next?.offset ?? token.offset);
+const createEmptyBlockError = (token: Token, next: Token | undefined) =>
+  new TemplateSyntaxError("a block begins with a word, such as `if`", next?.offset ?? token.offset);
 
 function check(keyword: Token, open: Token[]): void {
   const { value, offset } = keyword;
   if (!STATEMENTS.includes(value))
-    throw new WritingFault(
+    throw new TemplateSyntaxError(
       `unknown statement "${value}".${didYouMean(value, STATEMENTS)}`,
       offset,
       "unknown-name",
@@ -70,21 +70,21 @@ function check(keyword: Token, open: Token[]): void {
   const outer = open.at(-1);
   const closes = Object.entries(ENDS).find(([, end]) => end === value)?.[0];
   if (closes !== undefined) {
-    if (outer?.value !== closes) throw misplaced(keyword, outer);
+    if (outer?.value !== closes) throw createMisplacedError(keyword, outer);
     open.pop();
   }
   const inside = INSIDE[value];
   if (!inside) return;
   const isLoop = value === "break" || value === "continue";
   const fits = isLoop ? open.some((block) => block.value === "for") : inside.includes(outer?.value ?? "");
-  if (!fits) throw misplaced(keyword, outer);
+  if (!fits) throw createMisplacedError(keyword, outer);
 }
 
-function misplaced(keyword: Token, outer: Token | undefined): WritingFault {
+function createMisplacedError(keyword: Token, outer: Token | undefined): TemplateSyntaxError {
   const reason = outer
     ? `\`{% ${keyword.value} %}\` does not belong in \`{% ${outer.value} %}\`, which is still open`
     : `\`{% ${keyword.value} %}\` closes nothing that is open`;
-  return new WritingFault(reason, keyword.offset);
+  return new TemplateSyntaxError(reason, keyword.offset);
 }
 
 /** `{% set x = 1 %}` has no end; `{% set x %}…{% endset %}` has. */

@@ -1,6 +1,6 @@
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 
-/** What a rendering may use. All of it is counted, so that the same template ends the same way everywhere. */
+/** Limits of a rendering. Steps are counted, so that a template ends the same way everywhere. */
 export interface Limits {
   /** Evaluated parts of the template and elements that filters and loops touch. */
   steps: number;
@@ -14,13 +14,13 @@ export interface Limits {
 
 export const LIMITS: Limits = { steps: 500_000, characters: 1_000_000, depth: 100, milliseconds: 1_000 };
 
-/** The longest template that is read at all, in UTF-16 units; the longest real chat template known has 20 thousand. */
-export const LONGEST_TEMPLATE = 200_000;
+/** Maximum length of a template in UTF-16 units. The longest known chat template has 20,000. */
+export const MAX_TEMPLATE_CHARACTERS = 200_000;
 
-/** As many elements as Python's sandbox lets `range` have. */
-export const LONGEST_RANGE = 100_000;
+/** Maximum length of `range`, as in Jinja's sandbox. */
+export const MAX_RANGE_LENGTH = 100_000;
 
-/** Counts what a rendering uses, and ends it when it is too much. */
+/** Counts the resources of a rendering and stops it at a limit. */
 export class Budget {
   readonly #limits: Limits;
   readonly #end: number;
@@ -36,32 +36,38 @@ export class Budget {
   spend(steps: number): void {
     this.#steps += steps;
     if (this.#steps > this.#limits.steps) {
-      throw new Fault(`rendering takes more than ${this.#limits.steps} steps`, "limit");
+      throw new TemplateRuntimeError(`rendering takes more than ${this.#limits.steps} steps`, "limit");
     }
     if (this.#steps < this.#nextLook) return;
     this.#nextLook = this.#steps + 4_096;
     if (performance.now() > this.#end) {
-      throw new Fault(`rendering takes longer than ${this.#limits.milliseconds} ms`, "limit");
+      throw new TemplateRuntimeError(`rendering takes longer than ${this.#limits.milliseconds} ms`, "limit");
     }
   }
 
   /** Before a text of this length is made, or looked through. */
-  text(length: number): void {
-    this.fits(length);
+  spendText(length: number): void {
+    this.checkLength(length);
     this.spend(length >> 6);
   }
 
   /** While a text grows to this length piece by piece, each of which is paid for by itself. */
-  fits(length: number): void {
+  checkLength(length: number): void {
     if (length > this.#limits.characters) {
-      throw new Fault(`a text becomes longer than ${this.#limits.characters} characters`, "limit");
+      throw new TemplateRuntimeError(
+        `a text becomes longer than ${this.#limits.characters} characters`,
+        "limit",
+      );
     }
   }
 
   enter(): void {
     this.#depth += 1;
     if (this.#depth > this.#limits.depth) {
-      throw new Fault(`blocks and macros stand more than ${this.#limits.depth} deep in each other`, "limit");
+      throw new TemplateRuntimeError(
+        `blocks and macros stand more than ${this.#limits.depth} deep in each other`,
+        "limit",
+      );
     }
     this.spend(1);
   }

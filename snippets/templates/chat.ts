@@ -1,6 +1,6 @@
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { strftime } from "./format.ts";
-import { readsOf } from "./names.ts";
+import { listReads } from "./names.ts";
 import { parse } from "./parse.ts";
 import { render, type RenderOptions } from "./render.ts";
 
@@ -16,14 +16,14 @@ export interface ChatInput {
 }
 
 export interface ChatTemplate {
-  /** Variables that this template reads beside those that transformers always gives, each once. */
-  readonly reads: readonly string[];
+  /** Variables of the template, except for those that transformers always provides. */
+  readonly variables: readonly string[];
   /** The prompt. Throws `TemplateError`; of the kind `raised` where the template itself refuses the conversation. */
   render(input: ChatInput, options?: { now?: Date; limits?: RenderOptions["limits"] }): string;
 }
 
-/** What transformers gives to every template. */
-const GIVEN: ReadonlySet<string> = new Set([
+/** Variables that transformers provides to every template. */
+const STANDARD_VARIABLES: ReadonlySet<string> = new Set([
   "messages",
   "tools",
   "documents",
@@ -34,21 +34,22 @@ const GIVEN: ReadonlySet<string> = new Set([
 
 /**
  * Reads a chat template. Throws `TemplateError` for what cannot be read and for unknown filters and tests. An unknown
- * variable is undefined, as in transformers (seen 2026-08): templates ask for many that are seldom given. `strftime_now`
- * tells UTC.
+ * variable is undefined, as in transformers (as of 2026-08). `strftime_now` uses UTC.
  */
-export function chatTemplate(name: string, source: string): ChatTemplate {
+export function parseChatTemplate(name: string, source: string): ChatTemplate {
   const parsed = parse(name, source);
-  const reads = [...new Set(readsOf(parsed).map((read) => read.name))].filter((read) => !GIVEN.has(read));
+  const reads = [...new Set(listReads(parsed).map((read) => read.name))].filter(
+    (read) => !STANDARD_VARIABLES.has(read),
+  );
   return {
-    reads,
+    variables: reads,
     render(input, { now = new Date(), limits = {} } = {}) {
       const context = { tools: null, documents: null, add_generation_prompt: false, ...input };
       return render(parsed, context, {
         limits,
         functions: {
           raise_exception: ([message]) => {
-            throw new Fault(
+            throw new TemplateRuntimeError(
               typeof message === "string" ? message : "the template raised an exception",
               "raised",
             );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { chatTemplate } from "./chat.ts";
+import { parseChatTemplate } from "./chat.ts";
 import { TemplateError } from "./errors.ts";
-import { checkedTemplate } from "./template.ts";
+import { parseStrictTemplate } from "./template.ts";
 
 function failure(work: () => unknown): TemplateError {
   try {
@@ -14,7 +14,7 @@ function failure(work: () => unknown): TemplateError {
 }
 
 const check = (source: string) =>
-  failure(() => checkedTemplate("mine", source, ["model", "inputs", "provider"]));
+  failure(() => parseStrictTemplate("mine", source, ["model", "inputs", "provider"]));
 
 describe("an unknown name is an error with template, line, column and what may have been meant", () => {
   test.each([
@@ -56,7 +56,7 @@ describe("an unknown name is an error with template, line, column and what may h
     "{{ x | default('d') }}",
     "{% set ns = namespace(a=1) %}{{ ns.a }}",
   ])("%s knows all its names", (source) => {
-    expect(() => checkedTemplate("mine", source, ["model", "inputs"])).not.toThrow();
+    expect(() => parseStrictTemplate("mine", source, ["model", "inputs"])).not.toThrow();
   });
 });
 
@@ -82,14 +82,14 @@ test.each([
 });
 
 test("a value that is missing inside of the data is an error too, and says what is there", () => {
-  const template = checkedTemplate("mine", "a\n{{ model.naem }}", ["model"]);
+  const template = parseStrictTemplate("mine", "a\n{{ model.naem }}", ["model"]);
   expect(failure(() => template.render({ model: { name: "x" } })).message).toBe(
     `mine:2:4: 'dict object' has no attribute 'naem'. Did you mean "name"?`,
   );
 });
 
 test("a chat template that refuses a conversation says so, with the line", () => {
-  const chat = chatTemplate(
+  const chat = parseChatTemplate(
     "zephyr",
     "{% if true %}\n{{ raise_exception('roles must alternate') }}\n{% endif %}",
   );
@@ -101,7 +101,7 @@ test("a chat template that refuses a conversation says so, with the line", () =>
 });
 
 test("a chat template says what it reads beside what every one is given", () => {
-  const { reads } = chatTemplate(
+  const { variables: reads } = parseChatTemplate(
     "t",
     "{{ bos_token }}{% if enable_thinking is defined %}{{ messages }}{% endif %}",
   );

@@ -1,9 +1,9 @@
-/** What a template got wrong: its writing, a name, a value it met, or the limits of rendering. */
+/** Kind of error: syntax, an unknown name, a value, an exception raised by the template, or a limit. */
 export type TemplateErrorKind = "syntax" | "unknown-name" | "value" | "raised" | "limit";
 
 /**
  * A template that cannot be parsed or rendered. The message begins with the template's name, line and column, counted
- * from 1; where no place is known both are absent. `reason` is the message without them.
+ * from 1; both are absent if the position is unknown. `reason` is the message without them.
  */
 export class TemplateError extends Error {
   override name = "TemplateError" as const;
@@ -13,7 +13,7 @@ export class TemplateError extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(kind: TemplateErrorKind, template: string, reason: string, place?: Place) {
+  constructor(kind: TemplateErrorKind, template: string, reason: string, place?: Position) {
     super(`${template}${place ? `:${place.line}:${place.column}` : ""}: ${reason}`);
     this.kind = kind;
     this.template = template;
@@ -24,13 +24,13 @@ export class TemplateError extends Error {
 }
 
 /** Counted from 1; columns in UTF-16 units. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
 
-/** Thrown inside of an evaluation, where the place is not known; whoever knows it makes a `TemplateError` of it. */
-export class Fault extends Error {
+/** An error during evaluation, without a position. Converted to a `TemplateError` where the position is known. */
+export class TemplateRuntimeError extends Error {
   readonly kind: TemplateErrorKind;
 
   constructor(reason: string, kind: TemplateErrorKind = "value") {
@@ -39,8 +39,8 @@ export class Fault extends Error {
   }
 }
 
-/** Something that cannot be read, with its place in the source. */
-export class WritingFault extends Fault {
+/** A syntax error with its offset in the source. */
+export class TemplateSyntaxError extends TemplateRuntimeError {
   readonly offset: number;
 
   constructor(reason: string, offset: number, kind: TemplateErrorKind = "syntax") {
@@ -49,13 +49,13 @@ export class WritingFault extends Fault {
   }
 }
 
-export function placeOf(source: string, offset: number): Place {
+export function getPosition(source: string, offset: number): Position {
   const before = source.slice(0, offset);
   const start = before.lastIndexOf("\n") + 1;
   return { line: before.split("\n").length, column: offset - start + 1 };
 }
 
-/** ` Did you mean "x"?` where a known name is near enough to be a slip of the pen, else nothing. */
+/** ` Did you mean "x"?` if a known name is similar, otherwise an empty string. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const allowed = name.length < 3 ? 0 : Math.max(1, Math.floor(name.length / 3));
   let best: { name: string; distance: number } | undefined;
@@ -66,10 +66,10 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best ? ` Did you mean "${best.name}"?` : "";
 }
 
-/** Insertions, deletions, replacements and swaps of neighbors that lead from one name to the other. */
+/** Returns the edit distance: insertions, deletions, replacements, and swaps of neighbors. */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 4 || from.length > 60) return Infinity;
-  let older: number[] = [];
+  let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {
     const row = [i];
@@ -77,10 +77,10 @@ function editDistance(from: string, to: string): number {
       const same = from[i - 1] === to[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
     }
-    older = last;
+    beforeLast = last;
     last = row;
   }
   return last[to.length] ?? Infinity;

@@ -1,10 +1,10 @@
-import { filterParts, type Node, type Of, type Operator } from "./ast.ts";
+import { getFilterParts, type Node, type NodeOf, type Operator } from "./ast.ts";
 import * as access from "./attributes.ts";
 import type { Budget } from "./budget.ts";
-import { didYouMean, Fault, placeOf, TemplateError } from "./errors.ts";
-import { bind, type Filter, filters, type Given, type Tools } from "./filters.ts";
-import { iterate, negate, operate } from "./operators.ts";
-import type { Parsed } from "./parse.ts";
+import { didYouMean, TemplateRuntimeError, getPosition, TemplateError } from "./errors.ts";
+import { bindArguments, type Filter, filters, type CallArguments, type FilterTools } from "./filters.ts";
+import { iterate, applyUnary, operate } from "./operators.ts";
+import type { ParsedTemplate } from "./parse.ts";
 import type { Scope } from "./scope.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
@@ -12,28 +12,28 @@ import {
   Callable,
   Float,
   isDict,
-  isTrue,
+  isTruthy,
   type Key,
   type List,
   toKey,
   Tuple,
-  typeName,
+  getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
 
 /** Evaluates the expressions of one template; statements are `Rendering`'s. */
 export class Evaluation {
-  readonly template: Parsed;
+  readonly template: ParsedTemplate;
   readonly budget: Budget;
   /** Whether using what is undefined is an error, or nothing, as Jinja has it by default. */
   readonly #strict: boolean;
-  readonly #tools: Tools;
+  readonly #tools: FilterTools;
   readonly #filters: Readonly<Record<string, Filter>>;
 
   /** `more` are filters beside Jinja's own. */
   constructor(
-    template: Parsed,
+    template: ParsedTemplate,
     budget: Budget,
     { strict = false, more = {} }: { strict?: boolean | undefined; more?: typeof filters | undefined },
   ) {
@@ -45,38 +45,38 @@ export class Evaluation {
       budget,
       filter: (name, value, args) => this.applyFilter(name, value, { args, named: new Map() }),
       test: (name, value, args) => this.#applyTest(name, value, args),
-      attribute: (value, wanted) => access.path(value, wanted, budget),
+      attribute: (value, expected) => access.getPath(value, expected, budget),
     };
   }
 
   /** The value of an expression. Throws `TemplateError` with the place of the innermost part that failed. */
-  value(node: Node, scope: Scope): Value {
+  evaluate(node: Node, scope: Scope): Value {
     this.budget.spend(1);
-    return this.at(node, () => this.#value(node, scope));
+    return this.locateErrors(node, () => this.#value(node, scope));
   }
 
   /** A value that is going to be used, not only asked whether it is there. */
-  used(node: Node, scope: Scope): Value {
-    const value = this.value(node, scope);
-    if (this.#strict && value instanceof Undefined) this.at(node, () => this.#refuse(value));
+  requireValue(node: Node, scope: Scope): Value {
+    const value = this.evaluate(node, scope);
+    if (this.#strict && value instanceof Undefined) this.locateErrors(node, () => this.#refuse(value));
     return value;
   }
 
   /** Gives a fault the place of this node, unless one further inside had a place already. */
-  at<Result>(node: Node, work: () => Result): Result {
+  locateErrors<Result>(node: Node, work: () => Result): Result {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      const offset = this.template.offsetOf(node);
+      if (!(error instanceof TemplateRuntimeError)) throw error;
+      const offset = this.template.getOffset(node);
       if (offset === undefined) throw error;
       const { name, source } = this.template;
-      throw new TemplateError(error.kind, name, error.message, placeOf(source, offset));
+      throw new TemplateError(error.kind, name, error.message, getPosition(source, offset));
     }
   }
 
   #refuse(value: Undefined): never {
-    throw new Fault(value.reason, "unknown-name");
+    throw new TemplateRuntimeError(value.reason, "unknown-name");
   }
 
   #value(node: Node, scope: Scope): Value {
@@ -89,14 +89,14 @@ export class Evaluation {
       case "Identifier":
         return this.#variable(node.value, scope);
       case "ArrayLiteral":
-        return node.value.map((item) => this.value(item, scope));
+        return node.value.map((item) => this.evaluate(item, scope));
       case "TupleLiteral":
-        return Tuple.from(node.value.map((item) => this.value(item, scope)));
+        return Tuple.from(node.value.map((item) => this.evaluate(item, scope)));
       case "ObjectLiteral":
         return new Map(
           [...node.value].map(([key, value]): [Key, Value] => [
-            toKey(this.value(key, scope)),
-            this.value(value, scope),
+            toKey(this.evaluate(key, scope)),
+            this.evaluate(value, scope),
           ]),
         );
       case "MemberExpression":
@@ -106,19 +106,22 @@ export class Evaluation {
       case "BinaryExpression":
         return this.#binary(node.operator, node.left, node.right, scope);
       case "UnaryExpression":
-        return negate(node.operator.value, this.used(node.argument, scope));
+        return applyUnary(node.operator.value, this.requireValue(node.argument, scope));
       case "FilterExpression":
         return this.#filter(node, scope);
       case "TestExpression":
-        return this.#applyTest(node.test.value, this.value(node.operand, scope), []) !== node.negate;
+        return this.#applyTest(node.test.value, this.evaluate(node.operand, scope), []) !== node.negate;
       case "Ternary":
-        return this.value(isTrue(this.used(node.condition, scope)) ? node.trueExpr : node.falseExpr, scope);
+        return this.evaluate(
+          isTruthy(this.requireValue(node.condition, scope)) ? node.trueExpr : node.falseExpr,
+          scope,
+        );
       case "SelectExpression":
-        return isTrue(this.used(node.test, scope))
-          ? this.value(node.lhs, scope)
+        return isTruthy(this.requireValue(node.test, scope))
+          ? this.evaluate(node.lhs, scope)
           : new Undefined("the inline if-expression evaluated to false and no else section was defined.");
       default:
-        throw new Fault(`a ${node.type} has no value`, "syntax");
+        throw new TemplateRuntimeError(`a ${node.type} has no value`, "syntax");
     }
   }
 
@@ -129,85 +132,91 @@ export class Evaluation {
   }
 
   #binary(operator: Operator, left: Node, right: Node, scope: Scope): Value {
-    const first = this.used(left, scope);
-    if (operator.value === "and") return isTrue(first) ? this.value(right, scope) : first;
-    if (operator.value === "or") return isTrue(first) ? first : this.value(right, scope);
-    return operate(operator.value, first, this.used(right, scope), this.budget);
+    const first = this.requireValue(left, scope);
+    if (operator.value === "and") return isTruthy(first) ? this.evaluate(right, scope) : first;
+    if (operator.value === "or") return isTruthy(first) ? first : this.evaluate(right, scope);
+    return operate(operator.value, first, this.requireValue(right, scope), this.budget);
   }
 
-  #member({ object, property, computed }: Of<"MemberExpression">, scope: Scope): Value {
-    const value = this.value(object, scope);
+  #member({ object, property, computed }: NodeOf<"MemberExpression">, scope: Scope): Value {
+    const value = this.evaluate(object, scope);
     if (property.type === "SliceExpression") {
       const bounds = [property.start, property.stop, property.step];
-      return access.cut(
+      return access.slice(
         value,
-        bounds.map((bound) => bound && this.value(bound, scope)),
+        bounds.map((bound) => bound && this.evaluate(bound, scope)),
         this.budget,
       );
     }
-    if (computed) return access.item(value, this.value(property, scope), this.budget);
+    if (computed) return access.getItem(value, this.evaluate(property, scope), this.budget);
     return property.type === "Identifier"
-      ? access.attribute(value, property.value, this.budget)
-      : access.item(value, this.value(property, scope), this.budget);
+      ? access.getAttribute(value, property.value, this.budget)
+      : access.getItem(value, this.evaluate(property, scope), this.budget);
   }
 
-  #call({ callee, args }: Of<"CallExpression">, scope: Scope): Value {
-    const called = this.value(callee, scope);
-    if (called instanceof Undefined) this.#refuse(called);
-    if (!(called instanceof Callable)) throw new Fault(`'${typeName(called)}' object is not callable`);
-    const given = this.given(args, scope);
-    return called.call(given.args, given.named);
+  #call({ callee, args }: NodeOf<"CallExpression">, scope: Scope): Value {
+    const target = this.evaluate(callee, scope);
+    if (target instanceof Undefined) this.#refuse(target);
+    if (!(target instanceof Callable))
+      throw new TemplateRuntimeError(`'${getTypeName(target)}' object is not callable`);
+    const callArguments = this.evaluateArguments(args, scope);
+    return target.call(callArguments.args, callArguments.named);
   }
 
   /** The arguments of a call, with `*list` and `**dict` taken apart. */
-  given(nodes: readonly Node[], scope: Scope): Given {
+  evaluateArguments(nodes: readonly Node[], scope: Scope): CallArguments {
     const args: Value[] = [];
     const named = new Map<string, Value>();
     for (const node of nodes) {
-      if (node.type === "KeywordArgumentExpression") named.set(node.key.value, this.value(node.value, scope));
+      if (node.type === "KeywordArgumentExpression")
+        named.set(node.key.value, this.evaluate(node.value, scope));
       else if (node.type === "SpreadExpression")
-        for (const item of iterate(this.value(node.argument, scope), this.budget)) args.push(item);
+        for (const item of iterate(this.evaluate(node.argument, scope), this.budget)) args.push(item);
       else if (node.type === "KeywordSpreadExpression") {
-        const more = this.value(node.argument, scope);
-        if (!isDict(more)) throw new Fault(`argument after ** must be a mapping, not ${typeName(more)}`);
+        const more = this.evaluate(node.argument, scope);
+        if (!isDict(more))
+          throw new TemplateRuntimeError(`argument after ** must be a mapping, not ${getTypeName(more)}`);
         for (const [key, value] of more) named.set(String(key), value);
-      } else args.push(this.value(node, scope));
+      } else args.push(this.evaluate(node, scope));
     }
     return { args, named };
   }
 
-  #filter({ operand, filter }: Of<"FilterExpression">, scope: Scope): Value {
-    const { name, args } = filterParts(filter);
+  #filter({ operand, filter }: NodeOf<"FilterExpression">, scope: Scope): Value {
+    const { name, args } = getFilterParts(filter);
     const takesUndefined = name.value === "default" || name.value === "d" || name.value.startsWith("is");
-    const value = takesUndefined ? this.value(operand, scope) : this.used(operand, scope);
-    const given = this.given(args, scope);
-    return this.at(name, () => this.applyFilter(name.value, value, given));
+    const value = takesUndefined ? this.evaluate(operand, scope) : this.requireValue(operand, scope);
+    const callArguments = this.evaluateArguments(args, scope);
+    return this.locateErrors(name, () => this.applyFilter(name.value, value, callArguments));
   }
 
-  applyFilter(name: string, value: Value, given: Given): Value {
+  applyFilter(name: string, value: Value, callArguments: CallArguments): Value {
     this.budget.spend(1);
-    for (const [prefix, wanted] of [
+    for (const [prefix, expected] of [
       [NOT_TEST, false],
       [TEST, true],
     ] as const) {
       if (name.startsWith(prefix))
-        return this.#applyTest(name.slice(prefix.length), value, given.args) === wanted;
+        return this.#applyTest(name.slice(prefix.length), value, callArguments.args) === expected;
     }
     const filter = Object.hasOwn(this.#filters, name) ? this.#filters[name] : undefined;
     if (!filter)
-      throw new Fault(
+      throw new TemplateRuntimeError(
         `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`,
         "unknown-name",
       );
-    const args = filter.open ? {} : bind(name, filter.args ?? [], given);
-    return filter.run(value, args, this.#tools, given);
+    const args = filter.variadic ? {} : bindArguments(name, filter.args ?? [], callArguments);
+    return filter.run(value, args, this.#tools, callArguments);
   }
 
   #applyTest(name: string, value: Value, [other = null]: List): boolean {
     this.budget.spend(1);
     const test = Object.hasOwn(tests, name) ? tests[name] : undefined;
     if (!test)
-      throw new Fault(`unknown test "${name}".${didYouMean(name, Object.keys(tests))}`, "unknown-name");
+      throw new TemplateRuntimeError(
+        `unknown test "${name}".${didYouMean(name, Object.keys(tests))}`,
+        "unknown-name",
+      );
     return test(value, other, this.budget);
   }
 }

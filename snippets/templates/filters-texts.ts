@@ -1,11 +1,11 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter } from "./filters.ts";
 import { percentFormat } from "./format.ts";
 import { iterate } from "./operators.ts";
 import * as strings from "./strings.ts";
 import { str, toJson } from "./text.ts";
-import { isList, isTrue, Tuple, Undefined, type Value } from "./values.ts";
+import { isList, isTruthy, Tuple, Undefined, type Value } from "./values.ts";
 
 const HTML: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -24,32 +24,32 @@ export const textFilters: Readonly<Record<string, Filter>> = {
       toJson(
         value,
         {
-          indent: indentation(indent),
-          ensureAscii: isTrue(ensure_ascii),
-          separators: pairOf(separators),
-          sortKeys: isTrue(sort_keys),
+          indent: toIndentation(indent),
+          ensureAscii: isTruthy(ensure_ascii),
+          separators: toSeparators(separators),
+          sortKeys: isTruthy(sort_keys),
         },
         budget,
       ),
   },
   string: { run: (value, _args, { budget }) => str(value, budget) },
   safe: { run: (value) => value },
-  upper: { run: (value, _args, { budget }) => textOf(value, budget).toUpperCase() },
-  lower: { run: (value, _args, { budget }) => textOf(value, budget).toLowerCase() },
-  capitalize: { run: (value, _args, { budget }) => strings.capitalize(textOf(value, budget)) },
+  upper: { run: (value, _args, { budget }) => toText(value, budget).toUpperCase() },
+  lower: { run: (value, _args, { budget }) => toText(value, budget).toLowerCase() },
+  capitalize: { run: (value, _args, { budget }) => strings.capitalize(toText(value, budget)) },
   title: {
     run: (value, _args, { budget }) =>
-      textOf(value, budget).replaceAll(/[^\s([{<-]+/g, (word) => strings.capitalize(word)),
+      toText(value, budget).replaceAll(/[^\s([{<-]+/g, (word) => strings.capitalize(word)),
   },
   trim: {
     args: ["chars"],
-    run: (value, { chars }, { budget }) => strings.strip(textOf(value, budget), chars, "both"),
+    run: (value, { chars }, { budget }) => strings.strip(toText(value, budget), chars, "both"),
   },
   replace: {
     args: ["old", "new", "count"],
     run: (value, { old = "", new: by = "", count = -1 }, { budget }) =>
       strings.replace(
-        textOf(value, budget),
+        toText(value, budget),
         str(old, budget),
         str(by, budget),
         typeof count === "number" ? count : -1,
@@ -59,12 +59,12 @@ export const textFilters: Readonly<Record<string, Filter>> = {
   indent: {
     args: ["width", "first", "blank"],
     run: (value, { width = 4, first = false, blank = false }, { budget }) => {
-      const margin = indentation(width) ?? "";
-      const lines = textOf(value, budget).split("\n");
-      budget.text(lines.length * margin.length + lines.length);
+      const margin = toIndentation(width) ?? "";
+      const lines = toText(value, budget).split("\n");
+      budget.spendText(lines.length * margin.length + lines.length);
       return lines
         .map((line, i) =>
-          (i === 0 && !isTrue(first)) || (line === "" && !isTrue(blank)) ? line : margin + line,
+          (i === 0 && !isTruthy(first)) || (line === "" && !isTruthy(blank)) ? line : margin + line,
         )
         .join("\n");
     },
@@ -72,43 +72,44 @@ export const textFilters: Readonly<Record<string, Filter>> = {
   center: {
     args: ["width"],
     run: (value, { width = 80 }, { budget }) =>
-      strings.justify(textOf(value, budget), width, " ", "both", budget),
+      strings.justify(toText(value, budget), width, " ", "both", budget),
   },
   truncate: {
     args: ["length", "killwords", "end", "leeway"],
     run: (value, { length = 255, killwords = false, end = "...", leeway = 5 }, { budget }) => {
-      const text = textOf(value, budget);
-      const letters = Array.from(text);
-      if (typeof length !== "number" || typeof leeway !== "number") throw new Fault("truncate takes numbers");
-      if (letters.length <= length + leeway) return text;
+      const text = toText(value, budget);
+      const characters = Array.from(text);
+      if (typeof length !== "number" || typeof leeway !== "number")
+        throw new TemplateRuntimeError("truncate takes numbers");
+      if (characters.length <= length + leeway) return text;
       const tail = str(end, budget);
-      const cut = letters.slice(0, Math.max(0, length - tail.length)).join("");
-      return (isTrue(killwords) ? cut : cut.slice(0, Math.max(0, cut.lastIndexOf(" "))) || cut) + tail;
+      const cut = characters.slice(0, Math.max(0, length - tail.length)).join("");
+      return (isTruthy(killwords) ? cut : cut.slice(0, Math.max(0, cut.lastIndexOf(" "))) || cut) + tail;
     },
   },
   wordcount: {
-    run: (value, _args, { budget }) => (textOf(value, budget).match(/[\p{L}\p{N}_]+/gu) ?? []).length,
+    run: (value, _args, { budget }) => (toText(value, budget).match(/[\p{L}\p{N}_]+/gu) ?? []).length,
   },
   escape: {
     run: (value, _args, { budget }) => {
-      const text = textOf(value, budget);
-      budget.text(text.length * 5);
+      const text = toText(value, budget);
+      budget.spendText(text.length * 5);
       return text.replaceAll(/[&<>"']/g, (char) => HTML[char] ?? char);
     },
   },
   urlencode: { run: (value, _args, { budget }) => urlencode(value, (each) => str(each, budget)) },
   format: {
-    open: true,
+    variadic: true,
     run: (value, _args, { budget }, { args, named }) =>
-      percentFormat(textOf(value, budget), named.size > 0 ? new Map(named) : Tuple.from<Value>(args), budget),
+      percentFormat(toText(value, budget), named.size > 0 ? new Map(named) : Tuple.from<Value>(args), budget),
   },
   join: {
     args: ["d", "attribute"],
-    run: (value, { d: glue = "", attribute }, { budget, attribute: attributeOf }) =>
+    run: (value, { d: glue = "", attribute }, { budget, attribute: getAttribute }) =>
       strings.join(
         attribute === undefined || attribute === null
           ? value
-          : iterate(value, budget).map((item) => attributeOf(item, attribute)),
+          : iterate(value, budget).map((item) => getAttribute(item, attribute)),
         str(glue, budget),
         budget,
       ),
@@ -116,24 +117,24 @@ export const textFilters: Readonly<Record<string, Filter>> = {
 };
 
 /** The text of a value, paid for as something that is looked through. */
-function textOf(value: Value, budget: Budget): string {
+function toText(value: Value, budget: Budget): string {
   const text = str(value, budget);
-  budget.text(text.length);
+  budget.spendText(text.length);
   return text;
 }
 
-function indentation(indent: Value): string | undefined {
+function toIndentation(indent: Value): string | undefined {
   if (indent === null || indent instanceof Undefined) return undefined;
   if (typeof indent === "string") return indent.slice(0, 100);
   if (typeof indent === "number" && indent >= 0 && indent <= 100) return " ".repeat(indent);
-  throw new Fault("the indentation must be a number from 0 to 100, or a text");
+  throw new TemplateRuntimeError("the indentation must be a number from 0 to 100, or a text");
 }
 
-function pairOf(separators: Value): [string, string] | undefined {
+function toSeparators(separators: Value): [string, string] | undefined {
   if (separators === null) return undefined;
   const [item, key] = isList(separators) ? separators : [];
   if (typeof item === "string" && typeof key === "string") return [item, key];
-  throw new Fault("separators must be two texts");
+  throw new TemplateRuntimeError("separators must be two texts");
 }
 
 function urlencode(value: Value, text: (value: Value) => string): string {

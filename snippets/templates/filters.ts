@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { listFilters } from "./filters-lists.ts";
 import { textFilters } from "./filters-texts.ts";
 import {
@@ -7,15 +7,15 @@ import {
   isDict,
   isList,
   isNumber,
-  isTrue,
-  numberOf,
-  typeName,
+  isTruthy,
+  toNumber,
+  getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
 
 /** What a filter may use beside its arguments. */
-export interface Tools {
+export interface FilterTools {
   budget: Budget;
   /** Another filter or test, by its name. */
   filter(name: string, value: Value, args: readonly Value[]): Value;
@@ -28,57 +28,64 @@ export interface Filter {
   /** Names of the arguments, in their order. */
   args?: readonly string[];
   /** Takes any number of arguments, given as they are. */
-  open?: true;
-  run(value: Value, args: Readonly<Record<string, Value | undefined>>, tools: Tools, all: Given): Value;
+  variadic?: true;
+  run(
+    value: Value,
+    args: Readonly<Record<string, Value | undefined>>,
+    tools: FilterTools,
+    all: CallArguments,
+  ): Value;
 }
 
 /** Arguments as they were written. */
-export interface Given {
+export interface CallArguments {
   args: readonly Value[];
   named: ReadonlyMap<string, Value>;
 }
 
-const general: Readonly<Record<string, Filter>> = {
+const GENERAL_FILTERS: Readonly<Record<string, Filter>> = {
   default: {
     args: ["default_value", "boolean"],
-    run: (value, { default_value: otherwise = "", boolean = false }) =>
-      value instanceof Undefined || (isTrue(boolean) && !isTrue(value)) ? otherwise : value,
+    run: (value, { default_value: fallback = "", boolean = false }) =>
+      value instanceof Undefined || (isTruthy(boolean) && !isTruthy(value)) ? fallback : value,
   },
-  length: { run: (value) => lengthOf(value) },
+  length: { run: (value) => getLength(value) },
   abs: {
     run: (value) => {
-      if (!isNumber(value)) throw new Fault(`bad operand type for abs(): '${typeName(value)}'`);
-      return value instanceof Float ? new Float(Math.abs(value.value)) : Math.abs(numberOf(value));
+      if (!isNumber(value))
+        throw new TemplateRuntimeError(`bad operand type for abs(): '${getTypeName(value)}'`);
+      return value instanceof Float ? new Float(Math.abs(value.value)) : Math.abs(toNumber(value));
     },
   },
   int: {
     args: ["default", "base"],
-    run: (value, { default: otherwise = 0, base = 10 }) => {
-      if (isNumber(value)) return Math.trunc(numberOf(value));
-      if (typeof value !== "string" || typeof base !== "number") return otherwise;
-      const written = value.trim().replaceAll("_", "");
-      const number = base === 10 ? Math.trunc(decimal(written)) : Number.parseInt(written, base);
-      return Number.isFinite(number) ? number : otherwise;
+    run: (value, { default: fallback = 0, base = 10 }) => {
+      if (isNumber(value)) return Math.trunc(toNumber(value));
+      if (typeof value !== "string" || typeof base !== "number") return fallback;
+      const digits = value.trim().replaceAll("_", "");
+      const number = base === 10 ? Math.trunc(decimal(digits)) : Number.parseInt(digits, base);
+      return Number.isFinite(number) ? number : fallback;
     },
   },
   float: {
     args: ["default"],
-    run: (value, { default: otherwise = new Float(0) }) => {
+    run: (value, { default: fallback = new Float(0) }) => {
       const number = isNumber(value)
-        ? numberOf(value)
+        ? toNumber(value)
         : typeof value === "string"
           ? decimal(value.trim())
           : Number.NaN;
-      return Number.isNaN(number) ? otherwise : new Float(number);
+      return Number.isNaN(number) ? fallback : new Float(number);
     },
   },
   round: {
     args: ["precision", "method"],
     run: (value, { precision = 0, method = "common" }) => {
-      if (!isNumber(value) || typeof precision !== "number") throw new Fault("round takes numbers");
-      if (!(value instanceof Float) && method === "common" && precision >= 0) return numberOf(value);
+      if (!isNumber(value) || typeof precision !== "number")
+        throw new TemplateRuntimeError("round takes numbers");
+      if (!(value instanceof Float) && method === "common" && precision >= 0) return toNumber(value);
       const scale = 10 ** precision;
-      const scaled = numberOf(value) * scale;
+      const scaled = toNumber(value) * scale;
       if (method === "ceil") return new Float(Math.ceil(scaled) / scale);
       return new Float((method === "floor" ? Math.floor(scaled) : halfToEven(scaled)) / scale);
     },
@@ -86,15 +93,15 @@ const general: Readonly<Record<string, Filter>> = {
 };
 
 /** Every filter, by name. Names that Jinja has twice are here twice. */
-export const filters: Readonly<Record<string, Filter>> = aliased({
-  ...general,
+export const filters: Readonly<Record<string, Filter>> = addAliases({
+  ...GENERAL_FILTERS,
   ...textFilters,
   ...listFilters,
 });
 
-function aliased(all: Readonly<Record<string, Filter>>): Record<string, Filter> {
-  const twice = { d: "default", count: "length", e: "escape" };
-  const more = Object.entries(twice).flatMap(([name, of]) => (all[of] ? [[name, all[of]] as const] : []));
+function addAliases(all: Readonly<Record<string, Filter>>): Record<string, Filter> {
+  const aliases = { d: "default", count: "length", e: "escape" };
+  const more = Object.entries(aliases).flatMap(([name, of]) => (all[of] ? [[name, all[of]] as const] : []));
   return { ...all, ...Object.fromEntries(more) };
 }
 
@@ -111,12 +118,12 @@ export const ABSENT_FILTERS: ReadonlySet<string> = new Set([
   "xmlattr",
 ]);
 
-export function lengthOf(value: Value): number {
+export function getLength(value: Value): number {
   if (value instanceof Undefined) return 0;
   if (typeof value === "string") return Array.from(value).length;
   if (isList(value)) return value.length;
   if (isDict(value)) return value.size;
-  throw new Fault(`object of type '${typeName(value)}' has no len()`);
+  throw new TemplateRuntimeError(`object of type '${getTypeName(value)}' has no len()`);
 }
 
 const decimal = (text: string): number =>
@@ -130,13 +137,18 @@ function halfToEven(value: number): number {
 }
 
 /** Gives arguments their names, as Python does when it calls. */
-export function bind(name: string, names: readonly string[], { args, named }: Given): Record<string, Value> {
+export function bindArguments(
+  name: string,
+  names: readonly string[],
+  { args, named }: CallArguments,
+): Record<string, Value> {
   if (args.length > names.length) {
-    throw new Fault(`${name}() takes ${names.length} arguments, not ${args.length}`);
+    throw new TemplateRuntimeError(`${name}() takes ${names.length} arguments, not ${args.length}`);
   }
   const bound = Object.fromEntries(args.map((value, i) => [names[i] ?? "", value]));
   for (const [key, value] of named) {
-    if (!names.includes(key)) throw new Fault(`${name}() got an unexpected keyword argument '${key}'`);
+    if (!names.includes(key))
+      throw new TemplateRuntimeError(`${name}() got an unexpected keyword argument '${key}'`);
     bound[key] = value;
   }
   return bound;

@@ -1,7 +1,7 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { repr, str } from "./text.ts";
-import { isDict, isNumber, numberOf, Tuple, typeName, type Value } from "./values.ts";
+import { isDict, isNumber, toNumber, Tuple, getTypeName, type Value } from "./values.ts";
 
 /** Python's `"%s of %d" % (…)`: s, r, d, i, f, x and %%, with width and precision. */
 export function percentFormat(pattern: string, values: Value, budget: Budget): string {
@@ -14,25 +14,26 @@ export function percentFormat(pattern: string, values: Value, budget: Budget): s
       let value: Value | undefined;
       if (name !== undefined) value = isDict(values) ? values.get(name) : undefined;
       else value = queue.shift();
-      if (value === undefined) throw new Fault("not enough arguments for format string");
-      const text = padded(conversion(kind, value, precision, budget), flags, Number(width));
+      if (value === undefined) throw new TemplateRuntimeError("not enough arguments for format string");
+      const text = pad(convert(kind, value, precision, budget), flags, Number(width));
       length += text.length;
-      budget.fits(length);
+      budget.checkLength(length);
       return text;
     },
   );
 }
 
-function conversion(kind: string, value: Value, precision: string | undefined, budget: Budget): string {
+function convert(kind: string, value: Value, precision: string | undefined, budget: Budget): string {
   if (kind === "s") return str(value, budget);
   if (kind === "r") return repr(value, budget);
-  if (!isNumber(value)) throw new Fault(`%${kind} format: a number is required, not ${typeName(value)}`);
-  const number = numberOf(value);
+  if (!isNumber(value))
+    throw new TemplateRuntimeError(`%${kind} format: a number is required, not ${getTypeName(value)}`);
+  const number = toNumber(value);
   if (kind === "f") return number.toFixed(Number(precision ?? 6));
   return kind === "x" ? Math.trunc(number).toString(16) : String(Math.trunc(number));
 }
 
-function padded(text: string, flags: string, width: number): string {
+function pad(text: string, flags: string, width: number): string {
   if (flags.includes("-")) return text.padEnd(width);
   return text.padStart(width, flags.includes("0") ? "0" : " ");
 }
@@ -46,14 +47,14 @@ export function braceFormat(
 ): string {
   let next = 0;
   let length = 0;
-  return pattern.replaceAll(/\{\{|\}\}|\{(\w*)(:?[^{}]*)\}/g, (whole, name?: string, spec = "") => {
-    if (whole === "{{" || whole === "}}") return whole[0] ?? "";
-    if (spec !== "") throw new Fault(`the format "${spec}" is not supported here`);
+  return pattern.replaceAll(/\{\{|\}\}|\{(\w*)(:?[^{}]*)\}/g, (match, name?: string, spec = "") => {
+    if (match === "{{" || match === "}}") return match[0] ?? "";
+    if (spec !== "") throw new TemplateRuntimeError(`the format "${spec}" is not supported here`);
     const value = name === "" || name === undefined ? args[next++] : (named.get(name) ?? args[Number(name)]);
-    if (value === undefined) throw new Fault(`format() has no argument for "${whole}"`);
+    if (value === undefined) throw new TemplateRuntimeError(`format() has no argument for "${match}"`);
     const text = str(value, budget);
     length += text.length;
-    budget.fits(length);
+    budget.checkLength(length);
     return text;
   });
 }
@@ -113,9 +114,9 @@ export function strftime(format: string, now: Date): string {
     Z: "",
     "%": "%",
   };
-  return format.replaceAll(/%(-?)([A-Za-z%])/g, (whole, bare: string, letter: string) => {
+  return format.replaceAll(/%(-?)([A-Za-z%])/g, (match, bare: string, letter: string) => {
     const text = parts[letter];
-    if (text === undefined) return whole;
+    if (text === undefined) return match;
     return bare === "-" ? text.replace(/^[0 ]+(?=\d)/, "") : text;
   });
 }

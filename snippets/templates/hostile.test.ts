@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chatTemplate } from "./chat.ts";
+import { parseChatTemplate } from "./chat.ts";
 import { TemplateError } from "./errors.ts";
 import { parse } from "./parse.ts";
 import { render } from "./render.ts";
@@ -49,7 +49,7 @@ describe("a hostile template ends at a limit, soon, with its name in the message
   test.each(Object.entries(HOSTILE))("%s", (_name, source) => {
     let said: unknown;
     try {
-      chatTemplate("hostile", source).render({ messages: [] });
+      parseChatTemplate("hostile", source).render({ messages: [] });
     } catch (error) {
       said = error;
     }
@@ -127,7 +127,7 @@ test("whatever is written, it renders or is a TemplateError", () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 25 }), fc.boolean(), (parts, spaced) => {
       try {
-        chatTemplate("t", parts.join(spaced ? " " : "")).render(
+        parseChatTemplate("t", parts.join(spaced ? " " : "")).render(
           { messages: [{ role: "user", content: "x" }] },
           { limits },
         );

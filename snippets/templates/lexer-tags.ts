@@ -1,4 +1,4 @@
-import { WritingFault } from "./errors.ts";
+import { TemplateSyntaxError } from "./errors.ts";
 
 /** As the parser of `@huggingface/jinja` wants them, with the place added. */
 export interface Token {
@@ -41,7 +41,7 @@ const SYMBOLS: readonly (readonly [string, string])[] = [
 ];
 
 /** What other languages write, and what Jinja writes instead. */
-const FOREIGN: readonly (readonly [string, string])[] = [
+const FOREIGN_OPERATORS: readonly (readonly [string, string])[] = [
   ["===", "=="],
   ["!==", "!="],
   ["<>", "!="],
@@ -72,41 +72,44 @@ export function readTag(text: string, start: number): { tokens: Token[]; end: nu
     },
   ];
   const brackets: { closer: string; offset: number }[] = [];
-  let at = start + 2;
-  if (text[at] === "-" || text[at] === "+") at += 1;
+  let offset = start + 2;
+  if (text[offset] === "-" || text[offset] === "+") offset += 1;
 
-  while (at < text.length) {
-    const char = text[at] ?? "";
+  while (offset < text.length) {
+    const char = text[offset] ?? "";
     if (/\s/.test(char)) {
-      at += 1;
+      offset += 1;
       continue;
     }
     // A brace that is open inside keeps `}}` from ending the tag.
     if (brackets.length === 0) {
       const strip = char === "-" || (isBlock && char === "+") ? char : "";
-      if (text.startsWith(close, at + strip.length)) {
-        tokens.push({ type: isBlock ? "CloseStatement" : "CloseExpression", value: close, offset: at });
-        return { tokens, end: at + strip.length + 2, strip };
+      if (text.startsWith(close, offset + strip.length)) {
+        tokens.push({ type: isBlock ? "CloseStatement" : "CloseExpression", value: close, offset });
+        return { tokens, end: offset + strip.length + 2, strip };
       }
     }
-    const token = readToken(text, at);
+    const token = readToken(text, offset);
     const closer = CLOSERS.get(token.value);
     if (token.type !== "StringLiteral") {
-      if (closer !== undefined) brackets.push({ closer, offset: at });
+      if (closer !== undefined) brackets.push({ closer, offset });
       else if (")]}".includes(token.value)) checkCloser(brackets.pop(), token);
     }
     tokens.push(token);
-    at += token.length;
+    offset += token.length;
   }
   const open = brackets.at(-1);
   if (open)
-    throw new WritingFault(`\`${text[open.offset]}\` is not closed by \`${open.closer}\``, open.offset);
-  throw new WritingFault(`\`${text.slice(start, start + 2)}\` is not closed by \`${close}\``, start);
+    throw new TemplateSyntaxError(
+      `\`${text[open.offset]}\` is not closed by \`${open.closer}\``,
+      open.offset,
+    );
+  throw new TemplateSyntaxError(`\`${text.slice(start, start + 2)}\` is not closed by \`${close}\``, start);
 }
 
 function checkCloser(open: { closer: string } | undefined, token: Token) {
   if (open?.closer === token.value) return;
-  throw new WritingFault(
+  throw new TemplateSyntaxError(
     open
       ? `\`${token.value}\` stands where \`${open.closer}\` belongs`
       : `\`${token.value}\` closes what was not opened`,
@@ -121,23 +124,33 @@ function readToken(text: string, offset: number): Token & { length: number } {
   };
   const number = match(NUMBER);
   if (number !== undefined)
-    return { type: "NumericLiteral", value: plainNumber(number), offset, length: number.length };
+    return { type: "NumericLiteral", value: normalizeNumber(number), offset, length: number.length };
   const word = match(WORD);
   if (word !== undefined) return { type: "Identifier", value: word, offset, length: word.length };
   const quoted = match(STRING);
   if (quoted !== undefined) {
-    return { type: "StringLiteral", value: unescaped(quoted.slice(1, -1)), offset, length: quoted.length };
+    return {
+      type: "StringLiteral",
+      value: unescapeString(quoted.slice(1, -1)),
+      offset,
+      length: quoted.length,
+    };
   }
   if (text[offset] === "'" || text[offset] === '"')
-    throw new WritingFault(`this string is not closed by \`${text[offset]}\``, offset);
+    throw new TemplateSyntaxError(`this string is not closed by \`${text[offset]}\``, offset);
 
-  const foreign = FOREIGN.find(([written]) => text.startsWith(written, offset) && !isJinja(text, offset));
+  const foreign = FOREIGN_OPERATORS.find(
+    ([literal]) => text.startsWith(literal, offset) && !isJinja(text, offset),
+  );
   if (foreign) {
-    throw new WritingFault(`unknown operator \`${foreign[0]}\`. Did you mean \`${foreign[1]}\`?`, offset);
+    throw new TemplateSyntaxError(
+      `unknown operator \`${foreign[0]}\`. Did you mean \`${foreign[1]}\`?`,
+      offset,
+    );
   }
-  const symbol = SYMBOLS.find(([written]) => text.startsWith(written, offset));
+  const symbol = SYMBOLS.find(([literal]) => text.startsWith(literal, offset));
   if (symbol) return { type: symbol[1], value: symbol[0], offset, length: symbol[0].length };
-  throw new WritingFault(`did not expect ${JSON.stringify(text[offset])}`, offset);
+  throw new TemplateSyntaxError(`did not expect ${JSON.stringify(text[offset])}`, offset);
 }
 
 /** `!=` begins like a foreign operator. */
@@ -145,15 +158,15 @@ const isJinja = (text: string, offset: number) =>
   text.startsWith("!=", offset) && !text.startsWith("!==", offset);
 
 /** The parser takes a number for whole unless it has a point. */
-function plainNumber(written: string): string {
-  const number = written.replaceAll("_", "");
+function normalizeNumber(literal: string): string {
+  const number = literal.replaceAll("_", "");
   if (!/[eE]/.test(number)) return number;
   const value = String(Number(number));
   if (value.includes(".")) return value;
   return value.includes("e") ? value.replace("e", ".0e") : `${value}.0`;
 }
 
-const SIMPLE: Readonly<Record<string, string>> = {
+const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   n: "\n",
   t: "\t",
   r: "\r",
@@ -165,17 +178,17 @@ const SIMPLE: Readonly<Record<string, string>> = {
 };
 
 /** Python's escapes. What it does not know stays as written, backslash and all. */
-function unescaped(written: string): string {
-  return written.replaceAll(
+function unescapeString(literal: string): string {
+  return literal.replaceAll(
     /\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-7]{1,3}|[^])/g,
-    (whole, escape: string) => {
+    (match, escape: string) => {
       if (/^[xuU]./.test(escape)) {
         const code = Number.parseInt(escape.slice(1), 16);
-        return code > 0x10_ff_ff ? whole : String.fromCodePoint(code);
+        return code > 0x10_ff_ff ? match : String.fromCodePoint(code);
       }
       if (/^[0-7]/.test(escape)) return String.fromCodePoint(Number.parseInt(escape, 8));
       if ("\\'\"".includes(escape)) return escape;
-      return SIMPLE[escape] ?? whole;
+      return SIMPLE_ESCAPES[escape] ?? match;
     },
   );
 }

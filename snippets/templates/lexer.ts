@@ -1,4 +1,4 @@
-import { WritingFault } from "./errors.ts";
+import { TemplateSyntaxError } from "./errors.ts";
 import { readTag, type Token } from "./lexer-tags.ts";
 
 export type { Token } from "./lexer-tags.ts";
@@ -15,26 +15,26 @@ const END_RAW = /\{%([-+]?)\s*endraw\s*([-+]?)%\}/g;
 export function tokenize(source: string): Token[] {
   const text = source.endsWith("\n") ? source.slice(0, -1) : source;
   const tokens: Token[] = [];
-  let at = 0;
+  let offset = 0;
   // Whether the text that comes begins a line: the start of the template, or after a tag that took its line break.
   let atLineStart = true;
 
   const pushText = (end: number, strip: string, isBlock: boolean) => {
-    let value = text.slice(at, end);
-    if (strip === "-") value = value.slice(0, endOfInk(value));
-    else if (isBlock && strip !== "+") value = withoutIndent(value, atLineStart);
-    if (value !== "") tokens.push({ type: "Text", value, offset: at });
+    let value = text.slice(offset, end);
+    if (strip === "-") value = value.slice(0, findTrimmedEnd(value));
+    else if (isBlock && strip !== "+") value = removeIndent(value, atLineStart);
+    if (value !== "") tokens.push({ type: "Text", value, offset });
   };
   /** Goes on behind a tag, over the whitespace that the tag takes with it. */
-  const goOn = (end: number, strip: string, isBlock: boolean) => {
-    at = end;
-    if (strip === "-") at = startOfInk(text, end);
-    else if (isBlock && strip !== "+" && text[at] === "\n") at += 1;
-    atLineStart = text[at - 1] === "\n";
+  const advance = (end: number, strip: string, isBlock: boolean) => {
+    offset = end;
+    if (strip === "-") offset = skipWhitespace(text, end);
+    else if (isBlock && strip !== "+" && text[offset] === "\n") offset += 1;
+    atLineStart = text[offset - 1] === "\n";
   };
 
-  while (at < text.length) {
-    OPEN.lastIndex = at;
+  while (offset < text.length) {
+    OPEN.lastIndex = offset;
     const open = OPEN.exec(text);
     if (!open) {
       pushText(text.length, "", false);
@@ -49,20 +49,20 @@ export function tokenize(source: string): Token[] {
 
     if (open[0] === "{#") {
       const end = text.indexOf("#}", start + 2);
-      if (end < 0) throw new WritingFault("this comment is not closed by `#}`", start);
+      if (end < 0) throw new TemplateSyntaxError("this comment is not closed by `#}`", start);
       const close = text[end - 1] ?? "";
-      goOn(end + 2, end > start + 2 && "-+".includes(close) ? close : "", true);
+      advance(end + 2, end > start + 2 && "-+".includes(close) ? close : "", true);
     } else if (raw) {
-      goOn(start + raw[0].length, raw[1] === "-" ? "-" : "+", true);
-      END_RAW.lastIndex = at;
+      advance(start + raw[0].length, raw[1] === "-" ? "-" : "+", true);
+      END_RAW.lastIndex = offset;
       const end = END_RAW.exec(text);
-      if (!end) throw new WritingFault("`{% raw %}` is not closed by `{% endraw %}`", start);
+      if (!end) throw new TemplateSyntaxError("`{% raw %}` is not closed by `{% endraw %}`", start);
       pushText(end.index, end[1] ?? "", true);
-      goOn(end.index + end[0].length, end[2] ?? "", true);
+      advance(end.index + end[0].length, end[2] ?? "", true);
     } else {
       const tag = readTag(text, start);
       for (const token of tag.tokens) tokens.push(token);
-      goOn(tag.end, tag.strip, isBlock);
+      advance(tag.end, tag.strip, isBlock);
     }
   }
   return tokens;
@@ -70,19 +70,19 @@ export function tokenize(source: string): Token[] {
 
 const isSpace = (char: string | undefined) => char !== undefined && /\s/.test(char);
 
-function endOfInk(text: string): number {
+function findTrimmedEnd(text: string): number {
   let end = text.length;
   while (end > 0 && isSpace(text[end - 1])) end -= 1;
   return end;
 }
 
-function startOfInk(text: string, from: number): number {
+function skipWhitespace(text: string, from: number): number {
   let start = from;
   while (isSpace(text[start])) start += 1;
   return start;
 }
 
-function withoutIndent(text: string, atLineStart: boolean): string {
+function removeIndent(text: string, atLineStart: boolean): string {
   const line = text.lastIndexOf("\n") + 1;
-  return (line > 0 || atLineStart) && endOfInk(text) <= line ? text.slice(0, line) : text;
+  return (line > 0 || atLineStart) && findTrimmedEnd(text) <= line ? text.slice(0, line) : text;
 }

@@ -1,8 +1,8 @@
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { Callable, type List, Namespace, type Value } from "./values.ts";
 
 /** What `loop` is in the turn number `index` of a loop over these items. */
-export function loopOf(items: List, index: number, outer: Value | undefined): Namespace {
+export function createLoop(items: List, index: number, outer: Value | undefined): Namespace {
   const { length } = items;
   const outerDepth = outer instanceof Namespace ? outer.values.get("depth") : 0;
   const depth = typeof outerDepth === "number" ? outerDepth + 1 : 1;
@@ -19,7 +19,7 @@ export function loopOf(items: List, index: number, outer: Value | undefined): Na
     [
       "cycle",
       new Callable("cycle", (args) => {
-        if (args.length === 0) throw new Fault("no items for cycling given");
+        if (args.length === 0) throw new TemplateRuntimeError("no items for cycling given");
         return args[index % args.length] ?? null;
       }),
     ],

@@ -1,9 +1,19 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { braceFormat } from "./format.ts";
 import { compareKeys } from "./sorting.ts";
 import * as strings from "./strings.ts";
-import { Callable, equal, isDict, isList, type Key, toKey, Tuple, typeName, type Value } from "./values.ts";
+import {
+  Callable,
+  isEqual,
+  isDict,
+  isList,
+  type Key,
+  toKey,
+  Tuple,
+  getTypeName,
+  type Value,
+} from "./values.ts";
 
 type Method = (
   self: never,
@@ -13,25 +23,27 @@ type Method = (
 ) => Value;
 
 /** A method of Python's texts, lists and dictionaries; undefined where there is none of that name. */
-export function methodOf(self: Value, name: string, budget: Budget): Callable | undefined {
+export function findMethod(self: Value, name: string, budget: Budget): Callable | undefined {
   const methods: Readonly<Record<string, Method>> | undefined =
     typeof self === "string" ? STR : isDict(self) ? DICT : isList(self) ? LIST : undefined;
   if (!methods) return undefined;
-  if ((isDict(self) || isList(self)) && CHANGES.has(name)) {
+  if ((isDict(self) || isList(self)) && MUTATING_METHODS.has(name)) {
     // As Python's sandbox: templates change nothing but namespaces.
-    throw new Fault(`access to attribute '${name}' of '${typeName(self)}' object is unsafe.`);
+    throw new TemplateRuntimeError(
+      `access to attribute '${name}' of '${getTypeName(self)}' object is unsafe.`,
+    );
   }
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   return (
     method &&
     new Callable(name, (args, named) => {
-      if (typeof self === "string") budget.text(self.length);
+      if (typeof self === "string") budget.spendText(self.length);
       return method(self as never, args, named, budget);
     })
   );
 }
 
-const CHANGES = new Set([
+const MUTATING_METHODS = new Set([
   "append",
   "clear",
   "extend",
@@ -45,25 +57,27 @@ const CHANGES = new Set([
   "update",
 ]);
 
-const text = (value: Value | undefined, name: string): string => {
-  if (typeof value !== "string") throw new Fault(`${name}() takes text, not ${typeName(value ?? null)}`);
+const requireText = (value: Value | undefined, name: string): string => {
+  if (typeof value !== "string")
+    throw new TemplateRuntimeError(`${name}() takes text, not ${getTypeName(value ?? null)}`);
   return value;
 };
 
-const count = (value: Value | undefined, otherwise: number): number => {
-  if (value === undefined || value === null) return otherwise;
-  if (typeof value !== "number") throw new Fault(`a whole number is needed, not ${typeName(value)}`);
+const toCount = (value: Value | undefined, fallback: number): number => {
+  if (value === undefined || value === null) return fallback;
+  if (typeof value !== "number")
+    throw new TemplateRuntimeError(`a whole number is needed, not ${getTypeName(value)}`);
   return value;
 };
 
-const affix =
+const createAffixTest =
   (name: "startsWith" | "endsWith"): Method =>
   (self: string, [wanted]) =>
     wanted instanceof Tuple
-      ? wanted.some((each) => self[name](text(each, name.toLowerCase())))
-      : self[name](text(wanted, name.toLowerCase()));
+      ? wanted.some((each) => self[name](requireText(each, name.toLowerCase())))
+      : self[name](requireText(wanted, name.toLowerCase()));
 
-const every =
+const createCharacterTest =
   (pattern: RegExp): Method =>
   (self: string) =>
     self !== "" && [...self].every((char) => pattern.test(char));
@@ -82,77 +96,84 @@ const STR: Readonly<Record<string, Method>> = {
   title: (self: string) => strings.title(self),
   capitalize: (self: string) => strings.capitalize(self),
   split: (self: string, [separator, max], named, budget) =>
-    strings.split(self, separator ?? named.get("sep"), count(max ?? named.get("maxsplit"), -1), budget),
+    strings.split(self, separator ?? named.get("sep"), toCount(max ?? named.get("maxsplit"), -1), budget),
   rsplit: (self: string, [separator, max], named, budget) =>
-    strings.splitRight(self, separator ?? named.get("sep"), count(max ?? named.get("maxsplit"), -1), budget),
+    strings.splitRight(
+      self,
+      separator ?? named.get("sep"),
+      toCount(max ?? named.get("maxsplit"), -1),
+      budget,
+    ),
   splitlines: (self: string, _args, _named, budget) => strings.splitLines(self, budget),
-  startswith: affix("startsWith"),
-  endswith: affix("endsWith"),
+  startswith: createAffixTest("startsWith"),
+  endswith: createAffixTest("endsWith"),
   replace: (self: string, [old, by, max], named, budget) =>
     strings.replace(
       self,
-      text(old, "replace"),
-      text(by, "replace"),
-      count(max ?? named.get("count"), -1),
+      requireText(old, "replace"),
+      requireText(by, "replace"),
+      toCount(max ?? named.get("count"), -1),
       budget,
     ),
   join: (self: string, [items], _named, budget) => strings.join(items ?? null, self, budget),
-  find: (self: string, [wanted]) => strings.find(self, text(wanted, "find"), "first"),
-  rfind: (self: string, [wanted]) => strings.find(self, text(wanted, "rfind"), "last"),
+  find: (self: string, [wanted]) => strings.find(self, requireText(wanted, "find"), "first"),
+  rfind: (self: string, [wanted]) => strings.find(self, requireText(wanted, "rfind"), "last"),
   index: (self: string, [wanted]) => {
-    const place = strings.find(self, text(wanted, "index"), "first");
-    if (place < 0) throw new Fault("substring not found");
-    return place;
+    const index = strings.find(self, requireText(wanted, "index"), "first");
+    if (index < 0) throw new TemplateRuntimeError("substring not found");
+    return index;
   },
   count: (self: string, [wanted]) => {
-    const part = text(wanted, "count");
+    const part = requireText(wanted, "count");
     return part === "" ? Array.from(self).length + 1 : self.split(part).length - 1;
   },
   format: (self: string, args, named, budget) => braceFormat(self, args, named, budget),
   removeprefix: (self: string, [prefix]) =>
-    self.startsWith(text(prefix, "removeprefix")) ? self.slice(text(prefix, "").length) : self,
+    self.startsWith(requireText(prefix, "removeprefix")) ? self.slice(requireText(prefix, "").length) : self,
   removesuffix: (self: string, [suffix]) =>
-    suffix !== "" && self.endsWith(text(suffix, "removesuffix"))
-      ? self.slice(0, self.length - text(suffix, "").length)
+    suffix !== "" && self.endsWith(requireText(suffix, "removesuffix"))
+      ? self.slice(0, self.length - requireText(suffix, "").length)
       : self,
-  partition: (self: string, [separator]) => strings.partition(self, text(separator, "partition"), "first"),
-  rpartition: (self: string, [separator]) => strings.partition(self, text(separator, "rpartition"), "last"),
+  partition: (self: string, [separator]) =>
+    strings.partition(self, requireText(separator, "partition"), "first"),
+  rpartition: (self: string, [separator]) =>
+    strings.partition(self, requireText(separator, "rpartition"), "last"),
   ljust: (self: string, [width, fill], _named, budget) => strings.justify(self, width, fill, "left", budget),
   rjust: (self: string, [width, fill], _named, budget) => strings.justify(self, width, fill, "right", budget),
   center: (self: string, [width, fill], _named, budget) => strings.justify(self, width, fill, "both", budget),
   zfill: (self: string, [width], _named, budget) => strings.justify(self, width, "0", "right", budget),
-  isdigit: every(/^\p{Nd}$/u),
-  isnumeric: every(/^\p{N}$/u),
-  isdecimal: every(/^\p{Nd}$/u),
-  isalpha: every(/^\p{L}$/u),
-  isalnum: every(/^[\p{L}\p{N}]$/u),
-  isspace: every(/^\s$/u),
+  isdigit: createCharacterTest(/^\p{Nd}$/u),
+  isnumeric: createCharacterTest(/^\p{N}$/u),
+  isdecimal: createCharacterTest(/^\p{Nd}$/u),
+  isalpha: createCharacterTest(/^\p{L}$/u),
+  isalnum: createCharacterTest(/^[\p{L}\p{N}]$/u),
+  isspace: createCharacterTest(/^\s$/u),
   isupper: (self: string) => self === self.toUpperCase() && self !== self.toLowerCase(),
   islower: (self: string) => self === self.toLowerCase() && self !== self.toUpperCase(),
 };
 
 const LIST: Readonly<Record<string, Method>> = {
   index: (self: readonly Value[], [wanted = null], _named, budget) => {
-    const place = self.findIndex((item) => equal(item, wanted, budget));
-    if (place < 0) throw new Fault("the value is not in the list");
-    return place;
+    const index = self.findIndex((item) => isEqual(item, wanted, budget));
+    if (index < 0) throw new TemplateRuntimeError("the value is not in the list");
+    return index;
   },
   count: (self: readonly Value[], [wanted = null], _named, budget) =>
-    self.filter((item) => equal(item, wanted, budget)).length,
+    self.filter((item) => isEqual(item, wanted, budget)).length,
   copy: (self: readonly Value[]) => [...self],
 };
 
-const pairsOf = (self: ReadonlyMap<Key, Value>): Value[] =>
+const toPairs = (self: ReadonlyMap<Key, Value>): Value[] =>
   [...self].map(([key, value]) => Tuple.from<Value>([key, value]));
 
 const DICT: Readonly<Record<string, Method>> = {
-  get: (self: ReadonlyMap<Key, Value>, [key = null, otherwise = null]) => {
+  get: (self: ReadonlyMap<Key, Value>, [key = null, fallback = null]) => {
     const value = self.get(toKey(key));
-    return value === undefined ? otherwise : value;
+    return value === undefined ? fallback : value;
   },
   items: (self: ReadonlyMap<Key, Value>, _args, _named, budget) => {
     budget.spend(self.size);
-    return pairsOf(self);
+    return toPairs(self);
   },
   keys: (self: ReadonlyMap<Key, Value>) => [...self.keys()],
   values: (self: ReadonlyMap<Key, Value>) => [...self.values()],
@@ -160,12 +181,12 @@ const DICT: Readonly<Record<string, Method>> = {
 };
 
 /** `dictsort`: the pairs, in the order of their keys or values. */
-export const sortedPairs = (
+export const sortPairs = (
   self: ReadonlyMap<Key, Value>,
   caseSensitive: boolean,
   by: 0 | 1,
   budget: Budget,
 ): Value[] =>
-  pairsOf(self).sort((a, b) =>
+  toPairs(self).sort((a, b) =>
     compareKeys((a as Tuple)[by] ?? null, (b as Tuple)[by] ?? null, caseSensitive, budget),
   );

@@ -1,13 +1,13 @@
-import { childrenOf, filterParts, type Node } from "./ast.ts";
+import { getChildren, getFilterParts, type Node } from "./ast.ts";
 import { ABSENT_FILTERS, type Filter, filters } from "./filters.ts";
-import { didYouMean, placeOf, TemplateError } from "./errors.ts";
+import { didYouMean, getPosition, TemplateError } from "./errors.ts";
 import { GLOBALS } from "./globals.ts";
-import type { Parsed } from "./parse.ts";
+import type { ParsedTemplate } from "./parse.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
 
 /** A variable that a template reads and does not make itself. */
-export interface Read {
+export interface VariableRead {
   name: string;
   node: Node;
   /** It is only asked whether it is defined, or stands where that was asked before. */
@@ -15,7 +15,7 @@ export interface Read {
 }
 
 /** A filter or a test that does not exist. */
-interface Unknown {
+interface UnknownName {
   error: TemplateError;
   /** Behind a condition, where Python's Jinja complains only when it comes there (3.1). */
   conditional: boolean;
@@ -25,8 +25,8 @@ interface Unknown {
  * Every variable that a template takes from outside, in the order of reading, each place by itself. Throws
  * `TemplateError` at the first filter or test that does not exist, but not behind a condition.
  */
-export function readsOf(template: Parsed): Read[] {
-  const { reads, unknown } = walked(template);
+export function listReads(template: ParsedTemplate): VariableRead[] {
+  const { reads, unknown } = walkTemplate(template);
   const first = unknown.find(({ conditional }) => !conditional);
   if (first) throw first.error;
   return reads;
@@ -37,11 +37,11 @@ export function readsOf(template: Parsed): Read[] {
  * that is neither known nor made by the template nor guarded by `is defined`. `more` are filters beside Jinja's own.
  */
 export function checkNames(
-  template: Parsed,
+  template: ParsedTemplate,
   known: readonly string[],
   more: Readonly<Record<string, Filter>> = {},
 ): void {
-  const { reads, unknown } = walked(template, { ...filters, ...more });
+  const { reads, unknown } = walkTemplate(template, { ...filters, ...more });
   const [first] = unknown;
   if (first) throw first.error;
   for (const { name, node, guarded } of reads) {
@@ -51,12 +51,12 @@ export function checkNames(
       "unknown-name",
       template.name,
       `unknown variable "${name}".${near}`,
-      place(template, node),
+      findPosition(template, node),
     );
   }
 }
 
-function walked(template: Parsed, all: Readonly<Record<string, Filter>> = filters): Walk {
+function walkTemplate(template: ParsedTemplate, all: Readonly<Record<string, Filter>> = filters): Walk {
   try {
     const walk = new Walk(template, all);
     walk.nodes(template.program.body, new Names(), new Set());
@@ -68,9 +68,9 @@ function walked(template: Parsed, all: Readonly<Record<string, Filter>> = filter
   }
 }
 
-function place(template: Parsed, node: Node) {
-  const offset = template.offsetOf(node);
-  return offset === undefined ? undefined : placeOf(template.source, offset);
+function findPosition(template: ParsedTemplate, node: Node) {
+  const offset = template.getOffset(node);
+  return offset === undefined ? undefined : getPosition(template.source, offset);
 }
 
 class Names {
@@ -94,13 +94,13 @@ class Names {
 type Guards = ReadonlySet<string>;
 
 class Walk {
-  readonly reads: Read[] = [];
-  readonly unknown: Unknown[] = [];
+  readonly reads: VariableRead[] = [];
+  readonly unknown: UnknownName[] = [];
   #conditions = 0;
-  readonly #template: Parsed;
+  readonly #template: ParsedTemplate;
   readonly #filters: Readonly<Record<string, Filter>>;
 
-  constructor(template: Parsed, all: Readonly<Record<string, Filter>>) {
+  constructor(template: ParsedTemplate, all: Readonly<Record<string, Filter>>) {
     this.#template = template;
     this.#filters = all;
   }
@@ -124,20 +124,20 @@ class Walk {
         return;
       case "If":
         this.node(node.test, names, guards);
-        this.nodes(node.body, names, both(guards, definedBy(node.test, true)));
-        return this.nodes(node.alternate, names, both(guards, definedBy(node.test, false)));
+        this.nodes(node.body, names, mergeGuards(guards, getDefinedNames(node.test, true)));
+        return this.nodes(node.alternate, names, mergeGuards(guards, getDefinedNames(node.test, false)));
       case "Ternary":
         this.node(node.condition, names, guards);
-        this.node(node.trueExpr, names, both(guards, definedBy(node.condition, true)));
-        return this.node(node.falseExpr, names, both(guards, definedBy(node.condition, false)));
+        this.node(node.trueExpr, names, mergeGuards(guards, getDefinedNames(node.condition, true)));
+        return this.node(node.falseExpr, names, mergeGuards(guards, getDefinedNames(node.condition, false)));
       case "SelectExpression":
         this.node(node.test, names, guards);
-        return this.node(node.lhs, names, both(guards, definedBy(node.test, true)));
+        return this.node(node.lhs, names, mergeGuards(guards, getDefinedNames(node.test, true)));
       case "BinaryExpression": {
         this.node(node.left, names, guards);
         const { value } = node.operator;
-        const known = value === "and" || value === "or" ? definedBy(node.left, value === "and") : [];
-        return this.node(node.right, names, both(guards, known));
+        const known = value === "and" || value === "or" ? getDefinedNames(node.left, value === "and") : [];
+        return this.node(node.right, names, mergeGuards(guards, known));
       }
       case "For":
         return this.#for(node, names, guards);
@@ -161,23 +161,27 @@ class Walk {
         return this.node(
           node.operand,
           names,
-          asks(node.test.value) ? both(guards, nameOf(node.operand)) : guards,
+          isDefinedTest(node.test.value) ? mergeGuards(guards, getNames(node.operand)) : guards,
         );
       case "FilterExpression": {
-        const { name, args } = filterParts(node.filter);
+        const { name, args } = getFilterParts(node.filter);
         this.#filter(name.value, name, args);
-        const forgives = name.value === "default" || name.value === "d";
-        this.node(node.operand, names, forgives ? both(guards, nameOf(node.operand)) : guards);
+        const acceptsUndefined = name.value === "default" || name.value === "d";
+        this.node(
+          node.operand,
+          names,
+          acceptsUndefined ? mergeGuards(guards, getNames(node.operand)) : guards,
+        );
         return this.nodes(args, names, guards);
       }
       case "FilterStatement": {
-        const { name, args } = filterParts(node.filter);
+        const { name, args } = getFilterParts(node.filter);
         this.#filter(name.value, name, args);
         this.nodes(args, names, guards);
         return this.nodes(node.body, new Names(names), guards);
       }
       default:
-        for (const child of childrenOf(node)) this.node(child, names, guards);
+        for (const child of getChildren(node)) this.node(child, names, guards);
     }
   }
 
@@ -236,27 +240,32 @@ class Walk {
   }
 
   #note(reason: string, node: Node): void {
-    const error = new TemplateError("unknown-name", this.#template.name, reason, place(this.#template, node));
+    const error = new TemplateError(
+      "unknown-name",
+      this.#template.name,
+      reason,
+      findPosition(this.#template, node),
+    );
     this.unknown.push({ error, conditional: this.#conditions > 0 });
   }
 }
 
-const asks = (test: string) => test === "defined" || test === "undefined";
+const isDefinedTest = (test: string) => test === "defined" || test === "undefined";
 
-const nameOf = (node: Node): string[] => (node.type === "Identifier" ? [node.value] : []);
+const getNames = (node: Node): string[] => (node.type === "Identifier" ? [node.value] : []);
 
-const both = (guards: Guards, more: readonly string[]): Guards =>
+const mergeGuards = (guards: Guards, more: readonly string[]): Guards =>
   more.length === 0 ? guards : new Set([...guards, ...more]);
 
 /** The names that are certainly defined where this condition came out true, or false. */
-function definedBy(condition: Node, outcome: boolean): string[] {
-  if (condition.type === "TestExpression" && asks(condition.test.value)) {
+function getDefinedNames(condition: Node, outcome: boolean): string[] {
+  if (condition.type === "TestExpression" && isDefinedTest(condition.test.value)) {
     const whenTrue = (condition.test.value === "defined") !== condition.negate;
-    return whenTrue === outcome ? nameOf(condition.operand) : [];
+    return whenTrue === outcome ? getNames(condition.operand) : [];
   }
   if (condition.type === "UnaryExpression" && condition.operator.value === "not")
-    return definedBy(condition.argument, !outcome);
+    return getDefinedNames(condition.argument, !outcome);
   if (condition.type === "BinaryExpression" && condition.operator.value === (outcome ? "and" : "or"))
-    return [...definedBy(condition.left, outcome), ...definedBy(condition.right, outcome)];
+    return [...getDefinedNames(condition.left, outcome), ...getDefinedNames(condition.right, outcome)];
   return [];
 }

@@ -1,20 +1,20 @@
-import { type Budget, LONGEST_RANGE } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { type Budget, MAX_RANGE_LENGTH } from "./budget.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { percentFormat } from "./format.ts";
 import { str } from "./text.ts";
 import {
   type Dict,
-  equal,
+  isEqual,
   Float,
   isDict,
   isList,
   isNumber,
-  isTrue,
+  isTruthy,
   type List,
-  numberOf,
+  toNumber,
   toKey,
   Tuple,
-  typeName,
+  getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
@@ -23,15 +23,15 @@ import {
 export function operate(operator: string, left: Value, right: Value, budget: Budget): Value {
   switch (operator) {
     case "==":
-      return equal(left, right, budget);
+      return isEqual(left, right, budget);
     case "!=":
-      return !equal(left, right, budget);
+      return !isEqual(left, right, budget);
     case "in":
       return contains(right, left, budget);
     case "not in":
       return !contains(right, left, budget);
     case "~":
-      return joined(str(left, budget), str(right, budget), budget);
+      return joinText(str(left, budget), str(right, budget), budget);
     case "<":
       return compare(operator, left, right, budget) < 0;
     case ">":
@@ -45,55 +45,58 @@ export function operate(operator: string, left: Value, right: Value, budget: Bud
   }
 }
 
-function joined(left: string, right: string, budget: Budget): string {
-  budget.text(left.length + right.length);
+function joinText(left: string, right: string, budget: Budget): string {
+  budget.spendText(left.length + right.length);
   return left + right;
 }
 
 function arithmetic(operator: string, left: Value, right: Value, budget: Budget): Value {
-  for (const side of [left, right]) if (side instanceof Undefined) throw new Fault(side.reason);
+  for (const side of [left, right])
+    if (side instanceof Undefined) throw new TemplateRuntimeError(side.reason);
   if (isNumber(left) && isNumber(right)) {
     const isFloat = left instanceof Float || right instanceof Float;
-    return calculate(operator, numberOf(left), numberOf(right), isFloat);
+    return calculate(operator, toNumber(left), toNumber(right), isFloat);
   }
-  if (operator === "+") return added(left, right, budget);
+  if (operator === "+") return add(left, right, budget);
   if (operator === "%" && typeof left === "string") return percentFormat(left, right, budget);
   if (operator === "*") {
     const isTimes = (side: Value) => typeof side === "number" || typeof side === "boolean";
     const [sequence, times] = isTimes(left) ? [right, left] : [left, right];
     if (isTimes(times) && (typeof sequence === "string" || isList(sequence)))
-      return repeated(sequence, Math.max(0, Number(times)), budget);
+      return repeat(sequence, Math.max(0, Number(times)), budget);
   }
-  throw unsupported(operator, left, right);
+  throw createOperandError(operator, left, right);
 }
 
-function added(left: Value, right: Value, budget: Budget): Value {
-  if (typeof left === "string" && typeof right === "string") return joined(left, right, budget);
+function add(left: Value, right: Value, budget: Budget): Value {
+  if (typeof left === "string" && typeof right === "string") return joinText(left, right, budget);
   if (isList(left) && isList(right) && left instanceof Tuple === right instanceof Tuple) {
     budget.spend(left.length + right.length);
     return left instanceof Tuple ? Tuple.from([...left, ...right]) : [...left, ...right];
   }
   if (typeof left === "string" || isList(left)) {
-    const kind = typeName(left);
-    throw new Fault(`can only concatenate ${kind} (not "${typeName(right)}") to ${kind}`);
+    const kind = getTypeName(left);
+    throw new TemplateRuntimeError(`can only concatenate ${kind} (not "${getTypeName(right)}") to ${kind}`);
   }
-  throw unsupported("+", left, right);
+  throw createOperandError("+", left, right);
 }
 
-function repeated(sequence: string | List, times: number, budget: Budget): Value {
+function repeat(sequence: string | List, times: number, budget: Budget): Value {
   if (typeof sequence === "string") {
-    budget.text(sequence.length * times);
+    budget.spendText(sequence.length * times);
     return sequence.repeat(times);
   }
   budget.spend(sequence.length * times);
   return Array.from({ length: sequence.length * times }, (_, i) => sequence[i % sequence.length] ?? null);
 }
 
-const unsupported = (operator: string, left: Value, right: Value) =>
-  new Fault(`unsupported operand type(s) for ${operator}: '${typeName(left)}' and '${typeName(right)}'`);
+const createOperandError = (operator: string, left: Value, right: Value) =>
+  new TemplateRuntimeError(
+    `unsupported operand type(s) for ${operator}: '${getTypeName(left)}' and '${getTypeName(right)}'`,
+  );
 
 function calculate(operator: string, a: number, b: number, isFloat: boolean): Value {
-  if (["/", "//", "%"].includes(operator) && b === 0) throw new Fault("division by zero");
+  if (["/", "//", "%"].includes(operator) && b === 0) throw new TemplateRuntimeError("division by zero");
   const result = {
     "+": a + b,
     "-": a - b,
@@ -103,21 +106,21 @@ function calculate(operator: string, a: number, b: number, isFloat: boolean): Va
     "%": a - b * Math.floor(a / b),
     "**": a ** b,
   }[operator];
-  if (result === undefined) throw new Fault(`unknown operator "${operator}"`, "unknown-name");
-  if (!Number.isFinite(result)) throw new Fault(`${a} ${operator} ${b} is no finite number`);
+  if (result === undefined) throw new TemplateRuntimeError(`unknown operator "${operator}"`, "unknown-name");
+  if (!Number.isFinite(result)) throw new TemplateRuntimeError(`${a} ${operator} ${b} is no finite number`);
   return isFloat || operator === "/" || (operator === "**" && b < 0) ? new Float(result) : result;
 }
 
 export function contains(container: Value, item: Value, budget: Budget): boolean {
   if (typeof container === "string") {
     if (typeof item === "string") {
-      budget.text(container.length);
+      budget.spendText(container.length);
       return container.includes(item);
     }
-    throw new Fault(`'in <string>' requires string as left operand, not ${typeName(item)}`);
+    throw new TemplateRuntimeError(`'in <string>' requires string as left operand, not ${getTypeName(item)}`);
   }
   if (isDict(container)) return container.has(toKey(item));
-  return iterate(container, budget).some((each) => equal(each, item, budget));
+  return iterate(container, budget).some((each) => isEqual(each, item, budget));
 }
 
 /** What a loop or a filter goes through: items of a list, letters of a text, keys of a dictionary. */
@@ -129,53 +132,59 @@ export function iterate(value: Value, budget: Budget): readonly Value[] {
   }
   if (isList(value) || isDict(value)) {
     budget.spend(isList(value) ? value.length : value.size);
-    return isList(value) ? value : [...(value as Dict).keys()].map(keyValue);
+    return isList(value) ? value : [...(value as Dict).keys()].map(toKeyValue);
   }
-  throw new Fault(`'${typeName(value)}' object is not iterable`);
+  throw new TemplateRuntimeError(`'${getTypeName(value)}' object is not iterable`);
 }
 
-const keyValue = (key: Value): Value =>
+const toKeyValue = (key: Value): Value =>
   typeof key === "number" && !Number.isInteger(key) ? new Float(key) : key;
 
 /** Negative, zero or positive, as Python orders; what it does not order is an error. */
 export function compare(operator: string, left: Value, right: Value, budget: Budget): number {
   budget.spend(1);
-  if (isNumber(left) && isNumber(right)) return numberOf(left) - numberOf(right);
+  if (isNumber(left) && isNumber(right)) return toNumber(left) - toNumber(right);
   if (typeof left === "string" && typeof right === "string") return left < right ? -1 : Number(left > right);
   if (isList(left) && isList(right)) {
     for (const [i, item] of left.entries()) {
       const other = right[i];
       if (other === undefined) return 1;
-      if (!equal(item, other, budget)) return compare(operator, item, other, budget);
+      if (!isEqual(item, other, budget)) return compare(operator, item, other, budget);
     }
     return left.length - right.length;
   }
-  for (const side of [left, right]) if (side instanceof Undefined) throw new Fault(side.reason);
-  throw new Fault(
-    `'${operator}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`,
+  for (const side of [left, right])
+    if (side instanceof Undefined) throw new TemplateRuntimeError(side.reason);
+  throw new TemplateRuntimeError(
+    `'${operator}' not supported between instances of '${getTypeName(left)}' and '${getTypeName(right)}'`,
   );
 }
 
-export function negate(operator: string, value: Value): Value {
-  if (operator === "not") return !isTrue(value);
-  if (!isNumber(value)) throw new Fault(`bad operand type for unary ${operator}: '${typeName(value)}'`);
+export function applyUnary(operator: string, value: Value): Value {
+  if (operator === "not") return !isTruthy(value);
+  if (!isNumber(value))
+    throw new TemplateRuntimeError(`bad operand type for unary ${operator}: '${getTypeName(value)}'`);
   const sign = operator === "-" ? -1 : 1;
-  return value instanceof Float ? new Float(sign * value.value) : sign * numberOf(value);
+  return value instanceof Float ? new Float(sign * value.value) : sign * toNumber(value);
 }
 
 /** Python's `range`, as long as its sandbox allows. */
 export function range(args: readonly Value[], budget: Budget): Value[] {
   const numbers = args.map((value) => {
-    if (typeof value !== "number") throw new Fault(`range() takes whole numbers, not '${typeName(value)}'`);
+    if (typeof value !== "number")
+      throw new TemplateRuntimeError(`range() takes whole numbers, not '${getTypeName(value)}'`);
     return value;
   });
   const [first, second, step = 1] = numbers;
   if (first === undefined || step === 0)
-    throw new Fault("range() takes one to three numbers and no step of 0");
+    throw new TemplateRuntimeError("range() takes one to three numbers and no step of 0");
   const [start, stop] = second === undefined ? [0, first] : [first, second];
   const length = Math.max(0, Math.ceil((stop - start) / step));
-  if (length > LONGEST_RANGE) {
-    throw new Fault(`range() has ${length} numbers; at most ${LONGEST_RANGE} are allowed`, "limit");
+  if (length > MAX_RANGE_LENGTH) {
+    throw new TemplateRuntimeError(
+      `range() has ${length} numbers; at most ${MAX_RANGE_LENGTH} are allowed`,
+      "limit",
+    );
   }
   budget.spend(length);
   return Array.from({ length }, (_, i) => start + i * step);

@@ -1,18 +1,18 @@
 import { parse as parseTokens } from "@huggingface/jinja";
-import { childrenOf, type Node, type Of } from "./ast.ts";
-import { blocksOf } from "./blocks.ts";
-import { LONGEST_TEMPLATE } from "./budget.ts";
-import { placeOf, TemplateError, WritingFault } from "./errors.ts";
+import { getChildren, type Node, type NodeOf } from "./ast.ts";
+import { checkBlocks } from "./blocks.ts";
+import { MAX_TEMPLATE_CHARACTERS } from "./budget.ts";
+import { getPosition, TemplateError, TemplateSyntaxError } from "./errors.ts";
 import { tokenize, type Token } from "./lexer.ts";
-import { withTestsAsFilters } from "./test-arguments.ts";
+import { convertTestsToFilters } from "./test-arguments.ts";
 
 /** A template that could be read. */
-export interface Parsed {
+export interface ParsedTemplate {
   name: string;
   source: string;
-  program: Of<"Program">;
+  program: NodeOf<"Program">;
   /** Offset in the source where a node begins, or the nearest part of it whose place is known. */
-  offsetOf(node: Node): number | undefined;
+  getOffset(node: Node): number | undefined;
 }
 
 /** Between an identifier and its offset while the parser has it: the parser keeps names, but no places. */
@@ -22,49 +22,49 @@ const MARK = "\u0000";
 const GRAMMAR = new Set(["in", "is", "not", "and", "or", "if", "else"]);
 
 /** Reads a template. Throws `TemplateError` with the place of the first thing that is wrong. */
-export function parse(name: string, source: string): Parsed {
+export function parse(name: string, source: string): ParsedTemplate {
   const text = source.replaceAll(/\r\n?/g, "\n");
-  const place = (offset: number) => placeOf(text, offset);
-  if (text.length > LONGEST_TEMPLATE) {
+  const toPosition = (offset: number) => getPosition(text, offset);
+  if (text.length > MAX_TEMPLATE_CHARACTERS) {
     throw new TemplateError(
       "limit",
       name,
-      `the template has ${text.length} characters; at most ${LONGEST_TEMPLATE} are read`,
+      `the template has ${text.length} characters; at most ${MAX_TEMPLATE_CHARACTERS} are read`,
     );
   }
   let tokens: Token[] = [];
   try {
-    tokens = withTestsAsFilters(blocksOf(tokenize(text)));
+    tokens = convertTestsToFilters(checkBlocks(tokenize(text)));
   } catch (error) {
-    if (error instanceof WritingFault)
-      throw new TemplateError(error.kind, name, error.message, place(error.offset));
+    if (error instanceof TemplateSyntaxError)
+      throw new TemplateError(error.kind, name, error.message, toPosition(error.offset));
     throw error;
   }
 
   let program;
   try {
-    program = parseTokens(marked(tokens) as never) as unknown as Of<"Program">;
+    program = parseTokens(markOffsets(tokens) as never) as unknown as NodeOf<"Program">;
   } catch (error) {
     if (error instanceof RangeError)
       throw new TemplateError("limit", name, "expressions or blocks stand too deep in each other");
-    throw syntaxError(name, text, tokens);
+    throw createSyntaxError(name, text, tokens);
   }
 
   const offsets = new WeakMap<Node, number>();
-  unmark(program, offsets);
-  const offsetOf = (node: Node): number | undefined => {
+  restoreOffsets(program, offsets);
+  const getOffset = (node: Node): number | undefined => {
     const own = offsets.get(node) ?? ("operator" in node ? node.operator.offset : undefined);
     if (own !== undefined) return own;
-    for (const child of childrenOf(node)) {
-      const offset = offsetOf(child);
+    for (const child of getChildren(node)) {
+      const offset = getOffset(child);
       if (offset !== undefined) return offset;
     }
     return undefined;
   };
-  return { name, source: text, program, offsetOf };
+  return { name, source: text, program, getOffset };
 }
 
-function marked(tokens: readonly Token[]): Token[] {
+function markOffsets(tokens: readonly Token[]): Token[] {
   return tokens.map((token, i) =>
     token.type === "Identifier" && !GRAMMAR.has(token.value) && tokens[i - 1]?.type !== "OpenStatement"
       ? { ...token, value: `${token.value}${MARK}${token.offset}` }
@@ -72,7 +72,7 @@ function marked(tokens: readonly Token[]): Token[] {
   );
 }
 
-function unmark(root: Node, offsets: WeakMap<Node, number>): void {
+function restoreOffsets(root: Node, offsets: WeakMap<Node, number>): void {
   const open: Node[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === "Identifier") {
@@ -80,14 +80,14 @@ function unmark(root: Node, offsets: WeakMap<Node, number>): void {
       node.value = value;
       if (offset !== undefined) offsets.set(node, Number(offset));
     }
-    for (const child of childrenOf(node)) open.push(child);
+    for (const child of getChildren(node)) open.push(child);
   }
 }
 
 /** Parses once more, noting how far the parser looked: its own errors name no place. */
-function syntaxError(name: string, text: string, tokens: readonly Token[]): TemplateError {
+function createSyntaxError(name: string, text: string, tokens: readonly Token[]): TemplateError {
   let last = 0;
-  const watched = new Proxy(marked(tokens), {
+  const watched = new Proxy(markOffsets(tokens), {
     get(target, key, receiver) {
       if (typeof key === "string" && /^\d+$/.test(key)) last = Math.max(last, Number(key));
       return Reflect.get(target, key, receiver) as unknown;
@@ -100,9 +100,9 @@ function syntaxError(name: string, text: string, tokens: readonly Token[]): Temp
   }
   const token = tokens[last];
   if (!token) {
-    return new TemplateError("syntax", name, "the template ends too early", placeOf(text, text.length));
+    return new TemplateError("syntax", name, "the template ends too early", getPosition(text, text.length));
   }
   const what =
     token.type === "Text" ? "text" : token.type === "StringLiteral" ? "a string" : `\`${token.value}\``;
-  return new TemplateError("syntax", name, `did not expect ${what} here`, placeOf(text, token.offset));
+  return new TemplateError("syntax", name, `did not expect ${what} here`, getPosition(text, token.offset));
 }

@@ -1,22 +1,22 @@
 import { type Json, layout, literal } from "@modelyard/catalog";
 import type { SnippetLanguage } from "../snippet.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter } from "./filters.ts";
 import type { Quoting } from "./render.ts";
-import { Float, isDict, isList, Quoted, typeName, Undefined, type Value } from "./values.ts";
+import { Float, isDict, isList, Quoted, getTypeName, Undefined, type Value } from "./values.ts";
 
 type Language = SnippetLanguage | "json";
 
 /** Writes a value as a literal behind the beginning of a line, over as many lines as it needs. */
 const WRITERS: Readonly<Record<Language, (value: Json, line: string) => string>> = {
-  python: laidOut(layout.python),
-  js: laidOut(layout.javascript),
-  json: laidOut(layout.json),
+  python: createLayoutWriter(layout.python),
+  js: createLayoutWriter(layout.javascript),
+  json: createLayoutWriter(layout.json),
   /** One word. Its line breaks belong to the value, so nothing is laid out. */
   sh: (value) => literal.bash(value),
 };
 
-function laidOut(write: typeof layout.python) {
+function createLayoutWriter(write: typeof layout.python) {
   return (value: Json, line: string): string => {
     const before = line.trimStart();
     const pad = line.slice(0, line.length - before.length);
@@ -27,45 +27,47 @@ function laidOut(write: typeof layout.python) {
 }
 
 /** How a template of this language writes values: as literals, whatever they hold. */
-export const quotingOf = (language: SnippetLanguage): Quoting => ({
-  quote: (value) => quoted(value, language),
+export const createQuoting = (language: SnippetLanguage): Quoting => ({
+  quote: (value) => toQuoted(value, language),
   filters: FILTERS,
 });
 
-function quoted(value: Value, language: Language): Quoted {
+function toQuoted(value: Value, language: Language): Quoted {
   if (value instanceof Quoted) return value;
-  const data = plain(value);
+  const data = toJson(value);
   return new Quoted((line) => WRITERS[language](data, line));
 }
 
 /** `python`, `js`, `sh` and `json` make a literal of that language; `name` lets a name of a variable through. */
 const FILTERS: Readonly<Record<string, Filter>> = {
-  python: { run: (value) => quoted(value, "python") },
-  js: { run: (value) => quoted(value, "js") },
-  sh: { run: (value) => quoted(value, "sh") },
-  json: { run: (value) => quoted(value, "json") },
+  python: { run: (value) => toQuoted(value, "python") },
+  js: { run: (value) => toQuoted(value, "js") },
+  sh: { run: (value) => toQuoted(value, "sh") },
+  json: { run: (value) => toQuoted(value, "json") },
   name: {
     run(value) {
       if (typeof value === "string" && /^[A-Za-z_]\w{0,99}$/.test(value)) return new Quoted(() => value);
-      throw new Fault("this is no name of a variable: a letter, then letters, digits and underscores");
+      throw new TemplateRuntimeError(
+        "this is no name of a variable: a letter, then letters, digits and underscores",
+      );
     },
   },
 };
 
 /** A value of a template as JSON. Throws a `Fault` for what is none. */
-function plain(value: Value): Json {
+function toJson(value: Value): Json {
   if (value === null || typeof value !== "object") return value;
   if (value instanceof Float) return value.value;
-  if (isList(value)) return value.map(plain);
+  if (isList(value)) return value.map(toJson);
   if (!isDict(value)) {
-    const reason = value instanceof Undefined ? value.reason : `a ${typeName(value)} cannot be written`;
-    throw new Fault(reason, value instanceof Undefined ? "unknown-name" : "value");
+    const reason = value instanceof Undefined ? value.reason : `a ${getTypeName(value)} cannot be written`;
+    throw new TemplateRuntimeError(reason, value instanceof Undefined ? "unknown-name" : "value");
   }
   const fields: Record<string, Json> = {};
   for (const [key, item] of value) {
     // `__proto__` is a name like any other.
     Object.defineProperty(fields, String(key), {
-      value: plain(item),
+      value: toJson(item),
       enumerable: true,
       configurable: true,
       writable: true,

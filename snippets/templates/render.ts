@@ -1,22 +1,22 @@
-import { type CallStatementNode, filterParts, type MacroNode, type Node, type Of } from "./ast.ts";
+import { type CallStatementNode, getFilterParts, type MacroNode, type Node, type NodeOf } from "./ast.ts";
 import { Budget, type Limits, LIMITS } from "./budget.ts";
-import { Fault, TemplateError } from "./errors.ts";
+import { TemplateRuntimeError, TemplateError } from "./errors.ts";
 import { Evaluation } from "./evaluate.ts";
 import type { Filter } from "./filters.ts";
-import { globals } from "./globals.ts";
-import { loopOf } from "./loop.ts";
+import { createGlobals } from "./globals.ts";
+import { createLoop } from "./loop.ts";
 import { iterate } from "./operators.ts";
-import type { Parsed } from "./parse.ts";
+import type { ParsedTemplate } from "./parse.ts";
 import { Scope } from "./scope.ts";
 import { str } from "./text.ts";
 import {
   Callable,
-  isTrue,
+  isTruthy,
   Namespace,
   Quoted,
   toValue,
   Tuple,
-  typeName,
+  getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
@@ -43,13 +43,13 @@ export interface Quoting {
  * and of the kind `limit` when it takes too much of anything. It never runs longer than its limits.
  */
 export function render(
-  template: Parsed,
+  template: ParsedTemplate,
   context: Readonly<Record<string, unknown>>,
   options: RenderOptions = {},
 ): string {
   const budget = new Budget({ ...LIMITS, ...options.limits });
   try {
-    const root = new Scope(globals(budget));
+    const root = new Scope(createGlobals(budget));
     for (const [name, call] of Object.entries(options.functions ?? {}))
       root.set(name, new Callable(name, call));
     for (const [name, value] of Object.entries(context)) {
@@ -61,7 +61,8 @@ export function render(
     rendering.block(template.program.body, root);
     return rendering.text;
   } catch (error) {
-    if (error instanceof Fault) throw new TemplateError(error.kind, template.name, error.message);
+    if (error instanceof TemplateRuntimeError)
+      throw new TemplateError(error.kind, template.name, error.message);
     if (error instanceof RangeError)
       throw new TemplateError("limit", template.name, "rendering goes too deep, or makes too much");
     throw error;
@@ -86,7 +87,7 @@ class Rendering {
   block(nodes: readonly Node[], scope: Scope): Signal {
     this.#budget.enter();
     for (const node of nodes) {
-      const signal = this.#evaluation.at(node, () => this.#statement(node, scope));
+      const signal = this.#evaluation.locateErrors(node, () => this.#statement(node, scope));
       if (signal) {
         this.#budget.leave();
         return signal;
@@ -115,7 +116,7 @@ class Rendering {
 
   #write(text: string) {
     this.text += text;
-    this.#budget.fits(this.text.length);
+    this.#budget.checkLength(this.text.length);
     this.#budget.spend(text.length >> 6);
   }
 
@@ -133,7 +134,7 @@ class Rendering {
         return undefined;
       case "If":
         return this.block(
-          isTrue(this.#evaluation.used(node.test, scope)) ? node.body : node.alternate,
+          isTruthy(this.#evaluation.requireValue(node.test, scope)) ? node.body : node.alternate,
           scope,
         );
       case "For":
@@ -150,31 +151,35 @@ class Rendering {
       case "CallStatement":
         return void this.#callBlock(node, scope);
       case "FilterStatement": {
-        const { name, args } = filterParts(node.filter);
+        const { name, args } = getFilterParts(node.filter);
         const body = this.#captured(node.body, new Scope(scope));
-        const given = this.#evaluation.given(args, scope);
-        const value = this.#evaluation.at(name, () => this.#evaluation.applyFilter(name.value, body, given));
+        const given = this.#evaluation.evaluateArguments(args, scope);
+        const value = this.#evaluation.locateErrors(name, () =>
+          this.#evaluation.applyFilter(name.value, body, given),
+        );
         return void this.#writeValue(value);
       }
       // The template's own text; and a text in an expression, which is the author's as well.
       case "StringLiteral":
         return void this.#write(node.value);
       default:
-        return void this.#evaluation.at(node, () => this.#writeValue(this.#evaluation.used(node, scope)));
+        return void this.#evaluation.locateErrors(node, () =>
+          this.#writeValue(this.#evaluation.requireValue(node, scope)),
+        );
     }
   }
 
-  #for(node: Of<"For">, scope: Scope): void {
+  #for(node: NodeOf<"For">, scope: Scope): void {
     const { iterable, loopvar } = node;
     const select = iterable.type === "SelectExpression" ? iterable : undefined;
     const source = select ? select.lhs : iterable;
-    const value = this.#evaluation.used(source, scope);
-    let items = this.#evaluation.at(source, () => iterate(value, this.#budget));
+    const value = this.#evaluation.requireValue(source, scope);
+    let items = this.#evaluation.locateErrors(source, () => iterate(value, this.#budget));
     if (select) {
       items = items.filter((item) => {
         const inner = new Scope(scope);
         this.#assign(loopvar, item, inner);
-        return isTrue(this.#evaluation.used(select.test, inner));
+        return isTruthy(this.#evaluation.requireValue(select.test, inner));
       });
     }
     if (items.length === 0) return void this.block(node.defaultBlock, new Scope(scope));
@@ -182,34 +187,38 @@ class Rendering {
     const depth = scope.get("loop");
     for (const [i, item] of items.entries()) {
       const inner = new Scope(scope);
-      inner.set("loop", loopOf(items, i, depth));
+      inner.set("loop", createLoop(items, i, depth));
       this.#assign(loopvar, item, inner);
       if (this.block(node.body, inner) === "break") return;
     }
   }
 
   #assign(target: Node, value: Value, scope: Scope): void {
-    this.#evaluation.at(target, () => {
+    this.#evaluation.locateErrors(target, () => {
       if (target.type === "Identifier") scope.set(target.value, value);
       else if (target.type === "TupleLiteral") {
         const items = iterate(value, this.#budget);
         if (items.length !== target.value.length) {
-          throw new Fault(`${target.value.length} values are to be unpacked, but there are ${items.length}`);
+          throw new TemplateRuntimeError(
+            `${target.value.length} values are to be unpacked, but there are ${items.length}`,
+          );
         }
         for (const [i, part] of target.value.entries()) this.#assign(part, items[i] ?? null, scope);
       } else if (target.type === "MemberExpression" && target.property.type === "Identifier") {
-        const space = this.#evaluation.value(target.object, scope);
+        const space = this.#evaluation.evaluate(target.object, scope);
         if (!(space instanceof Namespace)) {
-          throw new Fault(`cannot assign attribute on a ${typeName(space)}: only on a namespace()`);
+          throw new TemplateRuntimeError(
+            `cannot assign attribute on a ${getTypeName(space)}: only on a namespace()`,
+          );
         }
         space.values.set(target.property.value, value);
-      } else throw new Fault("nothing can be assigned to this", "syntax");
+      } else throw new TemplateRuntimeError("nothing can be assigned to this", "syntax");
     });
   }
 
-  #set(node: Of<"Set">, scope: Scope): void {
+  #set(node: NodeOf<"Set">, scope: Scope): void {
     const value = node.value
-      ? this.#evaluation.value(node.value, scope)
+      ? this.#evaluation.evaluate(node.value, scope)
       : this.#captured(node.body, new Scope(scope));
     this.#assign(node.assignee, value, scope);
   }
@@ -217,9 +226,10 @@ class Rendering {
   #callBlock({ call, callerArgs, body }: CallStatementNode, scope: Scope): void {
     const inner = new Scope(scope);
     const caller = this.#macro("caller", callerArgs ?? [], body, scope);
-    const target = this.#evaluation.value(call.callee, scope);
-    if (!(target instanceof Callable)) throw new Fault(`'${typeName(target)}' object is not callable`);
-    const { args, named } = this.#evaluation.given(call.args, inner);
+    const target = this.#evaluation.evaluate(call.callee, scope);
+    if (!(target instanceof Callable))
+      throw new TemplateRuntimeError(`'${getTypeName(target)}' object is not callable`);
+    const { args, named } = this.#evaluation.evaluateArguments(call.args, inner);
     this.#writeValue(target.call(args, new Map([...named, ["caller", caller]])));
   }
 
@@ -233,7 +243,7 @@ class Rendering {
         names.push(key);
         const value = i < args.length ? args[i] : named.get(key);
         if (value !== undefined) scope.set(key, value);
-        else if (hasDefault) scope.set(key, this.#evaluation.value(param.value, scope));
+        else if (hasDefault) scope.set(key, this.#evaluation.evaluate(param.value, scope));
         else scope.set(key, new Undefined(`parameter '${key}' was not provided`));
       }
       const rest = [...named].filter(([key]) => !names.includes(key));

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { plan } from "../make-plan.ts";
+import { createPlan } from "../create-plan.ts";
 import { writeSnippet } from "../write.ts";
 import { TemplateError } from "./errors.ts";
-import { CONTEXT, contextOf } from "./snippet-context.ts";
-import { checkSnippetTemplate, clientOf, type SnippetTemplate } from "./snippet-template.ts";
+import { CONTEXT, createContext } from "./snippet-context.ts";
+import { checkSnippetTemplate, createTemplateClient, type SnippetTemplate } from "./snippet-template.ts";
 
 const python: SnippetTemplate = {
   name: "acme",
@@ -43,8 +43,8 @@ test("a template is a client like the built-in ones: its code has the values as 
     { role: "system", content: "You answer in one sentence, and you never ask back." },
     { role: "user", content: "What's a yard?" },
   ];
-  const planned = await plan({ model, input: { messages } });
-  expect(writeSnippet(clientOf(python), planned)).toEqual({
+  const planned = await createPlan({ model, input: { messages } });
+  expect(writeSnippet(createTemplateClient(python), planned)).toEqual({
     language: "python",
     client: "acme",
     install: ["pip install acme"],
@@ -67,7 +67,7 @@ answer = client.run(
 )
 print(answer)`,
   });
-  expect(clientOf(python).offers({ ...planned, task: "text-to-image" })).toBe(
+  expect(createTemplateClient(python).supports({ ...planned, task: "text-to-image" })).toBe(
     "Acme SDK is not made for text-to-image.",
   );
 });
@@ -119,7 +119,7 @@ test("the documentation lists everything that a template can use", async () => {
   const text = await readFile(new URL("../../docs/snippet-templates.md", import.meta.url), "utf8");
   const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, about]) => [name, about]);
   expect(rows).toEqual(Object.entries(CONTEXT));
-  expect(Object.keys(contextOf(await plan({ model })))).toEqual(Object.keys(CONTEXT));
+  expect(Object.keys(createContext(await createPlan({ model })))).toEqual(Object.keys(CONTEXT));
 });
 
 /** What a value may be that would like to be code. */
@@ -164,13 +164,14 @@ test.for(["python", "js", "sh"] as const)(
   "hostile values stay values in %s, by whatever way they come",
   async (language, { skip }) => {
     skip(language === "python" && !hasPython, "There is no python3 here.");
-    const client = clientOf({ ...python, language, template: PRINT[language] });
+    const client = createTemplateClient({ ...python, language, template: PRINT[language] });
     // One run for all of them: starting an interpreter costs more than the rest.
     const codes: string[] = [];
     for (const question of HOSTILE) {
       const input = { inputs: { question, context: "x" } };
       codes.push(
-        client.write(await plan({ model, task: "question-answering", provider: "hf-inference", input })).code,
+        client.write(await createPlan({ model, task: "question-answering", provider: "hf-inference", input }))
+          .code,
       );
     }
     const said = RUN[language](codes.join("\n"));

@@ -1,13 +1,13 @@
 import type { TaskId } from "@modelyard/catalog";
 import { InputError, offering } from "@modelyard/inference";
-import { plan } from "../make-plan.ts";
+import { createPlan } from "../create-plan.ts";
 import type { Plan } from "../plan.ts";
 import type { SnippetRequest } from "../request.ts";
 import type { SnippetClient, SnippetLanguage } from "../snippet.ts";
 import { TemplateError } from "./errors.ts";
-import { quotingOf } from "./quoting.ts";
-import { CONTEXT, contextOf } from "./snippet-context.ts";
-import { checkedTemplate } from "./template.ts";
+import { createQuoting } from "./quoting.ts";
+import { CONTEXT, createContext } from "./snippet-context.ts";
+import { parseStrictTemplate } from "./template.ts";
 
 export { CONTEXT, type ContextName } from "./snippet-context.ts";
 
@@ -37,7 +37,7 @@ const EMPTY = "the template writes nothing";
  * The template as a client like the built-in ones, for `writeSnippet`. Throws `TemplateError` for what cannot be read
  * and for unknown names; its `write` throws one where a value is missing.
  */
-export function clientOf({
+export function createTemplateClient({
   name,
   label,
   language,
@@ -46,15 +46,15 @@ export function clientOf({
   tasks,
   template,
 }: SnippetTemplate): SnippetClient {
-  const read = checkedTemplate(name, template, Object.keys(CONTEXT), quotingOf(language));
+  const parsed = parseStrictTemplate(name, template, Object.keys(CONTEXT), createQuoting(language));
   return {
     id: name,
     label,
     language,
     docs,
-    offers: ({ task }) => tasks.includes(task) || `${label} is not made for ${task}.`,
-    write(planned) {
-      const code = read.render(contextOf(planned)).trim();
+    supports: ({ task }) => tasks.includes(task) || `${label} is not made for ${task}.`,
+    write(plan) {
+      const code = parsed.render(createContext(plan)).trim();
       if (code === "") throw new TemplateError("value", name, EMPTY);
       return { code, install };
     },
@@ -69,19 +69,19 @@ export function clientOf({
 export async function checkSnippetTemplate(
   template: SnippetTemplate,
 ): Promise<{ about: string; code: string }[]> {
-  const client = clientOf(template);
+  const client = createTemplateClient(template);
   const written: { about: string; code: string }[] = [];
   for (const task of template.tasks) {
-    const trials = await trialsOf(task);
+    const trials = await createTrials(task);
     if (trials.length === 0) throw new TemplateError("value", template.name, `nothing is called for ${task}`);
-    for (const { planned, about } of trials) {
+    for (const { planned: plan, about } of trials) {
       try {
-        written.push({ about, code: client.write(planned).code });
+        written.push({ about, code: client.write(plan).code });
       } catch (error) {
         if (!(error instanceof TemplateError)) throw error;
         const { kind, reason, line, column } = error;
-        const place = line === undefined || column === undefined ? undefined : { line, column };
-        throw new TemplateError(kind, template.name, `${reason}, tried for ${about}`, place);
+        const position = line === undefined || column === undefined ? undefined : { line, column };
+        throw new TemplateError(kind, template.name, `${reason}, tried for ${about}`, position);
       }
     }
   }
@@ -89,20 +89,20 @@ export async function checkSnippetTemplate(
 }
 
 /** The calls of a task that a template should be able to write. */
-async function trialsOf(task: TaskId): Promise<{ planned: Plan; about: string }[]> {
+async function createTrials(task: TaskId): Promise<{ planned: Plan; about: string }[]> {
   const model = { id: "owner/model", tags: [] };
   const provider = task === "chat-completion" ? "auto" : offering(task)[0];
-  const ways: [more: Partial<SnippetRequest>, about: string][] = [
+  const variants: [more: Partial<SnippetRequest>, about: string][] = [
     ...(provider === undefined ? [] : [[{ provider }, ""] as [Partial<SnippetRequest>, string]]),
     [{ endpointUrl: "https://models.example.org/v1" }, ", with an endpoint of one's own"],
   ];
   const trials: { planned: Plan; about: string }[] = [];
-  for (const [more, about] of ways) {
+  for (const [more, about] of variants) {
     for (const stream of [false, true]) {
       try {
-        const planned = await plan({ model, task, stream, hubUrl: "https://hub.example.org", ...more });
-        if (planned.stream === stream)
-          trials.push({ planned, about: `${task}${stream ? ", streamed" : ""}${about}` });
+        const plan = await createPlan({ model, task, stream, hubUrl: "https://hub.example.org", ...more });
+        if (plan.stream === stream)
+          trials.push({ planned: plan, about: `${task}${stream ? ", streamed" : ""}${about}` });
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
       }

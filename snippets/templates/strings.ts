@@ -1,8 +1,8 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { iterate } from "./operators.ts";
 import { str } from "./text.ts";
-import { Tuple, typeName, type Value } from "./values.ts";
+import { Tuple, getTypeName, type Value } from "./values.ts";
 
 /** What Python calls whitespace. JavaScript adds the byte order mark and leaves out a few controls. */
 const SPACE = /^[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/;
@@ -10,12 +10,12 @@ const SPACE = /^[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u
 /** Takes characters from the ends: whitespace, or the given ones. Letter by letter, so that it is never slow. */
 export function strip(self: string, chars: Value | undefined, side: "left" | "right" | "both"): string {
   if (chars !== undefined && chars !== null && typeof chars !== "string")
-    throw new Fault(`strip arg must be None or str, not ${typeName(chars)}`);
-  const goes = (char: string) => (typeof chars === "string" ? chars.includes(char) : SPACE.test(char));
+    throw new TemplateRuntimeError(`strip arg must be None or str, not ${getTypeName(chars)}`);
+  const isStripped = (char: string) => (typeof chars === "string" ? chars.includes(char) : SPACE.test(char));
   let start = 0;
   let end = self.length;
-  if (side !== "right") while (start < end && goes(self[start] ?? "")) start += 1;
-  if (side !== "left") while (end > start && goes(self[end - 1] ?? "")) end -= 1;
+  if (side !== "right") while (start < end && isStripped(self[start] ?? "")) start += 1;
+  if (side !== "left") while (end > start && isStripped(self[end - 1] ?? "")) end -= 1;
   return self.slice(start, end);
 }
 
@@ -30,20 +30,20 @@ export const title = (self: string): string => self.replaceAll(/\p{L}+/gu, (word
 export function split(self: string, separator: Value | undefined, max: number, budget: Budget): Value[] {
   budget.spend(self.length);
   if (typeof separator === "string") {
-    if (separator === "") throw new Fault("empty separator");
+    if (separator === "") throw new TemplateRuntimeError("empty separator");
     const parts = self.split(separator);
     return max < 0 || parts.length <= max + 1
       ? parts
       : [...parts.slice(0, max), parts.slice(max).join(separator)];
   }
   const parts: string[] = [];
-  for (let at = 0; ;) {
-    while (SPACE.test(self[at] ?? "")) at += 1;
-    if (at >= self.length) return parts;
-    if (max >= 0 && parts.length >= max) return [...parts, self.slice(at)];
-    const start = at;
-    while (at < self.length && !SPACE.test(self[at] ?? "")) at += 1;
-    parts.push(self.slice(start, at));
+  for (let index = 0; ;) {
+    while (SPACE.test(self[index] ?? "")) index += 1;
+    if (index >= self.length) return parts;
+    if (max >= 0 && parts.length >= max) return [...parts, self.slice(index)];
+    const start = index;
+    while (index < self.length && !SPACE.test(self[index] ?? "")) index += 1;
+    parts.push(self.slice(start, index));
   }
 }
 
@@ -60,16 +60,16 @@ export function splitLines(self: string, budget: Budget): Value[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-export function replace(self: string, old: string, by: string, max: number, budget: Budget): string {
+export function replace(self: string, old: string, replacement: string, max: number, budget: Budget): string {
   budget.spend(self.length);
-  const letters = old === "" ? ["", ...self, ""] : self.split(old);
-  const times = Math.min(letters.length - 1, max < 0 ? Infinity : max);
-  budget.text(self.length + times * Math.max(0, by.length - old.length));
+  const parts = old === "" ? ["", ...self, ""] : self.split(old);
+  const times = Math.min(parts.length - 1, max < 0 ? Infinity : max);
+  budget.spendText(self.length + times * Math.max(0, replacement.length - old.length));
   return (
-    letters
+    parts
       .slice(0, times)
-      .map((piece) => piece + by)
-      .join("") + letters.slice(times).join(old)
+      .map((piece) => piece + replacement)
+      .join("") + parts.slice(times).join(old)
   );
 }
 
@@ -77,21 +77,21 @@ export function join(items: Value, glue: string, budget: Budget): string {
   let joined = "";
   for (const [i, item] of iterate(items, budget).entries()) {
     joined += (i > 0 ? glue : "") + str(item, budget);
-    budget.fits(joined.length);
+    budget.checkLength(joined.length);
   }
   return joined;
 }
 
 /** In code points, as Python counts; -1 where it is not. */
-export function find(self: string, wanted: string, which: "first" | "last"): number {
-  const at = which === "first" ? self.indexOf(wanted) : self.lastIndexOf(wanted);
-  return at < 0 ? -1 : Array.from(self.slice(0, at)).length;
+export function find(self: string, search: string, which: "first" | "last"): number {
+  const index = which === "first" ? self.indexOf(search) : self.lastIndexOf(search);
+  return index < 0 ? -1 : Array.from(self.slice(0, index)).length;
 }
 
 export function partition(self: string, separator: string, which: "first" | "last"): Value {
-  const at = which === "first" ? self.indexOf(separator) : self.lastIndexOf(separator);
-  if (at < 0) return Tuple.from<Value>(which === "first" ? [self, "", ""] : ["", "", self]);
-  return Tuple.from<Value>([self.slice(0, at), separator, self.slice(at + separator.length)]);
+  const index = which === "first" ? self.indexOf(separator) : self.lastIndexOf(separator);
+  if (index < 0) return Tuple.from<Value>(which === "first" ? [self, "", ""] : ["", "", self]);
+  return Tuple.from<Value>([self.slice(0, index), separator, self.slice(index + separator.length)]);
 }
 
 export function justify(
@@ -101,10 +101,10 @@ export function justify(
   side: "left" | "right" | "both",
   budget: Budget,
 ): string {
-  if (typeof width !== "number") throw new Fault("the width must be a whole number");
+  if (typeof width !== "number") throw new TemplateRuntimeError("the width must be a whole number");
   const char = typeof fill === "string" && fill !== "" ? fill : " ";
   const missing = Math.max(0, width - Array.from(self).length);
-  budget.text(self.length + missing);
+  budget.spendText(self.length + missing);
   if (side === "left") return self + char.repeat(missing);
   if (side === "right") return char.repeat(missing) + self;
   // Where the space is odd, Python looks at the width to see which side gets more.

@@ -8,8 +8,8 @@ export const NOT_TEST = "is-not:";
  * The parser knows tests without arguments only. `x is divisibleby(3)` and `x is eq 3` become filters of a name that
  * no template can write, which bind as tight.
  */
-export function withTestsAsFilters(tokens: readonly Token[]): Token[] {
-  const kept: Token[] = [];
+export function convertTestsToFilters(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
   let inTag = false;
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
@@ -22,17 +22,17 @@ export function withTestsAsFilters(tokens: readonly Token[]): Token[] {
     const isTest =
       inTag && token.type === "Identifier" && token.value === "is" && name?.type === "Identifier";
     if (!isTest || !argument || !isArgument(argument)) {
-      kept.push(token);
+      result.push(token);
       continue;
     }
     const { offset } = name;
-    kept.push(
+    result.push(
       { type: "Pipe", value: "|", offset: token.offset },
       { ...name, value: `${negated ? NOT_TEST : TEST}${name.value}` },
     );
     i += negated ? 2 : 1;
     if (argument.type !== "OpenParen") {
-      kept.push({ type: "OpenParen", value: "(", offset }, argument, {
+      result.push({ type: "OpenParen", value: "(", offset }, argument, {
         type: "CloseParen",
         value: ")",
         offset,
@@ -40,7 +40,7 @@ export function withTestsAsFilters(tokens: readonly Token[]): Token[] {
       i += 1;
     }
   }
-  return kept;
+  return result;
 }
 
 const isArgument = ({ type, value }: Token) =>

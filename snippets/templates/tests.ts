@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { operate } from "./operators.ts";
 import { str } from "./text.ts";
 import {
@@ -8,8 +8,8 @@ import {
   isDict,
   isList,
   isNumber,
-  numberOf,
-  typeName,
+  toNumber,
+  getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
@@ -17,14 +17,14 @@ import {
 /** A test: `value is name`, or `value is name(other)`. */
 export type Test = (value: Value, other: Value, budget: Budget) => boolean;
 
-const comparison =
+const createComparison =
   (operator: string): Test =>
   (value, other, budget) =>
     operate(operator, value, other, budget) === true;
 
-const whole = (value: Value): number => {
-  if (isNumber(value)) return numberOf(value);
-  throw new Fault(`not all arguments are numbers: '${typeName(value)}'`);
+const toNumberOperand = (value: Value): number => {
+  if (isNumber(value)) return toNumber(value);
+  throw new TemplateRuntimeError(`not all arguments are numbers: '${getTypeName(value)}'`);
 };
 
 type Case = "toLowerCase" | "toUpperCase";
@@ -33,12 +33,12 @@ type Case = "toLowerCase" | "toUpperCase";
 const isCased = (text: string, wanted: Case, other: Case) =>
   text === text[wanted]() && text !== text[other]();
 
-const eq = comparison("==");
-const ne = comparison("!=");
-const lt = comparison("<");
-const le = comparison("<=");
-const gt = comparison(">");
-const ge = comparison(">=");
+const eq = createComparison("==");
+const ne = createComparison("!=");
+const lt = createComparison("<");
+const le = createComparison("<=");
+const gt = createComparison(">");
+const ge = createComparison(">=");
 
 /** Every test, by name. Names that Jinja has twice are here twice. */
 export const tests: Readonly<Record<string, Test>> = {
@@ -58,9 +58,9 @@ export const tests: Readonly<Record<string, Test>> = {
   iterable: (value) =>
     typeof value === "string" || isList(value) || isDict(value) || value instanceof Undefined,
   callable: (value) => value instanceof Callable,
-  odd: (value) => Math.abs(whole(value) % 2) === 1,
-  even: (value) => whole(value) % 2 === 0,
-  divisibleby: (value, other) => whole(value) % whole(other) === 0,
+  odd: (value) => Math.abs(toNumberOperand(value) % 2) === 1,
+  even: (value) => toNumberOperand(value) % 2 === 0,
+  divisibleby: (value, other) => toNumberOperand(value) % toNumberOperand(other) === 0,
   lower: (value, _other, budget) => isCased(str(value, budget), "toLowerCase", "toUpperCase"),
   upper: (value, _other, budget) => isCased(str(value, budget), "toUpperCase", "toLowerCase"),
   sameas: (value, other) =>

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import {
   Callable,
   type Dict,
@@ -11,7 +11,7 @@ import {
   Namespace,
   Quoted,
   Tuple,
-  typeName,
+  getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
@@ -27,19 +27,19 @@ export function str(value: Value, budget: Budget): string {
 /** Python's `repr()`: what a list prints of its items. */
 export function repr(value: Value, budget: Budget, depth = 0): string {
   budget.spend(1);
-  tooDeep(depth);
+  checkDepth(depth);
   if (value === null) return "None";
   if (value === true) return "True";
   if (value === false) return "False";
-  if (typeof value === "number") return whole(value);
-  if (value instanceof Float) return floatText(value.value);
-  if (typeof value === "string") return quoted(value);
+  if (typeof value === "number") return formatInteger(value);
+  if (value instanceof Float) return formatFloat(value.value);
+  if (typeof value === "string") return quoteString(value);
   if (value instanceof Undefined) return "Undefined";
   if (value instanceof Quoted) return repr(value.after(""), budget);
   if (value instanceof Callable) return `<function ${value.name}>`;
-  const items = (list: List) => bounded(list, ", ", budget, (item) => repr(item, budget, depth + 1));
+  const items = (list: List) => joinBounded(list, ", ", budget, (item) => repr(item, budget, depth + 1));
   const pairs = (dict: Dict) =>
-    bounded(
+    joinBounded(
       [...dict],
       ", ",
       budget,
@@ -61,16 +61,16 @@ export interface JsonOptions {
 /** Python's `json.dumps`, which `tojson` is in transformers: no HTML escapes, non-ASCII letters as they are. */
 export function toJson(value: Value, options: JsonOptions, budget: Budget, depth = 0): string {
   budget.spend(1);
-  tooDeep(depth);
+  checkDepth(depth);
   if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "number") return whole(value);
-  if (value instanceof Float) return floatText(value.value);
-  if (typeof value === "string") return jsonString(value, options);
+  if (typeof value === "number") return formatInteger(value);
+  if (value instanceof Float) return formatFloat(value.value);
+  if (typeof value === "string") return toJsonString(value, options);
   if (!isList(value) && !isDict(value)) {
-    throw new Fault(
+    throw new TemplateRuntimeError(
       value instanceof Undefined
         ? value.reason
-        : `Object of type ${typeName(value)} is not JSON serializable`,
+        : `Object of type ${getTypeName(value)} is not JSON serializable`,
     );
   }
   const { indent, separators = [indent === undefined ? ", " : ",", ": "] } = options;
@@ -79,22 +79,22 @@ export function toJson(value: Value, options: JsonOptions, budget: Budget, depth
   const line = (level: number) => (indent === undefined ? "" : `\n${indent.repeat(level)}`);
   const glue = separators[0] + line(depth + 1);
   const inner = isList(value)
-    ? bounded(value, glue, budget, (item) => toJson(item, options, budget, depth + 1))
-    : bounded(sorted(value, options), glue, budget, ([key, item]) => {
-        const name = jsonString(jsonKey(key), options);
+    ? joinBounded(value, glue, budget, (item) => toJson(item, options, budget, depth + 1))
+    : joinBounded(getPairs(value, options), glue, budget, ([key, item]) => {
+        const name = toJsonString(toJsonKey(key), options);
         return name + separators[1] + toJson(item, options, budget, depth + 1);
       });
   return open + line(depth + 1) + inner + line(depth) + close;
 }
 
-function sorted(dict: Dict, { sortKeys }: JsonOptions): (readonly [Key, Value])[] {
+function getPairs(dict: Dict, { sortKeys }: JsonOptions): (readonly [Key, Value])[] {
   const pairs = [...dict];
-  return sortKeys ? pairs.sort(([a], [b]) => (jsonKey(a) < jsonKey(b) ? -1 : 1)) : pairs;
+  return sortKeys ? pairs.sort(([a], [b]) => (toJsonKey(a) < toJsonKey(b) ? -1 : 1)) : pairs;
 }
 
-const jsonKey = (key: Key): string => (typeof key === "number" ? whole(key) : String(key));
+const toJsonKey = (key: Key): string => (typeof key === "number" ? formatInteger(key) : String(key));
 
-function jsonString(text: string, { ensureAscii }: JsonOptions): string {
+function toJsonString(text: string, { ensureAscii }: JsonOptions): string {
   const written = JSON.stringify(text);
   if (!ensureAscii) return written;
   return written.replaceAll(
@@ -104,7 +104,7 @@ function jsonString(text: string, { ensureAscii }: JsonOptions): string {
 }
 
 /** Joins what is made of the items, and stops before it becomes too long. */
-function bounded<Item>(
+function joinBounded<Item>(
   items: readonly Item[],
   glue: string,
   budget: Budget,
@@ -113,19 +113,19 @@ function bounded<Item>(
   let text = "";
   for (const [i, item] of items.entries()) {
     text += (i > 0 ? glue : "") + write(item);
-    budget.fits(text.length);
+    budget.checkLength(text.length);
   }
   return text;
 }
 
-function tooDeep(depth: number) {
-  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+function checkDepth(depth: number) {
+  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
 }
 
-const whole = (value: number): string =>
+const formatInteger = (value: number): string =>
   Number.isSafeInteger(value) || !Number.isFinite(value) ? String(value) : BigInt(value).toString();
 
-function floatText(value: number): string {
+function formatFloat(value: number): string {
   if (Number.isNaN(value)) return "nan";
   if (!Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
   if (Object.is(value, -0)) return "-0.0";
@@ -136,16 +136,23 @@ function floatText(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
+const NAMED_ESCAPES: Readonly<Record<string, string>> = {
+  "\n": "\\n",
+  "\r": "\\r",
+  "\t": "\\t",
+  "\\": "\\\\",
+};
 
-function quoted(text: string): string {
+function quoteString(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text.replaceAll(/[\\'\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (char) => {
     if (char === "'") return quote === "'" ? "\\'" : char;
     const code = char.codePointAt(0) ?? 0;
     const hex = code.toString(16);
     if (code > 0xff_ff) return `\\U${hex.padStart(8, "0")}`;
-    return NAMED[char] ?? (code < 0x100 ? `\\x${hex.padStart(2, "0")}` : `\\u${hex.padStart(4, "0")}`);
+    return (
+      NAMED_ESCAPES[char] ?? (code < 0x100 ? `\\x${hex.padStart(2, "0")}` : `\\u${hex.padStart(4, "0")}`)
+    );
   });
   return quote + escaped + quote;
 }

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 
 /** What templates compute with: Python's values, as far as Jinja shows them. Whole numbers are numbers. */
 export type Value =
@@ -85,12 +85,12 @@ export const isList = (value: Value): value is List => Array.isArray(value);
 export const isNumber = (value: Value): value is number | boolean | Float =>
   typeof value === "number" || typeof value === "boolean" || value instanceof Float;
 
-export const numberOf = (value: number | boolean | Float): number =>
+export const toNumber = (value: number | boolean | Float): number =>
   value instanceof Float ? value.value : Number(value);
 
 /** Plain data, as JSON has it, or functions of ours. Throws a `Fault` for anything else. */
 export function toValue(data: unknown, depth = 0): Value {
-  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
   if (data === null || data === undefined) return null;
   if (typeof data === "string" || typeof data === "boolean") return data;
   if (typeof data === "number") return Number.isInteger(data) ? data : new Float(data);
@@ -99,11 +99,11 @@ export function toValue(data: unknown, depth = 0): Value {
   if (typeof data === "object") {
     return new Map(Object.entries(data).map(([key, value]) => [key, toValue(value, depth + 1)]));
   }
-  throw new Fault(`a ${typeof data} is nothing that a template can use`);
+  throw new TemplateRuntimeError(`a ${typeof data} is nothing that a template can use`);
 }
 
 /** As Python names it in its messages. */
-export function typeName(value: Value): string {
+export function getTypeName(value: Value): string {
   if (value === null) return "NoneType";
   if (typeof value === "boolean") return "bool";
   if (typeof value === "number") return "int";
@@ -117,9 +117,9 @@ export function typeName(value: Value): string {
   return isDict(value) ? "dict" : "list";
 }
 
-export function isTrue(value: Value): boolean {
+export function isTruthy(value: Value): boolean {
   if (value instanceof Undefined || value === null) return false;
-  if (isNumber(value)) return numberOf(value) !== 0;
+  if (isNumber(value)) return toNumber(value) !== 0;
   if (typeof value === "string" || isList(value)) return value.length > 0;
   if (value instanceof Quoted) return value.after("") !== "";
   return isDict(value) ? value.size > 0 : true;
@@ -128,24 +128,24 @@ export function isTrue(value: Value): boolean {
 /** The key under which Python's dictionaries find a value. */
 export function toKey(value: Value): Key {
   if (value === null || typeof value === "string") return value;
-  if (isNumber(value)) return numberOf(value);
-  throw new Fault(`unhashable type: '${typeName(value)}'`);
+  if (isNumber(value)) return toNumber(value);
+  throw new TemplateRuntimeError(`unhashable type: '${getTypeName(value)}'`);
 }
 
 /** Python's `==`. */
-export function equal(left: Value, right: Value, budget: Budget, depth = 0): boolean {
+export function isEqual(left: Value, right: Value, budget: Budget, depth = 0): boolean {
   budget.spend(1);
-  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
   if (left === right) return true;
   if (left instanceof Undefined || right instanceof Undefined)
     return left instanceof Undefined && right instanceof Undefined;
   if (left === null || right === null) return false;
-  if (isNumber(left) && isNumber(right)) return numberOf(left) === numberOf(right);
+  if (isNumber(left) && isNumber(right)) return toNumber(left) === toNumber(right);
   if (isList(left) && isList(right)) {
     return (
       left instanceof Tuple === right instanceof Tuple &&
       left.length === right.length &&
-      left.every((item, i) => equal(item, right[i] ?? null, budget, depth + 1))
+      left.every((item, i) => isEqual(item, right[i] ?? null, budget, depth + 1))
     );
   }
   if (isDict(left) && isDict(right)) {
@@ -153,7 +153,7 @@ export function equal(left: Value, right: Value, budget: Budget, depth = 0): boo
       left.size === right.size &&
       [...left].every(([key, value]) => {
         const other = right.get(key);
-        return other !== undefined && equal(value, other, budget, depth + 1);
+        return other !== undefined && isEqual(value, other, budget, depth + 1);
       })
     );
   }

@@ -10,7 +10,7 @@ const qwen = {
   pipeline_tag: "image-text-to-text",
   tags: ["conversational"],
 };
-const at = (
+const mapTo = (
   provider: string,
   providerId: string,
   task: string,
@@ -20,17 +20,17 @@ const at = (
 });
 const hosted = { provider: "hf-inference" };
 
-/** One folder of golden files each: what readers see, for readers of changes to see. */
+/** Golden cases. Each has a directory of golden files, so that diffs show changes of snippets. */
 export const cases: Readonly<Record<string, SnippetRequest>> = {
   chat: { model: llama },
   "chat-cheapest": { model: llama, provider: "cheapest" },
   "chat-streamed": { model: llama, provider: "together", stream: true },
-  "chat-direct": { model: llama, direct: true, ...at("groq", "llama-3.1-8b-instant", "conversational") },
+  "chat-direct": { model: llama, direct: true, ...mapTo("groq", "llama-3.1-8b-instant", "conversational") },
   "chat-direct-streamed": {
     model: llama,
     direct: true,
     stream: true,
-    ...at("fireworks-ai", "accounts/fireworks/models/llama-v3p1-8b-instruct", "conversational"),
+    ...mapTo("fireworks-ai", "accounts/fireworks/models/llama-v3p1-8b-instruct", "conversational"),
   },
   "chat-own-endpoint": { model: llama, endpointUrl: "https://llama.example.com/v1", stream: true },
   "chat-own-hub": {
@@ -66,7 +66,7 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   "chat-with-a-schema": {
     model: llama,
     direct: true,
-    ...at("together", "meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo", "conversational"),
+    ...mapTo("together", "meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo", "conversational"),
     input: {
       messages: [{ role: "user", content: "Name a port in Norway and its country code, as JSON." }],
       response_format: {
@@ -103,12 +103,12 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   },
   "text-generation": {
     model: { id: "openai-community/gpt2", pipeline_tag: "text-generation" },
-    ...at("featherless-ai", "openai-community/gpt2", "text-generation"),
+    ...mapTo("featherless-ai", "openai-community/gpt2", "text-generation"),
     input: { inputs: "Once upon a time,", parameters: { max_new_tokens: 50, temperature: 0.7 } },
   },
   "text-generation-streamed": {
     model: { id: "openai-community/gpt2", pipeline_tag: "text-generation" },
-    ...at("featherless-ai", "openai-community/gpt2", "text-generation"),
+    ...mapTo("featherless-ai", "openai-community/gpt2", "text-generation"),
     stream: true,
   },
   "fill-mask": {
@@ -142,7 +142,7 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   "feature-extraction-direct": {
     model: { id: "BAAI/bge-m3", pipeline_tag: "feature-extraction" },
     direct: true,
-    ...at("deepinfra", "BAAI/bge-m3", "feature-extraction"),
+    ...mapTo("deepinfra", "BAAI/bge-m3", "feature-extraction"),
   },
   "sentence-similarity": {
     model: { id: "sentence-transformers/all-mpnet-base-v2", pipeline_tag: "sentence-similarity" },
@@ -158,7 +158,7 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   },
   "automatic-speech-recognition-form": {
     model: { id: "openai/whisper-large-v3", pipeline_tag: "automatic-speech-recognition" },
-    ...at("together", "openai/whisper-large-v3", "automatic-speech-recognition"),
+    ...mapTo("together", "openai/whisper-large-v3", "automatic-speech-recognition"),
   },
   "automatic-speech-recognition-address": {
     model: { id: "openai/whisper-large-v3", pipeline_tag: "automatic-speech-recognition" },
@@ -167,7 +167,7 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   },
   "text-to-speech": {
     model: { id: "hexgrad/Kokoro-82M", pipeline_tag: "text-to-speech" },
-    ...at("deepinfra", "hexgrad/Kokoro-82M", "text-to-speech"),
+    ...mapTo("deepinfra", "hexgrad/Kokoro-82M", "text-to-speech"),
   },
   "text-to-audio": { model: { id: "facebook/musicgen-small", pipeline_tag: "text-to-audio" }, ...hosted },
   "image-classification": {
@@ -188,16 +188,16 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   },
   "text-to-image-queued": {
     model: { id: "black-forest-labs/FLUX.1-dev", pipeline_tag: "text-to-image" },
-    ...at("fal-ai", "fal-ai/flux/dev", "text-to-image"),
+    ...mapTo("fal-ai", "fal-ai/flux/dev", "text-to-image"),
   },
   "text-to-image-direct": {
     model: { id: "black-forest-labs/FLUX.1-dev", pipeline_tag: "text-to-image" },
     direct: true,
-    ...at("black-forest-labs", "flux-dev", "text-to-image"),
+    ...mapTo("black-forest-labs", "flux-dev", "text-to-image"),
   },
   "text-to-image-base64": {
     model: { id: "black-forest-labs/FLUX.1-dev", pipeline_tag: "text-to-image" },
-    ...at("together", "black-forest-labs/FLUX.1-dev", "text-to-image"),
+    ...mapTo("together", "black-forest-labs/FLUX.1-dev", "text-to-image"),
   },
   "text-to-image-lora": {
     model: { id: "openfree/flux-chatgpt-ghibli-lora", pipeline_tag: "text-to-image", tags: ["lora"] },
@@ -215,17 +215,17 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   },
   "image-to-image": {
     model: { id: "black-forest-labs/FLUX.1-Kontext-dev", pipeline_tag: "image-to-image" },
-    ...at("replicate", "black-forest-labs/flux-kontext-dev", "image-to-image"),
+    ...mapTo("replicate", "black-forest-labs/flux-kontext-dev", "image-to-image"),
   },
   "image-to-video": {
     model: { id: "Wan-AI/Wan2.2-I2V-A14B", pipeline_tag: "image-to-video" },
-    ...at("wavespeed", "wavespeed-ai/wan-2.2/i2v-720p", "image-to-video"),
+    ...mapTo("wavespeed", "wavespeed-ai/wan-2.2/i2v-720p", "image-to-video"),
   },
   "text-to-video": {
     model: { id: "Wan-AI/Wan2.2-T2V-A14B", pipeline_tag: "text-to-video" },
-    ...at("novita", "wan-t2v", "text-to-video"),
+    ...mapTo("novita", "wan-t2v", "text-to-video"),
   },
 };
 
-/** A golden file's name ends as files of its language do. */
-export const ending = { python: "py", js: "js", sh: "sh" } as const satisfies Record<string, string>;
+/** File extensions of golden files by language. */
+export const fileExtensions = { python: "py", js: "js", sh: "sh" } as const satisfies Record<string, string>;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import { bits, field, integer, octets, oid, sequence, set, time, utf8, yes } from "./der.ts";
+import { bits, field, integer, octets, oid, sequence, set, time, utf8, trueValue } from "./der.ts";
 
-/** Whoever trusts the certificate `pem` takes a server with what `issue` gives for the host. */
+/** A certificate authority: `issue` creates a server certificate that clients with `pem` trust. */
 export interface Authority {
   pem: string;
   issue(host: string): { cert: string; key: string };
@@ -11,14 +11,14 @@ const ECDSA_SHA256 = sequence(oid("1.2.840.10045.4.3.2"));
 const DAY = 86_400_000;
 
 /**
- * An authority of this process alone, for a day (RFC 5280, with the extensions that Python 3.13 insists on). Its
- * key is written nowhere, so that a machine on which tests have run trusts nobody whom it should not.
+ * Creates a certificate authority that is valid for one day (RFC 5280, with the extensions that Python 3.13 requires).
+ * Its key is never written to disk, so that nothing can misuse it after the tests.
  */
-export function makeAuthority(): Authority {
+export function createAuthority(): Authority {
   const authority = keyPair();
   const issuer = name("Authority of one test run");
   const root = certify(issuer, issuer, authority.publicKey, authority, [
-    extension("2.5.29.19", sequence(yes()), true),
+    extension("2.5.29.19", sequence(trueValue()), true),
     extension("2.5.29.15", bits(Buffer.from([0b0000_0110]), 1), true),
   ]);
   const server = keyPair();
@@ -71,7 +71,7 @@ const spki = (key: KeyObject): Buffer => key.export({ type: "spki", format: "der
 const fingerprint = (key: KeyObject): Buffer => createHash("sha1").update(spki(key)).digest();
 const name = (common: string): Buffer => sequence(set(sequence(oid("2.5.4.3"), utf8(common))));
 const extension = (id: string, value: Uint8Array, isCritical = false): Buffer =>
-  sequence(oid(id), ...(isCritical ? [yes()] : []), octets(value));
+  sequence(oid(id), ...(isCritical ? [trueValue()] : []), octets(value));
 const pem = (der: Buffer): string => {
   const lines = der.toString("base64").match(/.{1,64}/g) ?? [];
   return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");

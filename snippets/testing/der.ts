@@ -13,7 +13,7 @@ export const sequence = (...items: readonly Uint8Array[]): Bytes => tagged(0x30,
 export const set = (...items: readonly Uint8Array[]): Bytes => tagged(0x31, ...items);
 export const octets = (contents: Uint8Array): Bytes => tagged(0x04, contents);
 export const utf8 = (text: string): Bytes => tagged(0x0c, Buffer.from(text));
-export const yes = (): Bytes => tagged(0x01, Buffer.from([0xff]));
+export const trueValue = (): Bytes => tagged(0x01, Buffer.from([0xff]));
 /** Bits in whole bytes, but for `unused` at the end. */
 export const bits = (contents: Uint8Array, unused = 0): Bytes =>
   tagged(0x03, Buffer.from([unused]), contents);

@@ -9,12 +9,12 @@ const plan: Plan = {
   task: "chat-completion",
   model: "a/b",
   provider: "together",
-  dialect: "together",
+  apiFormat: "together",
   providerId: "a/b",
   kind: "direct",
   hubUrl: "https://huggingface.co",
   routerUrl: "https://router.huggingface.co",
-  ownHub: false,
+  customHub: false,
   headers: {},
   stream: false,
   input,
@@ -77,7 +77,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
     if (!lane) skip();
     const snippet = { language, client, install: [], docs: "", code: changed };
     const env = [{ name: "TOGETHER_API_KEY", about: "A key." }];
-    return ((await lane?.prove({ plan, snippet: { ...snippet, env } })) ?? []).join("\n");
+    return ((await lane?.verify({ plan, snippet: { ...snippet, env } })) ?? []).join("\n");
   };
 
   test("that is right is proven", async ({ skip }) => {

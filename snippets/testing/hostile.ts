@@ -1,8 +1,8 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { SnippetRequest } from "../request.ts";
-import { served } from "./models.ts";
+import { servedModels } from "./models.ts";
 
-/** Texts that mean something to a shell, to a language, to a page or to a terminal, and must mean nothing here. */
+/** Texts with special meaning in shells, languages, HTML, or terminals, which snippets must quote. */
 export const hostileTexts: readonly string[] = [
   `She said "it's \`fine\`", and «left» „quickly“ ‘now’.`,
   `'''"""\\'\\"\\\\`,
@@ -23,19 +23,19 @@ export const hostileTexts: readonly string[] = [
   "True",
 ];
 
-/** 100 kB, of which much would be changed by anyone who quotes by hand. */
+/** 100 kB of text that naive quoting would change. */
 const longText = hostileTexts.join(" ").repeat(400).slice(0, 100_000);
 
 const fileName = `it's "a" $(touch owned) \`b\` \\ ;type=x, 🏔️.png`;
-function at(provider: string, task: TaskId): SnippetRequest & { task: TaskId } {
-  const found = served.find((each) => each.provider === provider && each.task === task);
+function createRequest(provider: string, task: TaskId): SnippetRequest & { task: TaskId } {
+  const found = servedModels.find((each) => each.provider === provider && each.task === task);
   if (!found) throw new Error(`${provider} does not offer ${task}.`);
   return { provider, task, model: { id: found.model }, mappings: [found.mapping] };
 }
-const chat = at("together", "chat-completion");
+const chat = createRequest("together", "chat-completion");
 const messages = hostileTexts.map((content, i) => ({ role: i % 2 === 0 ? "user" : "assistant", content }));
 
-/** Calls with such texts wherever a text can be, each of them for every client that can make it. */
+/** Requests with hostile texts in every text field. */
 export const hostileRequests: Readonly<Record<string, SnippetRequest>> = {
   messages: { ...chat, input: { messages } },
   "messages, streamed": { ...chat, direct: true, stream: true, input: { messages } },
@@ -49,17 +49,17 @@ export const hostileRequests: Readonly<Record<string, SnippetRequest>> = {
     },
   },
   "a prompt": {
-    ...at("fal-ai", "text-to-image"),
+    ...createRequest("fal-ai", "text-to-image"),
     direct: true,
     input: { inputs: hostileTexts.join("\n"), parameters: { negative_prompt: hostileTexts.join(" ") } },
   },
   "a prompt of 100 kB": {
-    ...at("fal-ai", "text-to-image"),
+    ...createRequest("fal-ai", "text-to-image"),
     direct: true,
     input: { inputs: longText },
   },
   "a table": {
-    ...at("hf-inference", "table-question-answering"),
+    ...createRequest("hf-inference", "table-question-answering"),
     input: {
       inputs: {
         query: hostileTexts.join("\n"),
@@ -68,20 +68,20 @@ export const hostileRequests: Readonly<Record<string, SnippetRequest>> = {
     },
   },
   labels: {
-    ...at("hf-inference", "zero-shot-classification"),
+    ...createRequest("hf-inference", "zero-shot-classification"),
     input: { inputs: hostileTexts.join("\n"), parameters: { candidate_labels: hostileTexts } },
   },
   "a file's name": {
-    ...at("fal-ai", "image-to-image"),
+    ...createRequest("fal-ai", "image-to-image"),
     direct: true,
     input: { inputs: { file: fileName }, parameters: { prompt: hostileTexts.join("\n") } },
   },
   "the name of a file that goes alone": {
-    ...at("hf-inference", "image-classification"),
+    ...createRequest("hf-inference", "image-classification"),
     input: { inputs: { file: fileName } },
   },
   "the name of a file in a form": {
-    ...at("together", "automatic-speech-recognition"),
+    ...createRequest("together", "automatic-speech-recognition"),
     direct: true,
     input: { inputs: { file: fileName.replace(".png", ".flac") } },
   },

@@ -4,38 +4,38 @@ import { fileURLToPath } from "node:url";
 import type { SnippetLanguage } from "../snippet.ts";
 import { startJavascript } from "./javascript.ts";
 import type { Interpreter } from "./program.ts";
-import { type Claim, prove } from "./verify.ts";
+import { type VerificationCase, verifySnippet } from "./verify.ts";
 import { startPython } from "./python.ts";
 import { startShell } from "./shell.ts";
-import { startWorld, type World } from "./test-context.ts";
+import { startTestContext, type TestContext } from "./test-context.ts";
 
 const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
 
-/** An interpreter and a world that only it sees, in which programs run one after another. */
+/** An interpreter with its own test context, in which programs run one after another. */
 export interface Lane {
   language: SnippetLanguage;
   interpreter: Interpreter;
-  world: World;
-  /** What was wrong; nothing, if all was right. */
-  prove(claim: Claim): Promise<string[]>;
+  context: TestContext;
+  /** Returns the problems of a case; empty if it passed. */
+  verify(claim: VerificationCase): Promise<string[]>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const start: Record<SnippetLanguage, (home: string) => Promise<Interpreter>> = {
-  python: async (home) => await startPython(home, cache),
+const start: Record<SnippetLanguage, (directory: string) => Promise<Interpreter>> = {
+  python: async (directory) => await startPython(directory, cache),
   js: startJavascript,
   sh: startShell,
 };
 
-/** Throws with the reason where this machine lacks something that the language needs. */
+/** Opens a lane. Throws with the reason if the runtime of the language is missing. */
 export async function openLane(language: SnippetLanguage): Promise<Lane> {
   mkdirSync(cache, { recursive: true });
-  const home = mkdtempSync(join(cache, `${language}-`));
-  const empty = () => rmSync(home, { recursive: true, force: true });
+  const directory = mkdtempSync(join(cache, `${language}-`));
+  const empty = () => rmSync(directory, { recursive: true, force: true });
   try {
-    const interpreter = await start[language](home);
-    const world = await startWorld(home);
+    const interpreter = await start[language](directory);
+    const world = await startTestContext(directory);
     let turn: Promise<unknown> = Promise.resolve();
     const close = async () => {
       await interpreter.close();
@@ -45,9 +45,9 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
     return {
       language,
       interpreter,
-      world,
-      async prove(claim) {
-        const run = turn.then(async () => await prove(claim, interpreter, world));
+      context: world,
+      async verify(claim) {
+        const run = turn.then(async () => await verifySnippet(claim, interpreter, world));
         turn = run.catch(() => {});
         return await run;
       },

@@ -1,35 +1,35 @@
 import { readFileSync } from "node:fs";
 import type { TaskId } from "@modelyard/catalog";
 import { type MappingEntry, type Provider, providers } from "@modelyard/inference";
-import type { Serving } from "../../inference/testing/fakes/index.ts";
+import type { HubMapping } from "../../inference/testing/fakes/index.ts";
 import { cases } from "./cases.ts";
 
-/** A model that one provider serves for one task, as the doubles know it. */
-export interface Served {
+/** A model that a fake provider serves for one task. */
+export interface ServedModel {
   provider: string;
   task: TaskId;
-  /** Its name on the hub. */
+  /** Model ID on the hub. */
   model: string;
   mapping: MappingEntry;
   streams: boolean;
-  /** By which ways: through the router, or with the provider's own key. */
-  ways: readonly ("routed" | "direct")[];
+  /** Supported routes: through the router, or directly with an API key. */
+  routes: readonly ("routed" | "direct")[];
 }
 
-interface Recorded {
+interface RecordedFixture {
   call: { model: string; providerId: string; mapping?: Partial<MappingEntry> };
 }
 
-const recorded = (provider: string, task: string): Recorded["call"] => {
+const readCall = (provider: string, task: string): RecordedFixture["call"] => {
   const file = new URL(`../../inference/fixtures/${provider}.${task}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as Recorded).call;
+  return (JSON.parse(readFileSync(file, "utf8")) as RecordedFixture).call;
 };
 
-/** One for each task of each provider. Mapped models get a name each, so that nobody guesses the provider's. */
-export const served: readonly Served[] = Object.entries<Provider>(providers).flatMap(
+/** One model per task and provider. Mapped models have unique IDs, so that clients must use the mapping. */
+export const servedModels: readonly ServedModel[] = Object.entries<Provider>(providers).flatMap(
   ([provider, { tasks, unmapped, ...service }]) =>
-    (Object.keys(tasks) as TaskId[]).map((task): Served => {
-      const { model, providerId, mapping } = recorded(provider, task);
+    (Object.keys(tasks) as TaskId[]).map((task): ServedModel => {
+      const { model, providerId, mapping } = readCall(provider, task);
       return {
         provider,
         task,
@@ -42,28 +42,32 @@ export const served: readonly Served[] = Object.entries<Provider>(providers).fla
           ...mapping,
         },
         streams: tasks[task]?.chunks !== undefined,
-        ways: waysOf(service),
+        routes: getRoutes(service),
       };
     }),
 );
 
-function waysOf({ ownAddress, clientSideOnly, alwaysRouted }: Omit<Provider, "tasks">): Served["ways"] {
+function getRoutes({
+  ownAddress,
+  clientSideOnly,
+  alwaysRouted,
+}: Omit<Provider, "tasks">): ServedModel["routes"] {
   if (ownAddress) return [];
   if (clientSideOnly) return ["direct"];
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
 }
 
-/** Models of the golden cases, which name no more of them than readers see. */
-const ofCases = Object.values(cases).flatMap(
+/** Models of the golden cases. */
+const goldenModels = Object.values(cases).flatMap(
   ({ model: { id, pipeline_tag: task = "" }, provider, mappings }) =>
     provider === "hf-inference"
       ? [{ model: id, mapping: { provider, providerId: id, status: "live", task } }]
       : (mappings ?? []).map((mapping) => ({ model: id, mapping })),
 );
 
-/** What the hub's double must know of all of them. */
-export const hubModels: Readonly<Record<string, Readonly<Record<string, Serving>>>> = Object.fromEntries(
-  Map.groupBy([...served, ...ofCases], ({ model }) => model)
+/** Mappings for the fake hub. */
+export const hubModels: Readonly<Record<string, Readonly<Record<string, HubMapping>>>> = Object.fromEntries(
+  Map.groupBy([...servedModels, ...goldenModels], ({ model }) => model)
     .entries()
     .map(([model, all]) => [
       model,
@@ -71,9 +75,9 @@ export const hubModels: Readonly<Record<string, Readonly<Record<string, Serving>
     ]),
 );
 
-/** What hf-inference's double must know, whose paths do not say what a model is for. */
+/** Tasks for the fake hf-inference, whose paths do not contain the task. */
 export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
-  [...served, ...ofCases]
+  [...servedModels, ...goldenModels]
     .filter(({ mapping }) => mapping.provider === "hf-inference")
     .map(({ model, mapping }) => [model, mapping.task]),
 );

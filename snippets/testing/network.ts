@@ -4,72 +4,71 @@ import type { Duplex } from "node:stream";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
 import type { Authority } from "./certificate.ts";
 
-/** The network that a program sees whose environment says so: a proxy behind which every host is a double. */
+/** The network for programs: a proxy that forwards every host to a fake. */
 export interface Network {
   /** `http://127.0.0.1:⟨port⟩`, for `HTTPS_PROXY` and `HTTP_PROXY`. */
   url: string;
-  /** Every address that was asked with a body, in order: where programs thought they were. */
-  asked: string[];
-  /** Hosts that were wanted and are nobody's here. Their requests were refused. */
-  strangers: string[];
+  /** Original URLs of all requests with a body, in order. */
+  requestedUrls: string[];
+  /** Unknown hosts. Their requests were rejected. */
+  unknownHosts: string[];
   close(): Promise<void>;
 }
 
-/** Who plays which host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
+/** Finds the fake of a host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
 export interface Hosts {
-  knows(host: string): boolean;
+  has(host: string): boolean;
   find(host: string, path: string): Stage | undefined;
 }
 
 export interface Stage {
-  /** Address of the server that answers. */
+  /** URL of the fake. */
   url: string;
-  /** The path that it is asked for. Default: the one that was asked. */
+  /** Path at the fake. Default: the original path. */
   path?: string;
-  /** The host that it is told was meant. Empty: it knows no other address than its own. */
+  /** Original host, sent to the fake. Empty: the fake needs no host. */
   as: string;
 }
 
-/** Where doubles are told which host was meant. */
-const MEANT = "x-double-host";
+/** Header with the original host, for fakes. */
+const HOST_HEADER = "x-fake-host";
 
 /**
- * Programs ask for true hosts, and get the doubles of them: this ends TLS in the host's name, and passes on each
- * request and answer as they come, byte for byte.
+ * Starts a proxy that terminates TLS for real hosts and forwards requests and responses to their fakes unchanged.
  */
 export async function startNetwork(hosts: Hosts, authority: Authority): Promise<Network> {
-  const strangers: string[] = [];
-  const asked: string[] = [];
-  const meant = new WeakMap<object, string>();
+  const unknownHosts: string[] = [];
+  const requestedUrls: string[] = [];
+  const intendedHosts = new WeakMap<object, string>();
   const contexts = new Map<string, SecureContext>();
-  const contextOf = (host: string): SecureContext => {
+  const getSecureContext = (host: string): SecureContext => {
     const context = contexts.get(host) ?? createSecureContext(authority.issue(host));
     contexts.set(host, context);
     return context;
   };
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
-    // Without a tunnel, the whole address stands in the request's first line.
+    // Without a tunnel, the first line of the request contains the complete URL.
     const scheme = request.socket instanceof TLSSocket ? "https" : "http";
-    const url = new URL(request.url ?? "/", `${scheme}://${meant.get(request.socket) ?? "nobody"}`);
-    if (request.method !== "GET") asked.push(url.href);
-    const host = meant.get(request.socket) ?? url.host;
+    const url = new URL(request.url ?? "/", `${scheme}://${intendedHosts.get(request.socket) ?? "nobody"}`);
+    if (request.method !== "GET") requestedUrls.push(url.href);
+    const host = intendedHosts.get(request.socket) ?? url.host;
     const stage = hosts.find(host, url.pathname);
     if (stage === undefined) {
-      strangers.push(host);
+      unknownHosts.push(host);
       response.writeHead(403).end(`${host} is not to be reached from here\n`);
       return;
     }
-    const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [MEANT, stage.as])];
+    const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [HOST_HEADER, stage.as])];
     const path = `${stage.path ?? url.pathname}${url.search}`;
-    const passed = ask(stage.url, { method: request.method, path, headers });
-    passed.on("response", (answer) => {
+    const upstream = ask(stage.url, { method: request.method, path, headers });
+    upstream.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.on("error", () => response.destroy()).pipe(response);
     });
-    passed.on("error", () => response.destroy());
-    response.on("close", () => passed.destroy());
-    request.pipe(passed);
+    upstream.on("error", () => response.destroy());
+    response.on("close", () => upstream.destroy());
+    request.pipe(upstream);
   }
 
   const inside = createServer(forward);
@@ -78,25 +77,25 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
     const [host = "", port] = (request.url ?? "").split(":");
     const name = port === "443" ? host : `${host}:${port}`;
     open.add(socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy()));
-    if (!hosts.knows(name)) {
-      strangers.push(name);
+    if (!hosts.has(name)) {
+      unknownHosts.push(name);
       socket.end("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n");
       return;
     }
     socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
     if (head.length > 0) socket.unshift(head);
-    const secure = { isServer: true, secureContext: contextOf(host), ALPNProtocols: ["http/1.1"] };
+    const secure = { isServer: true, secureContext: getSecureContext(host), ALPNProtocols: ["http/1.1"] };
     const tunnel = port === "443" ? new TLSSocket(socket, secure) : socket;
     tunnel.on("error", () => socket.destroy());
-    meant.set(tunnel, name);
+    intendedHosts.set(tunnel, name);
     inside.emit("connection", tunnel);
   });
 
   await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    asked,
-    strangers,
+    requestedUrls,
+    unknownHosts,
     async close() {
       for (const socket of open) socket.destroy();
       proxy.closeAllConnections();
@@ -106,7 +105,7 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
 }
 
 /**
- * What sends programs there, as each documents it: curl (`*_proxy`, `CURL_CA_BUNDLE`), Node (`NODE_*`), Python's
+ * Returns the environment variables that send programs to the proxy, as documented by curl (`*_proxy`, `CURL_CA_BUNDLE`), Node (`NODE_*`), Python's
  * requests (`REQUESTS_CA_BUNDLE`) and httpx (`SSL_CERT_FILE`).
  */
 export function networkEnv({ url }: Network, authorityFile: string): Record<string, string> {

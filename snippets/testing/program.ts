@@ -3,24 +3,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** What became of a snippet that was run. */
+/** The outcome of a program. */
 export interface Outcome {
-  /** Null if it was stopped, for it took too long. */
+  /** Exit code; null if the program was stopped after the time limit. */
   code: number | null;
   stdout: string;
   stderr: string;
-  /** What it left in its folder, by name. */
+  /** Files that the program created, by name. */
   saved: Record<string, Buffer>;
 }
 
-/** A program to run: its code, and the world it finds. */
+/** A program to run, with its files and environment. */
 export interface Program {
   code: string;
-  /** Files in its folder, by name. */
+  /** Files in its directory, by name. */
   files?: Readonly<Record<string, Uint8Array>>;
-  /** All that it finds in its environment, but `PATH` and `HOME`. */
+  /** Environment variables, in addition to `PATH`, `HOME`, and `LANG`. */
   env?: Readonly<Record<string, string>>;
-  /** Default: a minute. */
+  /** Time limit. Default: 1 minute. */
   limitMs?: number;
 }
 
@@ -32,49 +32,49 @@ export interface Interpreter {
   close(): Promise<void>;
 }
 
-export interface Started {
-  folder: string;
+export interface StartedProgram {
+  directory: string;
   file: string;
   env: Record<string, string>;
   limitMs: number;
 }
 
-/** Gives the program a folder of its own under `home`, lets `start` run it there, and looks what is left. */
-export async function inFolder(
-  home: string,
+/** Runs a program in a temporary directory and collects the files that it creates. */
+export async function runInDirectory(
+  parent: string,
   fileName: string,
   { code, files = {}, env = {}, limitMs = 60_000 }: Program,
-  start: (started: Started) => Promise<Pick<Outcome, "code" | "stdout" | "stderr">>,
+  start: (started: StartedProgram) => Promise<Pick<Outcome, "code" | "stdout" | "stderr">>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(home, "run-"));
+  const folder = mkdtempSync(join(parent, "run-"));
   try {
     const file = join(folder, fileName);
     writeFileSync(file, code);
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
     const path = process.env["PATH"] ?? "/usr/bin:/bin";
     const ended = await start({
-      folder,
+      directory: folder,
       file,
       env: { PATH: path, HOME: folder, LANG: "C.UTF-8", ...env },
       limitMs,
     });
-    const left = readdirSync(folder, { withFileTypes: true }).filter(
+    const remaining = readdirSync(folder, { withFileTypes: true }).filter(
       (each) => each.isFile() && each.name !== fileName && !Object.hasOwn(files, each.name),
     );
-    const saved = Object.fromEntries(left.map(({ name }) => [name, readFileSync(join(folder, name))]));
+    const saved = Object.fromEntries(remaining.map(({ name }) => [name, readFileSync(join(folder, name))]));
     return { ...ended, saved };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Runs a command to its end, or to its limit, together with whatever it has started. */
+/** Runs a command. Stops it and its children after the time limit. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { folder, env, limitMs }: Omit<Started, "file">,
+  { directory: folder, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
-  // A group of its own, which can be ended as one.
+  // A process group, so that children are stopped too.
   const child = spawn(command, args, {
     cwd: folder,
     env,

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { inFolder, type Interpreter, type Outcome, type Started } from "./program.ts";
+import { runInDirectory, type Interpreter, type Outcome, type StartedProgram } from "./program.ts";
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const REQUIREMENTS = here("requirements.txt");
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const REQUIREMENTS = resolvePath("requirements.txt");
 
 /** The libraries in `requirements.txt` with their versions, by name. */
 export const pythonVersions: Readonly<Record<string, string>> = Object.fromEntries(
@@ -18,8 +18,8 @@ export const pythonVersions: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 /**
- * A CPython with the libraries of `requirements.txt`, made in the folder if it is not there. Throws with the reason
- * where there is no Python or no PyPI.
+ * Installs a virtual environment with `requirements.txt`, if it does not exist. Throws with the reason if Python or PyPI
+ * is not available.
  */
 export function installPython(cache: string): string {
   const key = createHash("sha256").update(readFileSync(REQUIREMENTS)).digest("hex").slice(0, 12);
@@ -27,24 +27,24 @@ export function installPython(cache: string): string {
   const python = join(folder, "bin/python");
   if (existsSync(python)) return python;
   mkdirSync(cache, { recursive: true });
-  const making = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${process.pid}`;
   try {
-    runOrThrow("python3", ["-m", "venv", making]);
+    runOrThrow("python3", ["-m", "venv", temporary]);
     const quiet = ["--quiet", "--disable-pip-version-check", "--no-input"];
-    const patience = ["--timeout", "15", "--retries", "1"];
-    runOrThrow(join(making, "bin/python"), [
+    const timeouts = ["--timeout", "15", "--retries", "1"];
+    runOrThrow(join(temporary, "bin/python"), [
       "-m",
       "pip",
       "install",
       ...quiet,
-      ...patience,
+      ...timeouts,
       "-r",
       REQUIREMENTS,
     ]);
-    // Another process may have made it meanwhile.
-    if (!existsSync(python)) renameSync(making, folder);
+    // Another process may have created it.
+    if (!existsSync(python)) renameSync(temporary, folder);
   } finally {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return python;
 }
@@ -57,9 +57,9 @@ function runOrThrow(command: string, args: readonly string[]): void {
   }
 }
 
-/** Runs programs under CPython, each in a fork of one that has the libraries loaded; one at a time. */
+/** Starts an interpreter that runs each program in a fork of a Python process with loaded libraries, one at a time. */
 export async function startPython(home: string, cache: string): Promise<Interpreter> {
-  const child = spawn(installPython(cache), [here("warm.py")], {
+  const child = spawn(installPython(cache), [resolvePath("warm.py")], {
     cwd: home,
     env: { PATH: process.env["PATH"], HOME: home, LANG: "C.UTF-8", PYTHONUTF8: "1" },
     stdio: ["pipe", "pipe", "inherit"],
@@ -76,7 +76,7 @@ export async function startPython(home: string, cache: string): Promise<Interpre
     name: `Python ${String(ready)}`,
     async run(program) {
       const run = turn.then(() =>
-        inFolder(home, "snippet.py", program, async (started) => await fork(child, next, started)),
+        runInDirectory(home, "snippet.py", program, async (started) => await runFork(child, next, started)),
       );
       turn = run.catch(() => {});
       return await run;
@@ -88,16 +88,16 @@ export async function startPython(home: string, cache: string): Promise<Interpre
   };
 }
 
-async function fork(
+async function runFork(
   warm: ChildProcess,
   next: () => Promise<Record<string, unknown>>,
-  { folder, file, env, limitMs }: Started,
+  { directory: folder, file, env, limitMs }: StartedProgram,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
-  // Beside the folder, so that they are not among what the program saved.
+  // Outside of the directory, so that they do not count as saved files.
   const [stdout, stderr] = [`${folder}.out`, `${folder}.err`];
   warm.stdin?.write(`${JSON.stringify({ file, cwd: folder, env, stdout, stderr })}\n`);
   const { pid } = await next();
-  // A number of nobody any more may soon be somebody else's.
+  // The timer is cleared at exit, because process IDs are reused.
   const stop = setTimeout(() => process.kill(Number(pid), "SIGKILL"), limitMs);
   const { code } = await next().finally(() => clearTimeout(stop));
   try {

@@ -1,16 +1,16 @@
 import { tasks } from "@modelyard/catalog";
 import { providerIds, providers } from "@modelyard/inference";
 import { clients } from "../clients.ts";
-import type { ClientProofs, Proofs } from "../verification.ts";
+import type { ClientVerifications, Verifications } from "../verification.ts";
 import type { Snippet } from "../snippet.ts";
-import { cellOf, type NamedClaim } from "./claims.ts";
+import { getCell, type NamedCase } from "./verification-cases.ts";
 import { javascriptVersions } from "./javascript.ts";
-import type { Findings, Result } from "./verify-all.ts";
+import type { VerificationResults, VerificationResult } from "./verify-all.ts";
 import { pythonVersions } from "./python.ts";
 
-type Found = Findings<NamedClaim>;
+type Found = VerificationResults<NamedCase>;
 
-/** The libraries of clients under the names of their packages; the others are part of what runs them. */
+/** Package names of clients that differ from the client ID. */
 const packages: Readonly<Record<string, string>> = {
   fal_client: "fal-client",
   "huggingface.js": "@huggingface/inference",
@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
 
 const columns = clients.map(({ id, language }) => ({ id, language, key: `${language} ${id}` }));
 
-function versionsOf({ id, language }: (typeof columns)[number], { runtimes }: Found): string {
+function getVersions({ id, language }: (typeof columns)[number], { runtimes }: Found): string {
   const name = packages[id] ?? id;
   const libraries: Readonly<Record<string, string>> = {
     ...(language === "js" ? javascriptVersions : pythonVersions),
@@ -28,15 +28,20 @@ function versionsOf({ id, language }: (typeof columns)[number], { runtimes }: Fo
   return [version && `${name} ${version}`, runtimes[language]].filter(Boolean).join(", ");
 }
 
-/** What the website's stamps are made from. A cell counts when every one of its runs was right. */
-export function proofsOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): Proofs {
-  const bySnippet = columns.map((column): [string, ClientProofs] => {
-    const ours = found.results.filter((result) => cellOf(result).client === column.key);
-    const right = (isRight: (result: Result<NamedClaim>) => boolean) => cells(ours, isRight);
+/** Creates the verification data of the website. A provider counts as verified if all of its runs passed. */
+export function createVerifications(
+  found: Found,
+  untyped: ReadonlyMap<Snippet, string>,
+  date: string,
+): Verifications {
+  const bySnippet = columns.map((column): [string, ClientVerifications] => {
+    const matching = found.results.filter((result) => getCell(result).client === column.key);
+    const right = (isRight: (result: VerificationResult<NamedCase>) => boolean) =>
+      getPassingCells(matching, isRight);
     return [
       column.key,
       {
-        versions: versionsOf(column, found),
+        versions: getVersions(column, found),
         runs: right(({ problems }) => problems.length === 0),
         typed: column.language === "js" ? right(({ snippet }) => !untyped.has(snippet)) : {},
       },
@@ -45,29 +50,33 @@ export function proofsOf(found: Found, untyped: ReadonlyMap<Snippet, string>, da
   return { date, clients: Object.fromEntries(bySnippet) };
 }
 
-/** Providers by task, where all results are right. */
-function cells(
-  results: readonly Result<NamedClaim>[],
-  isRight: (result: Result<NamedClaim>) => boolean,
+/** Returns the providers by task whose results all passed. */
+function getPassingCells(
+  results: readonly VerificationResult<NamedCase>[],
+  isRight: (result: VerificationResult<NamedCase>) => boolean,
 ): Record<string, string[]> {
-  const byTask = Map.groupBy(results, (result) => cellOf(result).task);
+  const byTask = Map.groupBy(results, (result) => getCell(result).task);
   const rows = [...byTask].map(([task, all]): [string, string[]] => {
-    const byProvider = Map.groupBy(all, (result) => cellOf(result).provider);
+    const byProvider = Map.groupBy(all, (result) => getCell(result).provider);
     return [task, [...byProvider].flatMap(([who, each]) => (each.every(isRight) ? [who] : [])).toSorted()];
   });
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The page of the documentation. */
-export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
+/** Creates docs/snippets.md. */
+export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
   const { results } = found;
-  const wrong = results.filter(({ problems }) => problems.length > 0);
+  const failed = results.filter(({ problems }) => problems.length > 0);
   const typed = results.filter(({ snippet }) => snippet.language === "js");
   const rowsOf = (ids: readonly string[], of: "task" | "provider", label: (id: string) => string) =>
     ids.flatMap((id) => {
-      const ours = results.filter((result) => cellOf(result)[of] === id);
-      const counts = columns.map(({ key }) => count(ours.filter((result) => cellOf(result).client === key)));
-      return ours.length === 0 ? [] : [`| ${label(id)} | ${[...counts, count(ours)].join(" | ")} |`];
+      const matching = results.filter((result) => getCell(result)[of] === id);
+      const counts = columns.map(({ key }) =>
+        formatCount(matching.filter((result) => getCell(result).client === key)),
+      );
+      return matching.length === 0
+        ? []
+        : [`| ${label(id)} | ${[...counts, formatCount(matching)].join(" | ")} |`];
     });
   const head = (first: string) => [
     `| ${[first, ...columns.map(({ id, language }) => `${language}: ${id}`), "all"].join(" | ")} |`,
@@ -76,68 +85,70 @@ export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date
   const labels: Readonly<Record<string, { label: string }>> = tasks;
   const services: Readonly<Record<string, { label: string }>> = providers;
   return [
-    "# Snippets, and what they are proven by",
+    "# Snippet verification",
     "",
-    "Written by `npm run verify:snippets`, which runs every snippet of this project as a reader would: pasted into a file, with the clients installed and the token set. Do not edit.",
+    "Written by `npm run verify:snippets`, which runs every snippet in this project the way a reader would: pasted into a file, with the clients installed and the token set. Do not edit.",
     "",
-    `**${results.length - wrong.length} of ${results.length}** did what they claim on ${date}: they ended well, asked the provider for what was meant and for nothing else, and printed or saved what it answered.`,
+    `**${results.length - failed.length} of ${results.length}** passed on ${date}: each exited successfully, sent the expected request and no other, and printed or saved the response.`,
     "",
-    "## How",
+    "## Method",
     "",
-    "- The code names true hosts, and runs unedited. A proxy on this machine ends TLS in their name, with a certificate that the run makes and programs are told to trust by the variables that they document (`HTTPS_PROXY`, `SSL_CERT_FILE`, `NODE_EXTRA_CA_CERTS` …). Behind it stand [doubles](../inference/testing/fakes) of every provider, the router and the hub. Any other host is refused, and fails the run.",
-    "- The doubles are strict: method, path, headers, credential, and every field of the body. They are written from documentation, not recorded; what a provider does today, only the provider knows. The level *ran for real* is for that, and nothing here has it yet.",
-    "- `fetch`, `requests`, `curl` and `@modelyard/inference` must send the very request that the inference client plans, byte for byte. The other clients write their own; every text, number and file of the input must arrive in it, unchanged.",
-    "- Files that come out are compared byte by byte; texts and numbers are looked for in what was printed.",
-    `- Every client gets hostile texts too: quotes of all kinds, backslashes, line breaks, \`$(…)\`, \`</script>\`, templates, control characters, emoji, 100 kB, as messages, prompts, labels, columns, names of files and headers.`,
+    "- The code runs unedited and uses the real host names. A local proxy terminates TLS for these hosts, with a certificate created for the run. Programs trust the certificate through documented environment variables (`HTTPS_PROXY`, `SSL_CERT_FILE`, `NODE_EXTRA_CA_CERTS`, and others). The proxy forwards requests to [fakes](../inference/testing/fakes) of every provider, the router, and the hub. Requests to any other host are rejected and fail the run.",
+    "- The fakes check the method, path, headers, credential, and every field of the body. They are written from documentation, not recorded, so a provider may behave differently today. The level *ran against the provider* covers this difference. No snippet has that level yet.",
+    "- `fetch`, `requests`, `curl` and `@modelyard/inference` must send exactly the request that the inference client creates. The other clients create their own requests, which must contain every text, number, and file of the input, unchanged.",
+    "- Output files are compared byte by byte. Output texts and numbers must appear in the printed output.",
+    `- Every client is also tested with hostile texts as messages, prompts, labels, table columns, file names, and headers: quotes of all kinds, backslashes, line breaks, \`$(…)\`, \`</script>\`, templates, control characters, emoji, and texts of 100 kB.`,
     "",
     "## Versions",
     "",
-    ...columns.map((column) => `- ${column.language}: ${column.id} – ${versionsOf(column, found)}`),
+    ...columns.map((column) => `- ${column.language}: ${column.id} – ${getVersions(column, found)}`),
     "",
     "## Tasks",
     "",
-    "Runs that did what they claim, of all runs of the cell: routed and with the provider's key, at once and as a stream, at servers of one's own, and with hostile texts.",
+    "Passed runs out of all runs: routed and direct, with and without streaming, at self-hosted endpoints, and with hostile texts.",
     "",
     ...head("task"),
     ...rowsOf(Object.keys(tasks), "task", (id) => labels[id]?.label ?? id),
-    `| **all** | ${[...columns.map(({ key }) => count(results.filter((result) => cellOf(result).client === key))), count(results)].join(" | ")} |`,
+    `| **all** | ${[...columns.map(({ key }) => formatCount(results.filter((result) => getCell(result).client === key))), formatCount(results)].join(" | ")} |`,
     "",
     "## Providers",
     "",
     ...head("provider"),
     ...rowsOf(providerIds, "provider", (id) => services[id]?.label ?? id),
-    ...rowsOf(["auto"], "provider", () => "the router's choice"),
-    ...rowsOf(["endpoint"], "provider", () => "a server of one's own"),
+    ...rowsOf(["auto"], "provider", () => "Chosen by the router"),
+    ...rowsOf(["endpoint"], "provider", () => "Self-hosted endpoint"),
     "",
-    "## What failed",
+    "## Failures",
     "",
-    ...(wrong.length === 0
-      ? ["Nothing."]
-      : wrong.map(
+    ...(failed.length === 0
+      ? ["None."]
+      : failed.map(
           ({ name, snippet, problems }) =>
-            `- ${snippet.language}: ${snippet.client}, ${name}: ${quoted(problems[0])}`,
+            `- ${snippet.language}: ${snippet.client}, ${name}: ${formatQuoted(problems[0])}`,
         )),
     "",
     "## Types",
     "",
-    `TypeScript checks the ${typed.length} programs in JavaScript against the types of their clients, and has nothing to say about ${typed.length - untyped.size}. What it says about the others, which run all the same:`,
+    `TypeScript checks the ${typed.length} programs in JavaScript against the types of their clients, and reports no errors for ${typed.length - untyped.size}. The other programs run correctly despite these type errors:`,
     "",
-    ...typeRows(typed, untyped),
+    ...listTypeErrors(typed, untyped),
     "",
   ].join("\n");
 }
 
-function typeRows(typed: readonly NamedClaim[], untyped: ReadonlyMap<Snippet, string>): string[] {
+function listTypeErrors(typed: readonly NamedCase[], untyped: ReadonlyMap<Snippet, string>): string[] {
   const complaints = typed
     .filter(({ snippet, name }) => untyped.has(snippet) && !name.startsWith("hostile"))
-    .map((claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${quoted(untyped.get(claim.snippet))}`);
+    .map(
+      (claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${formatQuoted(untyped.get(claim.snippet))}`,
+    );
   return [...new Set(complaints)];
 }
 
-const count = (results: readonly Result<NamedClaim>[]): string =>
+const formatCount = (results: readonly VerificationResult<NamedCase>[]): string =>
   results.length === 0
     ? "–"
     : `${results.filter(({ problems }) => problems.length === 0).length}/${results.length}`;
 
-const quoted = (text = ""): string =>
+const formatQuoted = (text = ""): string =>
   `\`${text.replaceAll(/\s+/g, " ").replaceAll("`", "'").slice(0, 200)}\``;

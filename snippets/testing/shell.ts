@@ -1,19 +1,21 @@
-import { inFolder, type Interpreter, runCommand } from "./program.ts";
+import { runInDirectory, type Interpreter, runCommand } from "./program.ts";
 
-/** Runs programs under `bash`, which finds `curl`. */
+/** Starts an interpreter that runs programs in `bash` with `curl`. */
 export async function startShell(home: string): Promise<Interpreter> {
   const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin" };
   const { stdout } = await runCommand("bash", ["-c", "curl --version"], {
-    folder: home,
+    directory: home,
     env,
     limitMs: 5_000,
   });
   const version = /^curl (\S+)/.exec(stdout)?.[1];
-  if (!version) throw new Error("There is no curl here.");
+  if (!version) throw new Error("curl is not installed.");
   return {
     name: `curl ${version}`,
     run: (program) =>
-      inFolder(home, "snippet.sh", program, async (started) => runCommand("bash", [started.file], started)),
+      runInDirectory(home, "snippet.sh", program, async (started) =>
+        runCommand("bash", [started.file], started),
+      ),
     close: async () => {},
   };
 }

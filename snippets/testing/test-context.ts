@@ -3,56 +3,56 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import {
-  addressOf,
-  doubles,
-  type Running,
-  startDouble,
-  startHub,
-  startRouter,
+  getFileUrl,
+  fakeProviders,
+  type FakeServer,
+  startFakeServer,
+  startFakeHub,
+  startFakeRouter,
 } from "../../inference/testing/fakes/index.ts";
-import { makeAuthority } from "./certificate.ts";
+import { createAuthority } from "./certificate.ts";
 import { hfTasks, hubModels } from "./models.ts";
 import { type Hosts, networkEnv, type Stage, startNetwork } from "./network.ts";
 
 export { HUB_TOKEN, KEY } from "../../inference/testing/fakes/index.ts";
 
-/** A server of one's own that has this one model of the hub's and nothing else. */
-export const oneModel = (model: string): string => `https://endpoint.example.com/${model}`;
+/** Returns the URL of a self-hosted endpoint with one model. */
+export const getModelEndpoint = (model: string): string => `https://endpoint.example.com/${model}`;
 
-/** Every byte there is, so that whatever changes one on its way is found out. */
-export const picture: Uint8Array = Uint8Array.from({ length: 1024 }, (_, i) => (i * 7) % 256);
+/** All byte values, so that any corruption is detected. */
+export const sampleBytes: Uint8Array = Uint8Array.from({ length: 1024 }, (_, i) => (i * 7) % 256);
 
-type Request = Running["requests"][number];
+type Request = FakeServer["requests"][number];
 
-/** The network with all its doubles: hub, router, every provider, servers of one's own, hosts of files. */
-export interface World {
-  /** What sends a program into it. */
+/** A network with all fakes: hub, router, providers, self-hosted endpoints, and file hosts. */
+export interface TestContext {
+  /** Environment variables that connect a program to the network. */
   env: Readonly<Record<string, string>>;
-  /** What programs asked providers or the router for, since `forget`. */
+  /** Requests to providers or the router since `reset`. */
   requests(): Request[];
-  /** The addresses that requests with a body were meant for, since `forget`. */
-  asked(): readonly string[];
-  /** What was wrong with it: requests that a double refused, and hosts that are none. */
+  /** Original URLs of requests with a body since `reset`. */
+  requestedUrls(): readonly string[];
+  /** Requests that a fake rejected, and unknown hosts. */
   problems(): string[];
-  forget(): void;
+  reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts it, with the certificate that programs are to trust in the folder. */
-export async function startWorld(folder: string): Promise<World> {
-  const told = { models: hfTasks, agent: /./ };
-  const router = await startRouter(told);
-  const hub = await startHub({ models: hubModels });
-  const server = await startDouble("openai-compatible", told);
-  const endpoint = await startDouble("hf-inference", told);
-  const pictures = await startPictures();
+/** Starts a test context and writes its CA certificate to the directory. */
+export async function startTestContext(folder: string): Promise<TestContext> {
+  const options = { models: hfTasks, agent: /./ };
+  const router = await startFakeRouter(options);
+  const hub = await startFakeHub({ models: hubModels });
+  const server = await startFakeServer("openai-compatible", options);
+  const endpoint = await startFakeServer("hf-inference", options);
+  const mediaServer = await startMediaServer();
 
-  const inWorld = new Set([
-    ...Object.values(doubles).map(({ host }) => host),
-    new URL(addressOf("png")).host,
+  const fakeHosts = new Set([
+    ...Object.values(fakeProviders).map(({ host }) => host),
+    new URL(getFileUrl("png")).host,
   ]);
   const find: Hosts["find"] = (host, path): Stage | undefined => {
-    if ([...inWorld].some((each) => host === each || host.endsWith(`.${each}`)))
+    if ([...fakeHosts].some((each) => host === each || host.endsWith(`.${each}`)))
       return { url: router.url, as: host };
     switch (host) {
       case "huggingface.co":
@@ -63,47 +63,47 @@ export async function startWorld(folder: string): Promise<World> {
       case "llama.example.com":
         return { url: server.url, as: "" };
       case "endpoint.example.com":
-        return { url: endpoint.url, as: "", path: `/models${path}${pipelineOf(path.slice(1))}` };
+        return { url: endpoint.url, as: "", path: `/models${path}${getPipelinePath(path.slice(1))}` };
       case "example.com":
-        return { url: pictures.url, as: "" };
+        return { url: mediaServer.url, as: "" };
       default:
         return undefined;
     }
   };
-  const authority = makeAuthority();
+  const authority = createAuthority();
   const file = join(folder, "authority.pem");
   writeFileSync(file, authority.pem);
-  const network = await startNetwork({ find, knows: (host) => find(host, "/") !== undefined }, authority);
+  const network = await startNetwork({ find, has: (host) => find(host, "/") !== undefined }, authority);
   const all = [router, hub, server, endpoint];
   return {
     env: networkEnv(network, file),
     requests: () => [router, server, endpoint].flatMap(({ requests }) => requests),
-    asked: () => network.asked,
+    requestedUrls: () => network.requestedUrls,
     problems: () => [
       ...all.flatMap(({ problems }) => problems),
-      ...network.strangers.map((host) => `${host} was asked, and is nobody here`),
+      ...network.unknownHosts.map((host) => `${host} was asked, and is nobody here`),
     ],
-    forget() {
+    reset() {
       for (const each of all) each.requests.length = each.problems.length = 0;
-      network.strangers.length = network.asked.length = 0;
+      network.unknownHosts.length = network.requestedUrls.length = 0;
     },
     async close() {
-      await Promise.all([network, pictures, ...all].map(async (each) => await each.close()));
+      await Promise.all([network, mediaServer, ...all].map(async (each) => await each.close()));
     },
   };
 }
 
-/** Models for two tasks at hf-inference are asked for one of them. */
-function pipelineOf(model: string): string {
+/** Returns the pipeline path of tasks that share models at hf-inference. */
+function getPipelinePath(model: string): string {
   const task = hfTasks[decodeURIComponent(model)] ?? "";
   return ["feature-extraction", "sentence-similarity"].includes(task) ? `/pipeline/${task}` : "";
 }
 
-/** A site with pictures and sounds, all of the same bytes. */
-async function startPictures(): Promise<{ url: string; close: () => Promise<void> }> {
+/** Starts a server for images and audio. All files have the same bytes. */
+async function startMediaServer(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(({ url }, response) => {
     const type = url?.endsWith(".flac") ? "audio/flac" : "image/png";
-    response.writeHead(200, { "content-type": type }).end(picture);
+    response.writeHead(200, { "content-type": type }).end(sampleBytes);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {

@@ -7,15 +7,15 @@ import type { Snippet } from "../snippet.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = join(root, ".cache/snippets/types");
 
-/** Where the types of what snippets import are. */
+/** Type declarations of imported libraries. */
 const paths = {
   openai: ["node_modules/openai/index.d.mts"],
   "@huggingface/inference": ["node_modules/hf-inference-4/dist/esm/index.d.ts"],
   "@modelyard/inference": ["inference/index.ts"],
 };
 
-/** What TypeScript says of snippets in JavaScript, as in an editor that checks it. Nothing of those that are right. */
-export function typeProblems(snippets: readonly Snippet[]): ReadonlyMap<Snippet, string> {
+/** Type-checks JavaScript snippets. Returns the first error of each snippet that has one. */
+export function findTypeErrors(snippets: readonly Snippet[]): ReadonlyMap<Snippet, string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, Snippet>();

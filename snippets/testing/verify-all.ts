@@ -1,32 +1,32 @@
 import type { SnippetLanguage } from "../snippet.ts";
 import { type Lane, openLane } from "./lanes.ts";
-import type { Claim } from "./verify.ts";
+import type { VerificationCase } from "./verify.ts";
 
-export type Result<C extends Claim = Claim> = C & {
-  /** What was wrong; nothing if it does what it claims. */
+export type VerificationResult<C extends VerificationCase = VerificationCase> = C & {
+  /** Problems; empty if the case passed. */
   problems: readonly string[];
 };
 
-export interface Findings<C extends Claim> {
-  results: Result<C>[];
-  /** What the programs of a language were run by. */
+export interface VerificationResults<C extends VerificationCase> {
+  results: VerificationResult<C>[];
+  /** Runtimes by language. */
   runtimes: Partial<Record<SnippetLanguage, string>>;
-  /** Why those of a language were not run at all. */
+  /** Reasons why a language was not run. */
   missing: Partial<Record<SnippetLanguage, string>>;
 }
 
-/** How many programs of a language run at the same time: many of them only wait for a job to be done. */
-const WIDTH: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
+/** Number of parallel programs by language. Many programs only wait for a job. */
+const MAX_PARALLEL: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
 
-/** Proves all claims, as many at a time as does them good, and says what was wrong with each. */
-export async function proveAll<C extends Claim>(
+/** Verifies all cases in parallel and returns the results. */
+export async function verifyAll<C extends VerificationCase>(
   claims: readonly C[],
-  onResult: (result: Result<C>) => void = () => {},
-): Promise<Findings<C>> {
-  const found: Findings<C> = { results: [], runtimes: {}, missing: {} };
+  onResult: (result: VerificationResult<C>) => void = () => {},
+): Promise<VerificationResults<C>> {
+  const found: VerificationResults<C> = { results: [], runtimes: {}, missing: {} };
   const prove = async (lane: Lane, queue: Iterator<C>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
-      const problems = await lane.prove(next.value);
+      const problems = await lane.verify(next.value);
       const result = { ...next.value, problems };
       found.results.push(result);
       onResult(result);
@@ -34,18 +34,18 @@ export async function proveAll<C extends Claim>(
   };
   await Promise.all(
     (["python", "js", "sh"] as const).map(async (language) => {
-      const ours = claims.filter(({ snippet }) => snippet.language === language);
-      if (ours.length === 0) return;
+      const matching = claims.filter(({ snippet }) => snippet.language === language);
+      if (matching.length === 0) return;
       const first = await openLane(language).catch((reason: unknown) => String(reason));
       if (typeof first === "string") {
         found.missing[language] = first;
         return;
       }
       found.runtimes[language] = first.interpreter.name;
-      const more = Array.from({ length: Math.min(WIDTH[language], ours.length) - 1 }, () =>
+      const more = Array.from({ length: Math.min(MAX_PARALLEL[language], matching.length) - 1 }, () =>
         openLane(language),
       );
-      const queue = ours.values();
+      const queue = matching.values();
       await Promise.all(
         [Promise.resolve(first), ...more].map(async (opening) => {
           await using lane = await opening;

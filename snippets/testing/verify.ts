@@ -1,48 +1,53 @@
 import type { Plan } from "../plan.ts";
 import type { Snippet } from "../snippet.ts";
-import { mediaIn } from "../tree.ts";
-import { outputProblems } from "./answers.ts";
+import { listMedia } from "../tree.ts";
+import { findOutputProblems } from "./outputs.ts";
 import type { Interpreter, Outcome } from "./program.ts";
-import { requestProblems } from "./requests.ts";
-import { HUB_TOKEN, KEY, picture, type World } from "./test-context.ts";
+import { findRequestProblems } from "./requests.ts";
+import { HUB_TOKEN, KEY, sampleBytes, type TestContext } from "./test-context.ts";
 
-/** Code and what it is for. */
-export interface Claim {
+/** A snippet with its plan. */
+export interface VerificationCase {
   plan: Plan;
   snippet: Snippet;
 }
 
 /**
- * Runs the code as a reader would who has installed what it says and set what it names, and says what was wrong:
- * with how it ended, what it asked for, and what it printed or saved. Nothing, if it does what it claims.
+ * Runs a snippet the way a reader would, with its packages installed and its environment variables set. Returns the
+ * problems with its exit code, requests, and output; empty if it passed.
  */
-export async function prove(
-  { plan, snippet }: Claim,
+export async function verifySnippet(
+  { plan, snippet }: VerificationCase,
   interpreter: Interpreter,
-  world: World,
+  context: TestContext,
 ): Promise<string[]> {
-  world.forget();
+  context.reset();
   const outcome = await interpreter.run({
     code: `${snippet.code}\n`,
     files: Object.fromEntries(
-      mediaIn(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, picture]] : [])),
+      listMedia(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, sampleBytes]] : [])),
     ),
-    env: { ...world.env, ...settings({ plan, snippet }) },
+    env: { ...context.env, ...getEnvironment({ plan, snippet }) },
   });
-  const refused = world.problems();
-  if (refused.length > 0) return refused;
-  if (outcome.code !== 0) return [ending(outcome)];
-  return [...(await requestProblems(snippet.client, plan, world)), ...outputProblems(plan, outcome)];
+  const problems = context.problems();
+  if (problems.length > 0) return problems;
+  if (outcome.code !== 0) return [describeExit(outcome)];
+  return [
+    ...(await findRequestProblems(snippet.client, plan, context)),
+    ...findOutputProblems(plan, outcome),
+  ];
 }
 
-/** What the snippet says must be set: a token that works, and what it names the value of. */
-function settings({ plan, snippet }: Claim): Record<string, string> {
+/** Returns the environment variables of a snippet, with a valid token. */
+function getEnvironment({ plan, snippet }: VerificationCase): Record<string, string> {
   const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
   return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));
 }
 
-/** How a program failed: the last of what it complained about. */
-function ending({ code, stderr, stdout }: Outcome): string {
-  const words = (stderr.trim() || stdout.trim()).slice(-600);
-  return code === null ? `it took too long; ${words}` : `it ended with ${code}: ${words || "without a word"}`;
+/** Describes how a program failed, with the end of its output. */
+function describeExit({ code, stderr, stdout }: Outcome): string {
+  const output = (stderr.trim() || stdout.trim()).slice(-600);
+  return code === null
+    ? `it took too long; ${output}`
+    : `it ended with ${code}: ${output || "without a word"}`;
 }

@@ -5,43 +5,43 @@ import { visit } from "unist-util-visit";
 import { MARK, type Formula } from "./math.server.ts";
 
 export interface Heading {
-  /** Of the heading element, the prefix included. */
+  /** ID of the heading element, including the prefix. */
   id: string;
   text: string;
-  /** As written, 1 to 6. */
+  /** Depth in the source, 1 to 6. */
   depth: number;
 }
 
 const HEADING = /^h([1-6])$/;
 
 /**
- * Gives every heading an id by its text, keeps the ids that authors wrote, each once, and leads links within the text
- * to them. All begin with `prefix`, so that none is one of the page's. Headings go one level down: the page has the first.
+ * Gives every heading an ID from its text, keeps unique IDs of the author, and points links within the text to them.
+ * All IDs start with `prefix` to avoid conflicts with the page. Moves headings down one level, as the page has the `h1`.
  */
-export function anchor(tree: Root, formulas: readonly Formula[], prefix: string): Heading[] {
+export function addAnchors(tree: Root, formulas: readonly Formula[], prefix: string): Heading[] {
   const ids = new Set<string>();
   const slugger = new GithubSlugger();
   const toc: Heading[] = [];
   const headings: Element[] = [];
   visit(tree, "element", (node) => {
-    const written = node.properties["id"] ?? (node.tagName === "a" ? node.properties["name"] : undefined);
+    const authorId = node.properties["id"] ?? (node.tagName === "a" ? node.properties["name"] : undefined);
     delete node.properties["id"];
     delete node.properties["name"];
-    const own =
-      typeof written === "string" && /^[^\s"<>]{1,200}$/.test(written) ? prefix + written : undefined;
+    const prefixedId =
+      typeof authorId === "string" && /^[^\s"<>]{1,200}$/.test(authorId) ? prefix + authorId : undefined;
     const depth = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
     if (depth === 0) {
-      if (own && !ids.has(own)) node.properties["id"] = addTo(ids, own);
+      if (prefixedId && !ids.has(prefixedId)) node.properties["id"] = addTo(ids, prefixedId);
       return;
     }
     const text = toString(node)
       .replaceAll(MARK, (_, index: string) => formulas[Number(index)]?.tex ?? "")
       .trim();
-    const id = addTo(ids, unused(ids, own ?? prefix + (slugger.slug(text) || "section")));
-    const label = isFootnoteLabel(node);
+    const id = addTo(ids, toUniqueId(ids, prefixedId ?? prefix + (slugger.slug(text) || "section")));
+    const isLabel = isFootnoteLabel(node);
     node.tagName = `h${Math.min(depth + 1, 6)}`;
     node.properties["id"] = id;
-    if (label || text === "") return;
+    if (isLabel || text === "") return;
     toc.push({ id, text, depth });
     headings.push(node);
   });
@@ -49,18 +49,18 @@ export function anchor(tree: Root, formulas: readonly Formula[], prefix: string)
     if (node.tagName !== "a") return;
     const { href, ariaDescribedBy } = node.properties;
     if (typeof href === "string" && href.startsWith("#"))
-      node.properties["href"] = `#${encodeURI(targetOf(prefix, href.slice(1), ids))}`;
+      node.properties["href"] = `#${encodeURI(resolveFragment(prefix, href.slice(1), ids))}`;
     if (ariaDescribedBy !== undefined) node.properties["ariaDescribedBy"] = [`${prefix}footnote-label`];
   });
-  for (const heading of headings) heading.children.push(markOf(String(heading.properties["id"])));
+  for (const heading of headings) heading.children.push(createAnchor(String(heading.properties["id"])));
   return toc;
 }
 
 const isFootnoteLabel = ({ properties }: Element) =>
   (properties["className"] as string[] | undefined)?.includes("sr-only") === true;
 
-/** For the mouse only: readers of the text and the keyboard have the table of contents. */
-const markOf = (id: string): Element => ({
+/** A link for mouse users only; keyboard and screen reader users have the table of contents. */
+const createAnchor = (id: string): Element => ({
   type: "element",
   tagName: "a",
   properties: { className: ["anchor"], href: `#${encodeURI(id)}`, ariaHidden: "true", tabIndex: -1 },
@@ -72,14 +72,14 @@ function addTo(ids: Set<string>, id: string): string {
   return id;
 }
 
-function unused(ids: ReadonlySet<string>, id: string): string {
-  let free = id;
-  for (let n = 1; ids.has(free); n += 1) free = `${id}-${n}`;
-  return free;
+function toUniqueId(ids: ReadonlySet<string>, id: string): string {
+  let unique = id;
+  for (let n = 1; ids.has(unique); n += 1) unique = `${id}-${n}`;
+  return unique;
 }
 
-/** Where a link within the card leads; tables of contents often differ from the headings in case. */
-function targetOf(prefix: string, fragment: string, ids: ReadonlySet<string>): string {
+/** Returns the ID that a fragment refers to. Ignores case, as tables of contents often differ from headings. */
+function resolveFragment(prefix: string, fragment: string, ids: ReadonlySet<string>): string {
   let name = fragment;
   try {
     name = decodeURIComponent(fragment);

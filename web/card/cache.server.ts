@@ -1,8 +1,8 @@
-/** Keeps the values last used, as long as their weights together stay within `capacity`. */
-export function leastRecentlyUsed<V>(capacity: number) {
+/** Creates a least-recently-used cache whose weights add up to at most `capacity`. */
+export function createWeightedCache<V>(capacity: number) {
   const entries = new Map<string, { value: V; weight: number }>();
   let total = 0;
-  const drop = (key: string) => {
+  const remove = (key: string) => {
     total -= entries.get(key)?.weight ?? 0;
     entries.delete(key);
   };
@@ -14,17 +14,17 @@ export function leastRecentlyUsed<V>(capacity: number) {
       entries.set(key, entry);
       return entry.value;
     },
-    /** A value heavier than all that fits is not kept. */
+    /** Stores a value. A value heavier than the capacity is not stored. */
     set(key: string, value: V, weight: number): void {
-      drop(key);
+      remove(key);
       entries.set(key, { value, weight });
       total += weight;
       for (const oldest of entries.keys()) {
         if (total <= capacity) break;
-        drop(oldest);
+        remove(oldest);
       }
     },
-    delete: drop,
+    delete: remove,
     get size() {
       return entries.size;
     },

@@ -4,22 +4,22 @@ import "./code.css";
 import type { FrontMatterError } from "./front-matter.ts";
 
 interface CardProps {
-  /** Of the element that holds the card, and the name under which the loader kept its HTML (`keepHtml`). */
+  /** Element ID, as passed to `keepHtml`. */
   id: string;
   html: string | undefined;
   frontMatterError?: FrontMatterError | undefined;
   notice?: string | undefined;
 }
 
-/** A rendered card, with what a reader must know of it before. */
+/** A rendered model card with notices. */
 export function Card({ id, html, frontMatterError, notice }: CardProps) {
   return (
     <>
       {frontMatterError ? (
         <p className="card-notice" role="note">
-          <strong>The card’s metadata cannot be read</strong>
+          <strong>Invalid model card metadata</strong>
           {frontMatterError.line === undefined ? null : ` (line ${frontMatterError.line} of README.md)`}:{" "}
-          {frontMatterError.message} Facts that the metadata would give are missing here.
+          {frontMatterError.message} Details from the metadata are missing.
         </p>
       ) : null}
       {notice === undefined ? null : (

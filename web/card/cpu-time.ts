@@ -1,8 +1,8 @@
 /**
- * Milliseconds of processor time that some work takes of this thread: what it would take on a machine that does
- * nothing else, whatever else this one is doing.
+ * Measures the CPU time that some work takes on this thread, in milliseconds. Unlike wall time, it does not depend on
+ * the load of the machine.
  */
-export async function cpuTime(work: () => unknown): Promise<number> {
+export async function measureCpuTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
   const { user, system } = process.threadCpuUsage(before);

@@ -2,11 +2,11 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit, type VisitorResult } from "unist-util-visit";
 import { element, galleryElement, type GalleryItem } from "./gallery.server.ts";
-import { grammarOf, type Token } from "./highlight.server.ts";
-import { formulaElement, MARK, type Formula } from "./math.server.ts";
-import { resolveAddress, resolveSources, type Repository } from "./urls.server.ts";
+import { findGrammar, type Token } from "./highlight.server.ts";
+import { createFormulaElement, MARK, type Formula } from "./math.server.ts";
+import { resolveUrl, resolveSrcSet, type Repository } from "./urls.server.ts";
 
-/** Longest sum of code that is colored in one card; what follows stays plain. */
+/** Maximum length of highlighted code per card, in characters. The rest stays plain. */
 const MAX_COLORED_PER_CARD = 100_000;
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 const BLOCKS = new Set([
@@ -29,24 +29,24 @@ const BLOCKS = new Set([
   "dd",
 ]);
 
-export interface Finish {
+export interface FinishOptions {
   repository: Repository;
   formulas: readonly Formula[];
   gallery: readonly GalleryItem[];
   color: (code: string, language: string) => Token[];
 }
 
-/** The language named on a code block, if we can color it. */
-export function languageOf(pre: Element): string | undefined {
+/** Returns the language of a code block if it can be highlighted. */
+export function getColoredLanguage(pre: Element): string | undefined {
   const [code, ...others] = pre.children;
   if (code?.type !== "element" || code.tagName !== "code" || others.length > 0) return undefined;
   const [name] = (code.properties["className"] as string[] | undefined) ?? [];
   const language = name?.startsWith("language-") ? name.slice("language-".length) : undefined;
-  return language !== undefined && grammarOf(language) !== undefined ? language : undefined;
+  return language !== undefined && findGrammar(language) !== undefined ? language : undefined;
 }
 
-/** After the tree is sanitised: adds what is ours. Every address goes through the URL parser here. */
-export function finish(tree: Root, options: Finish): void {
+/** Adds links, media, highlighting, and math to a sanitized tree. Every URL goes through the URL parser here. */
+export function finishTree(tree: Root, options: FinishOptions): void {
   const mixed = RTL.test(toString(tree));
   let colored = 0;
   visit(tree, "element", (node, index, parent): VisitorResult => {
@@ -61,7 +61,7 @@ export function finish(tree: Root, options: Finish): void {
       case "img":
         return finishImage(node, parent, options.repository)
           ? undefined
-          : replace(parent, index, altOf(node));
+          : replace(parent, index, toAltText(node));
       case "source":
         finishSource(node, options.repository);
         break;
@@ -73,9 +73,9 @@ export function finish(tree: Root, options: Finish): void {
         properties["ariaLabel"] = properties["checked"] === true ? "done" : "to do";
         break;
       case "table":
-        return wrap(node, parent, index);
+        return wrapTable(node, parent, index);
       case "pre": {
-        const language = languageOf(node);
+        const language = getColoredLanguage(node);
         const code = toString(node);
         properties["tabIndex"] = 0;
         properties["dir"] = "ltr";
@@ -92,31 +92,29 @@ export function finish(tree: Root, options: Finish): void {
 }
 
 function finishLink({ properties }: Element, repository: Repository): void {
-  const written = properties["href"];
+  const href = properties["href"];
   delete properties["href"];
-  if (typeof written !== "string") return;
-  if (written.startsWith("#")) {
-    properties["href"] = written;
+  if (typeof href !== "string") return;
+  if (href.startsWith("#")) {
+    properties["href"] = href;
     return;
   }
-  const address = resolveAddress(written, "link", repository);
-  if (!address) return;
-  properties["href"] = address.href;
-  if (address.external) properties["rel"] = ["nofollow", "ugc", "noopener"];
+  const url = resolveUrl(href, "link", repository);
+  if (!url) return;
+  properties["href"] = url.href;
+  if (url.external) properties["rel"] = ["nofollow", "ugc", "noopener"];
 }
 
 function finishImage({ properties }: Element, parent: Parents | undefined, repository: Repository): boolean {
   const address =
-    typeof properties["src"] === "string"
-      ? resolveAddress(properties["src"], "image", repository)
-      : undefined;
+    typeof properties["src"] === "string" ? resolveUrl(properties["src"], "image", repository) : undefined;
   if (!address) return false;
-  // A link needs a name: that of the file where the author gave none.
-  const named = parent?.type === "element" && parent.tagName === "a" && toString(parent).trim() === "";
+  // A link needs an accessible name: use the file name if the author gave none.
+  const needsName = parent?.type === "element" && parent.tagName === "a" && toString(parent).trim() === "";
   const alt = typeof properties["alt"] === "string" ? properties["alt"] : "";
   Object.assign(properties, {
     src: address.href.replace(/#hf-(?:light|dark)-mode-only$/, ""),
-    alt: alt === "" && named ? fileName(address.href) : alt,
+    alt: alt === "" && needsName ? getFileName(address.href) : alt,
     loading: "lazy",
     decoding: "async",
     ...(address.external && { referrerPolicy: "no-referrer" }),
@@ -124,15 +122,15 @@ function finishImage({ properties }: Element, parent: Parents | undefined, repos
   return true;
 }
 
-const altOf = ({ properties }: Element): ElementContent => ({
+const toAltText = ({ properties }: Element): ElementContent => ({
   type: "text",
   value: String(properties["alt"] ?? ""),
 });
 
-function fileName(address: string): string {
+function getFileName(address: string): string {
   const name =
-    /([^/?#]+?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(address.startsWith("data:") ? "picture" : address)?.[1] ??
-    "picture";
+    /([^/?#]+?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(address.startsWith("data:") ? "image" : address)?.[1] ??
+    "image";
   return name.replaceAll(/[-_]|%20/g, " ");
 }
 
@@ -140,9 +138,9 @@ function finishSource({ properties }: Element, repository: Repository): void {
   const { src, srcSet } = properties;
   delete properties["src"];
   delete properties["srcSet"];
-  const address = typeof src === "string" ? resolveAddress(src, "media", repository) : undefined;
+  const address = typeof src === "string" ? resolveUrl(src, "media", repository) : undefined;
   if (address) properties["src"] = address.href;
-  const sources = srcSet === undefined ? "" : resolveSources(String(srcSet), repository);
+  const sources = srcSet === undefined ? "" : resolveSrcSet(String(srcSet), repository);
   if (sources !== "") properties["srcSet"] = sources;
 }
 
@@ -150,10 +148,10 @@ function finishMedia({ tagName, properties }: Element, repository: Repository): 
   for (const name of ["src", "poster"]) {
     const written = properties[name];
     delete properties[name];
-    const address = typeof written === "string" ? resolveAddress(written, "media", repository) : undefined;
+    const address = typeof written === "string" ? resolveUrl(written, "media", repository) : undefined;
     if (address) properties[name] = address.href;
   }
-  // Nothing plays, or is fetched, before someone asks for it.
+  // Nothing is played or loaded before the user starts it.
   Object.assign(properties, {
     controls: true,
     preload: tagName === "video" && !properties["poster"] ? "metadata" : "none",
@@ -175,15 +173,15 @@ function finishGallery(
   return replace(parent, index, items.length > 0 ? images : undefined);
 }
 
-/** A table scrolls in a box of its own, which the keyboard can reach. */
-function wrap(table: Element, parent: Parents | undefined, index: number | undefined) {
-  if (!parent || index === undefined || isScroll(parent)) return undefined;
+/** Wraps a table in a scrollable box that is focusable by keyboard. */
+function wrapTable(table: Element, parent: Parents | undefined, index: number | undefined) {
+  if (!parent || index === undefined || isScrollBox(parent)) return undefined;
   const label = { role: "region", ariaLabel: "Table", tabIndex: 0 };
   parent.children[index] = element("div", { className: ["scroll"], ...label }, [table]);
   return index;
 }
 
-const isScroll = (parent: Parents) =>
+const isScrollBox = (parent: Parents) =>
   parent.type === "element" &&
   parent.tagName === "div" &&
   (parent.properties["className"] as string[] | undefined)?.[0] === "scroll";
@@ -198,11 +196,11 @@ function placeFormulas(tree: Root, formulas: readonly Formula[]): void {
     if (!parent || index === undefined || !node.value.includes("\uFDD0")) return undefined;
     const parts: ElementContent[] = [];
     let end = 0;
-    for (const found of node.value.matchAll(MARK)) {
-      const formula = formulas[Number(found[1])];
-      if (found.index > end) parts.push({ type: "text", value: node.value.slice(end, found.index) });
-      if (formula) parts.push(formulaElement(formula));
-      end = found.index + found[0].length;
+    for (const match of node.value.matchAll(MARK)) {
+      const formula = formulas[Number(match[1])];
+      if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
+      if (formula) parts.push(createFormulaElement(formula));
+      end = match.index + match[0].length;
     }
     if (end < node.value.length) parts.push({ type: "text", value: node.value.slice(end) });
     parent.children.splice(index, 1, ...parts);

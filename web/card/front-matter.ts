@@ -10,27 +10,27 @@ export interface FrontMatterError {
 }
 
 export interface Card {
-  /** What the metadata block says; empty where there is none or it cannot be read. */
+  /** Parsed metadata; empty if there is none or it is invalid. */
   frontMatter: Record<string, unknown>;
   frontMatterError?: FrontMatterError;
-  /** The text after the block. */
+  /** Text after the metadata. */
   body: string;
 }
 
 /**
- * Takes the metadata block off a card. The block opens the file (white space may come before it), as on the hub
- * people know; values are read as YAML 1.2, where `no` is a word and a date is text. Never throws.
+ * Splits a card into metadata and text. As on Hugging Face, the metadata block starts the file, optionally after white
+ * space. Values are YAML 1.2, where `no` and dates are strings. Never throws.
  */
 export function splitCard(markdown: string): Card {
   const text = markdown.startsWith("\uFEFF") ? markdown.slice(1) : markdown;
-  const found = BLOCK.exec(text);
-  if (!found) return { frontMatter: {}, body: text };
-  const body = text.slice(found[0].length);
-  const yaml = found.groups?.["yaml"] ?? "";
-  const before = text.slice(0, text.indexOf("---")).split(/\r\n|\n|\r/).length;
+  const match = BLOCK.exec(text);
+  if (!match) return { frontMatter: {}, body: text };
+  const body = text.slice(match[0].length);
+  const yaml = match.groups?.["yaml"] ?? "";
+  const lineOffset = text.slice(0, text.indexOf("---")).split(/\r\n|\n|\r/).length;
   const fail = (message: string, line?: number): Card => ({
     frontMatter: {},
-    frontMatterError: line === undefined ? { message } : { message, line: line + before },
+    frontMatterError: line === undefined ? { message } : { message, line: line + lineOffset },
     body,
   });
   if (yaml.length > MAX_LENGTH) return fail(`The metadata is longer than ${MAX_LENGTH / 1000} kB.`);
@@ -40,12 +40,12 @@ export function splitCard(markdown: string): Card {
     const [error] = document.errors;
     if (error) return fail(error.message, lines.linePos(error.pos[0]).line);
     if (document.contents === null) return { frontMatter: {}, body };
-    if (!isMap(document.contents)) return fail("The metadata has to be a mapping of names to values.", 1);
+    if (!isMap(document.contents)) return fail("The metadata must be a mapping of names to values.", 1);
     return { frontMatter: document.toJS({ maxAliasCount: 100 }) as Record<string, unknown>, body };
   } catch (error) {
-    // Too many aliases, or nested too deep for the parser.
+    // Too many aliases, or nested too deeply for the parser.
     return fail(
-      error instanceof RangeError ? "The metadata is nested too deep." : String((error as Error).message),
+      error instanceof RangeError ? "The metadata is nested too deeply." : String((error as Error).message),
     );
   }
 }

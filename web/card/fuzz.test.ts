@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cpuTime } from "./cpu-time.ts";
-import { problemsOf } from "./inspect-html.ts";
+import { measureCpuTime } from "./cpu-time.ts";
+import { findProblems } from "./inspect-html.ts";
 import { renderCard } from "./render.server.ts";
 
 const tag = fc.constantFrom(
@@ -146,14 +146,14 @@ const markdown = fc.oneof(
 );
 const card = fc.array(fc.oneof(html, markdown), { maxLength: 60 }).map((parts) => parts.join(""));
 
-test("whatever is mixed is laid out in time, and nothing that is not allowed comes through", async () => {
+test("renders any mix of HTML and Markdown in time and only as allowed HTML", async () => {
   await fc.assert(
     fc.asyncProperty(card, async (text) => {
-      const milliseconds = await cpuTime(() => renderCard(text, { id: "owner/name" }));
+      const milliseconds = await measureCpuTime(() => renderCard(text, { id: "owner/name" }));
       expect(milliseconds).toBeLessThan(1_000);
       const { html: page, notice } = await renderCard(text, { id: "owner/name" });
       expect(notice).toBeUndefined();
-      expect(problemsOf(page)).toEqual([]);
+      expect(findProblems(page)).toEqual([]);
     }),
     { numRuns: 1_500 },
   );

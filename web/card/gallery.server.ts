@@ -1,29 +1,34 @@
 import type { Element } from "hast";
-import { resolveAddress, type Repository } from "./urls.server.ts";
+import { resolveUrl, type Repository } from "./urls.server.ts";
 
 export interface GalleryItem {
   src: string;
   kind: "image" | "video" | "audio";
-  /** What was asked of the model. */
+  /** Prompt of the example. */
   prompt?: string;
 }
 
-/** What a model made, from the examples of its card: those whose output is a file. */
-export function galleryOf(frontMatter: Record<string, unknown>, repository: Repository): GalleryItem[] {
+/** Lists the media outputs of a card's examples. */
+export function listGalleryItems(
+  frontMatter: Record<string, unknown>,
+  repository: Repository,
+): GalleryItem[] {
   const widgets: unknown[] = Array.isArray(frontMatter["widget"]) ? frontMatter["widget"] : [];
   return widgets.slice(0, 100).flatMap((widget) => {
     const { output, text } = (widget ?? {}) as { output?: { url?: unknown } | null; text?: unknown };
     const url = output?.url;
     if (typeof url !== "string") return [];
-    const address = resolveAddress(url, "media", repository);
-    if (!address) return [];
+    const mediaUrl = resolveUrl(url, "media", repository);
+    if (!mediaUrl) return [];
     const prompt =
       typeof text === "string" && text.trim() !== "" && text.trim() !== "-" ? text.trim() : undefined;
-    return [{ src: address.href, kind: kindOf(address.href), ...(prompt !== undefined && { prompt }) }];
+    return [
+      { src: mediaUrl.href, kind: getMediaKind(mediaUrl.href), ...(prompt !== undefined && { prompt }) },
+    ];
   });
 }
 
-function kindOf(url: string): GalleryItem["kind"] {
+function getMediaKind(url: string): GalleryItem["kind"] {
   const path = url.replace(/[?#].*$/, "");
   if (/\.(?:mp4|webm|mov|m4v|ogv)$/i.test(path)) return "video";
   return /\.(?:mp3|wav|flac|ogg|opus|m4a)$/i.test(path) ? "audio" : "image";

@@ -1,19 +1,19 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages } from "shiki/langs";
-import { words } from "./split-words.ts";
+import { splitWords } from "./split-words.ts";
 
-/** Longest code that is colored, in characters; longer code stays plain, as coloring costs time and page weight. */
+/** Maximum length of highlighted code, in characters. Longer code stays plain to save time and page size. */
 export const MAX_COLORED = 20_000;
 const MAX_LINE = 2_000;
 
-/** A run of code of one kind; `kind` is absent for plain code. */
+/** A token of code. `kind` is absent for plain code. */
 export interface Token {
   text: string;
   kind?: Kind;
 }
 
-/** Kinds and the grammar scopes they stand for, weakest first. Their colors are in `code.css`. */
+/** Kinds of tokens and their grammar scopes, in ascending priority. Their colors are in `code.css`. */
 const KINDS = {
   comment: ["comment", "punctuation.definition.comment"],
   string: ["string", "punctuation.definition.string", "string.quoted", "markup.inline.raw"],
@@ -52,22 +52,25 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** Shiki answers with colors; these stand for the kinds, so that the page carries class names and no style. */
-const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, "0")}`;
-const kindOf = new Map(Object.keys(KINDS).map((kind, i) => [colorOf(i), kind as Kind]));
+/** Placeholder color of a kind. Shiki returns colors, which are mapped back to kinds for CSS classes. */
+const toPlaceholderColor = (index: number) => `#0000${(index + 1).toString(16).padStart(2, "0")}`;
+const kindByColor = new Map(Object.keys(KINDS).map((kind, i) => [toPlaceholderColor(i), kind as Kind]));
 const theme: ThemeRegistration = {
   name: "kinds",
   type: "light",
   fg: "#000000",
   bg: "#ffffff",
   settings: [
-    ...Object.values(KINDS).map((scope, i) => ({ scope: [...scope], settings: { foreground: colorOf(i) } })),
-    // Words of a shell command and bare YAML values are no strings to a reader.
+    ...Object.values(KINDS).map((scope, i) => ({
+      scope: [...scope],
+      settings: { foreground: toPlaceholderColor(i) },
+    })),
+    // Words of a shell command and unquoted YAML values should not look like strings.
     { scope: ["string.unquoted"], settings: { foreground: "#000000" } },
   ],
 };
 
-/** What people write after the fence, where the grammar has another name. */
+/** Names in code fences that differ from the grammar's name. */
 const ALIASES: Record<string, string> = {
   py: "python",
   python3: "python",
@@ -99,73 +102,73 @@ const ALIASES: Record<string, string> = {
   kt: "kotlin",
 };
 
-/** Grammars that cards and snippets use. Others stay plain: each costs memory for as long as the hub runs. */
+/** Supported grammars. Others stay plain, as each grammar uses memory as long as the hub runs. */
 const LANGUAGES = new Set<string>(
-  words(`
+  splitWords(`
   python shellscript shellsession javascript typescript json yaml toml ini markdown dockerfile
   powershell csharp swift java kotlin go rust c cpp r julia ruby php html css xml sql diff bibtex
   latex lua jinja make cmake
 `),
 );
 
-let starting: Promise<HighlighterCore> | undefined;
+let highlighterPromise: Promise<HighlighterCore> | undefined;
 
-const highlighter = () =>
-  (starting ??= createHighlighterCore({
+const getHighlighter = () =>
+  (highlighterPromise ??= createHighlighterCore({
     themes: [theme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));
 
-/** Forgets all grammars; for use after one was stopped in the middle of its work. */
+/** Discards all grammars. Call after highlighting was interrupted. */
 export function resetHighlighter(): void {
-  starting = undefined;
+  highlighterPromise = undefined;
 }
 
-/** The grammar's name for what was written after the fence; undefined where there is none. */
-export function grammarOf(language: string): string | undefined {
+/** Returns the grammar for the language of a code fence, or `undefined` if it is not supported. */
+export function findGrammar(language: string): string | undefined {
   const name = language.toLowerCase();
   const grammar = ALIASES[name] ?? name;
   return LANGUAGES.has(grammar) ? grammar : undefined;
 }
 
 /**
- * Loads the grammars of `languages` and returns what turns code into tokens. Unknown languages give plain code.
- * A line that takes longer than `patience` milliseconds keeps its rest without colors.
+ * Loads the grammars of `languages` and returns a function that tokenizes code. Code in unknown languages stays plain.
+ * The rest of a line that takes longer than `lineTimeoutMs` stays plain.
  */
 export async function loadColors(
   languages: Iterable<string>,
-  patience = 100,
+  lineTimeoutMs = 100,
 ): Promise<(code: string, language: string) => Token[]> {
-  const wanted = new Set([...languages].map(grammarOf).filter((grammar) => grammar !== undefined));
-  if (wanted.size === 0) return (code) => [{ text: code }];
-  const shiki = await highlighter();
+  const grammars = new Set([...languages].map(findGrammar).filter((grammar) => grammar !== undefined));
+  if (grammars.size === 0) return (code) => [{ text: code }];
+  const shiki = await getHighlighter();
   const loaded = new Set(shiki.getLoadedLanguages());
-  for (const grammar of wanted) {
+  for (const grammar of grammars) {
     if (loaded.has(grammar)) continue;
     await shiki.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages]);
-    // Its patterns are compiled at the first line, which must not be one that loses its colors for that.
+    // Patterns are compiled at the first line. Compile them here, so that this time does not count for user code.
     shiki.codeToTokensBase('x = f("y")  # z', { lang: grammar, theme: "kinds", tokenizeTimeLimit: 5_000 });
   }
   return (code, language) => {
-    const grammar = grammarOf(language);
+    const grammar = findGrammar(language);
     if (grammar === undefined || code.length > MAX_COLORED) return [{ text: code }];
     const options = {
       lang: grammar,
       theme: "kinds",
       tokenizeMaxLineLength: MAX_LINE,
-      tokenizeTimeLimit: patience,
+      tokenizeTimeLimit: lineTimeoutMs,
     };
-    return merged(shiki.codeToTokensBase(code, options));
+    return mergeTokens(shiki.codeToTokensBase(code, options));
   };
 }
 
 /**
- * Code as the inner HTML of a `<code>` element: escaped, with `<span class="hl-…">` around what has a color.
- * Colors come from CSS variables (`code.css`), so one text serves both themes. Never throws on code.
+ * Highlights code as the inner HTML of a `<code>` element: escaped, with `<span class="hl-…">` around tokens. Colors
+ * are CSS variables (`code.css`), so the HTML works in both themes. Never throws for code.
  */
 export async function highlight(code: string, language: string): Promise<string> {
-  // Our own code: nothing in it is there to be slow, but the first lines of a language are, on a busy machine.
+  // For generated code, which is never hostile. A high limit, as the first lines of a language are slow on a busy machine.
   const color = await loadColors([language], 5_000);
   return color(code, language).map(toHtml).join("");
 }
@@ -173,12 +176,12 @@ export async function highlight(code: string, language: string): Promise<string>
 const toHtml = ({ text, kind }: Token) =>
   kind ? `<span class="hl-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);
 
-/** Text as HTML text. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Neighbors of one kind become one token; white space takes the kind before it. */
-function merged(lines: readonly (readonly { content: string; color?: string }[])[]): Token[] {
+/** Merges adjacent tokens of the same kind. White space joins the preceding token. */
+function mergeTokens(lines: readonly (readonly { content: string; color?: string }[])[]): Token[] {
   const tokens: Token[] = [];
   const add = (text: string, kind: Kind | undefined) => {
     const last = tokens.at(-1);
@@ -187,7 +190,7 @@ function merged(lines: readonly (readonly { content: string; color?: string }[])
   };
   for (const [i, line] of lines.entries()) {
     if (i > 0) add("\n", undefined);
-    for (const { content, color } of line) add(content, kindOf.get(color?.toLowerCase() ?? ""));
+    for (const { content, color } of line) add(content, kindByColor.get(color?.toLowerCase() ?? ""));
   }
   return tokens;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cpuTime } from "./cpu-time.ts";
-import { problemsOf } from "./inspect-html.ts";
+import { measureCpuTime } from "./cpu-time.ts";
+import { findProblems } from "./inspect-html.ts";
 import { renderCard } from "./render.server.ts";
 
-/** A third of what cards have, as many of these take all there is. */
-const MILLISECONDS = 1_000;
-const render = (markdown: string) => renderCard(markdown, { id: "owner/name" }, MILLISECONDS);
+/** A third of the usual time limit, as many of these cards use all of it. */
+const TIME_LIMIT_MS = 1_000;
+const render = (markdown: string) => renderCard(markdown, { id: "owner/name" }, TIME_LIMIT_MS);
 
-/** Ways to run code, load style, take over names or leave the card, from two decades of lists of such things. */
+/** Known attempts to run code, load styles, shadow names, or escape the card. */
 const ATTACKS = [
   // Script, plain and disguised.
   "<script>alert(1)</script>",
@@ -41,7 +41,7 @@ const ATTACKS = [
   "<p onpointerenter=alert(1) onanimationstart=alert(1) style=animation:x>x</p>",
   "<a href=/ onclick=alert(1) onmouseover=alert(1)>x</a>",
   "<b/onbeforetoggle=alert(1) popover>x</b>",
-  // Addresses that run.
+  // URLs that run code.
   "[x](javascript:alert(1))",
   "[x](JaVaScRiPt:alert(1))",
   "[x](java&#115;cript:alert(1))",
@@ -135,13 +135,13 @@ test(`there are at least sixty attacks (${ATTACKS.length})`, () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
 });
 
-test("an attack as it is written is seen for what it is", () => {
-  const harmless = ATTACKS.filter((attack) => attack.startsWith("<") && problemsOf(attack).length === 0);
-  // Alone, a body is dropped by the parser, and a picture and a title are harmless.
+test("the inspection finds the problems of unrendered attacks", () => {
+  const harmless = ATTACKS.filter((attack) => attack.startsWith("<") && findProblems(attack).length === 0);
+  // On their own, these are harmless: the parser drops a body, and an image and a title do nothing.
   expect(harmless.map((attack) => attack.slice(0, 6))).toEqual(["<body ", "<img s", "<p tit"]);
 });
 
-describe("nothing of an attack reaches the page", () => {
+describe("removes attacks", () => {
   test.each(ATTACKS)("%j", async (attack) => {
     for (const markdown of [
       attack,
@@ -152,13 +152,13 @@ describe("nothing of an attack reaches the page", () => {
       `<div>${attack}`,
     ]) {
       const { html, notice } = await render(markdown);
-      expect(problemsOf(html), html).toEqual([]);
+      expect(findProblems(html), html).toEqual([]);
       expect(notice).toBeUndefined();
     }
   });
 });
 
-describe("a card that is made to be slow ends in time, and shows something", () => {
+describe("renders slow cards within the time limit", () => {
   const slow: [string, string][] = [
     ["a line of 10 MB", "x".repeat(10_000_000)],
     ["a line of a million brackets", "[".repeat(1_000_000)],
@@ -205,18 +205,18 @@ describe("a card that is made to be slow ends in time, and shows something", () 
     ["control characters", "\0\u0007\u001b[31m".repeat(50_000)],
   ];
   test.each(slow)("%s", async (_, markdown) => {
-    // The time box, and what comes before and after it.
-    expect(await cpuTime(() => render(markdown))).toBeLessThan(MILLISECONDS + 2_000);
+    // The time limit plus the work before and after it.
+    expect(await measureCpuTime(() => render(markdown))).toBeLessThan(TIME_LIMIT_MS + 2_000);
     const { html } = await render(markdown);
-    expect(problemsOf(html)).toEqual([]);
+    expect(findProblems(html)).toEqual([]);
     expect(html.length).toBeGreaterThan(0);
     expect(html.length).toBeLessThan(20_000_000);
   });
 });
 
-describe("metadata that is made to hurt", () => {
+describe("survives hostile metadata", () => {
   const bomb = `a0: &a0 [x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 12 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(",")}]`).join("\n")}`;
-  const hurtful: [string, string][] = [
+  const hostile: [string, string][] = [
     ["aliases that multiply", bomb],
     ["nested 20,000 deep", "a: ".concat("[".repeat(20_000))],
     ["a megabyte", `a: ${"x".repeat(1_000_000)}`],
@@ -226,15 +226,15 @@ describe("metadata that is made to hurt", () => {
     ["two keys of one name", "a: 1\na: 2"],
     ["tabs", "a:\n\t- b"],
   ];
-  test.each(hurtful)("%s", async (_, yaml) => {
+  test.each(hostile)("%s", async (_, yaml) => {
     const card = `---\n${yaml}\n---\n# Text`;
-    expect(await cpuTime(() => render(card))).toBeLessThan(2_000);
+    expect(await measureCpuTime(() => render(card))).toBeLessThan(2_000);
     const { html, frontMatter } = await render(card);
     expect(html).toContain("Text");
     expect(typeof frontMatter).toBe("object");
   });
 
-  test("a key named __proto__ is a key", async () => {
+  test("a key named __proto__ is an ordinary key", async () => {
     const { frontMatter } = await render("---\n__proto__:\n  polluted: yes\nconstructor: x\n---\n");
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect(Object.getPrototypeOf(frontMatter)).toBe(Object.prototype);

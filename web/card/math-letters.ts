@@ -1,6 +1,6 @@
 /**
- * First code points of Unicode's mathematical letters: capitals, small letters, digits, Greek capitals, Greek small
- * letters. Browsers draw these; of `mathvariant` they know only `normal` (MathML Core, seen 2026-11).
+ * First code points of Unicode's mathematical alphabets: uppercase, lowercase, digits, Greek uppercase, Greek
+ * lowercase. Browsers render these but support only `normal` for `mathvariant` (MathML Core, as of 2026-11).
  */
 const ALPHABETS: Record<string, readonly (number | undefined)[]> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce, 0x1d6a8, 0x1d6c2],
@@ -18,8 +18,8 @@ const ALPHABETS: Record<string, readonly (number | undefined)[]> = {
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters that Unicode had before the alphabets, and left out of them. */
-const ELSEWHERE: Record<string, string> = {
+/** Letters that have older code points outside the mathematical alphabets. */
+const EXCEPTIONS: Record<string, string> = {
   "italic h": "ℎ",
   "double-struck C": "ℂ",
   "double-struck H": "ℍ",
@@ -54,14 +54,14 @@ const RANGES = [
   ["α", "ω"],
 ] as const;
 
-/** The text in letters of the variant; those that it lacks stay as they are. */
-export function inLettersOf(variant: string, text: string): string {
+/** Converts text to the mathematical letters of a variant. Other letters stay unchanged. */
+export function toMathLetters(variant: string, text: string): string {
   const alphabet = ALPHABETS[variant];
   if (!alphabet) return text;
   return [...text]
     .map((letter) => {
-      const elsewhere = ELSEWHERE[`${variant} ${letter}`];
-      if (elsewhere !== undefined) return elsewhere;
+      const exception = EXCEPTIONS[`${variant} ${letter}`];
+      if (exception !== undefined) return exception;
       const range = RANGES.findIndex(([first, last]) => letter >= first && letter <= last);
       const start = alphabet[range];
       const offset = letter.charCodeAt(0) - (RANGES[range]?.[0].charCodeAt(0) ?? 0);

@@ -5,8 +5,8 @@ const render = (markdown: string, revision?: string) =>
   renderCard(markdown, { id: "owner/name", ...(revision && { revision }) });
 const html = async (markdown: string) => (await render(markdown)).html;
 
-describe("what Markdown and GitHub's additions make", () => {
-  test("tables scroll in a box of their own", async () => {
+describe("Markdown with GitHub extensions", () => {
+  test("wraps tables in a scrollable box", async () => {
     expect(await html("| model | score |\n|:--|--:|\n| **a** | 1 |")).toMatchInlineSnapshot(`
       "<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>
       <thead>
@@ -25,7 +25,7 @@ describe("what Markdown and GitHub's additions make", () => {
     `);
   });
 
-  test("task lists, strikethrough, addresses and footnotes", async () => {
+  test("renders task lists, strikethrough, URLs, and footnotes", async () => {
     expect(await html("- [x] done\n- [ ] not ~~yet~~\n\nwww.example.com [^1]\n\n[^1]: A note."))
       .toMatchInlineSnapshot(`
         "<ul class="contains-task-list">
@@ -43,7 +43,7 @@ describe("what Markdown and GitHub's additions make", () => {
       `);
   });
 
-  test("a link within the card to its footnotes and headings ends at them", async () => {
+  test("resolves links to footnotes and headings of the card", async () => {
     const page = await html(
       "# Über uns\n\n[up](#über-uns) [^a] [Caps](#Über-Uns) <a name=spot></a>[spot](#spot)\n\n[^a]: x",
     );
@@ -55,7 +55,7 @@ describe("what Markdown and GitHub's additions make", () => {
 });
 
 describe("HTML in a card", () => {
-  test("alignment and width stay, style and class go", async () => {
+  test("keeps alignment and width, removes styles and classes", async () => {
     expect(
       await html(
         '<div align="center"><h1 class="x">T</h1><img src="a.png" style="width: 200px; border: 0" onerror=x></div>\n\n<p style="text-align:center;color:red">x</p>',
@@ -66,7 +66,7 @@ describe("HTML in a card", () => {
     `);
   });
 
-  test("Markdown between tags is Markdown", async () => {
+  test("renders Markdown between tags", async () => {
     expect(await html("<details><summary>More</summary>\n\n**bold**\n\n</details>")).toMatchInlineSnapshot(`
       "<details><summary>More</summary>
       <p><strong>bold</strong></p>
@@ -74,7 +74,7 @@ describe("HTML in a card", () => {
     `);
   });
 
-  test("tags that HTML does not have are shown as they were written", async () => {
+  test("shows unknown tags as text", async () => {
     expect(await html("It answers in <think>…</think>, then <|im_end|>.")).toBe(
       "<p>It answers in &#x3C;think>…&#x3C;/think>, then &#x3C;|im_end|>.</p>",
     );
@@ -93,7 +93,7 @@ describe("theme-specific images", () => {
     expect(page).toContain('src="/owner/name/resolve/main/a.png"');
   });
 
-  test("a picture for a color scheme becomes two images", async () => {
+  test("converts a picture for color schemes to two images", async () => {
     expect(
       await html(
         '<picture><source media="(prefers-color-scheme: dark)" srcset="dark.png"><img alt="Logo" width="20" src="light.png"></picture>',
@@ -104,22 +104,22 @@ describe("theme-specific images", () => {
   });
 });
 
-describe("maths", () => {
-  test("formulas are MathML, whatever Markdown would make of their letters", async () => {
+describe("math", () => {
+  test("renders formulas as MathML, not as Markdown", async () => {
     expect(await html("Let \\\\(a_1*b_2*|c|\\\\) be.\n\n$$\n\\frac{1}{2}\n$$")).toMatchInlineSnapshot(`
       "<p>Let <span class="maths"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><msub><mi>a</mi><mn>1</mn></msub><mo>∗</mo><msub><mi>b</mi><mn>2</mn></msub><mo>∗</mo><mi mathvariant="normal">∣</mi><mi>c</mi><mi mathvariant="normal">∣</mi></mrow><annotation encoding="application/x-tex">a_1*b_2*|c|</annotation></semantics></math></span> be.</p>
       <p><span class="formula"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mfrac><mn>1</mn><mn>2</mn></mfrac></mrow><annotation encoding="application/x-tex">\\frac{1}{2}</annotation></semantics></math></span></p>"
     `);
   });
 
-  test("letters of other alphabets are those of Unicode, as browsers draw no others", async () => {
+  test("uses Unicode letters for math alphabets", async () => {
     const page = await html(
       "$$\\mathbf{x}_1 \\in \\mathbb{R}^{n}, \\mathcal{L}, \\mathfrak{g}, \\mathbb{E}, \\boldsymbol{\\beta}$$",
     );
     for (const letter of ["𝐱", "ℝ", "ℒ", "𝔤", "𝔼", "𝜷"]) expect(page).toContain(`>${letter}<`);
   });
 
-  test("a formula that TeX does not understand is shown as it was written", async () => {
+  test("shows the source of an invalid formula", async () => {
     expect(await html("$$\\frac{1}{$$ and \\\\(\\nosuch\\\\)")).toBe(
       '<p><code class="tex">$$\\frac{1}{$$</code> and <code class="tex">\\\\(\\nosuch\\\\)</code></p>',
     );
@@ -134,26 +134,26 @@ describe("maths", () => {
     "$HOME/$USER",
     "\\$x\\$",
     "$100M to $1B = a lot$",
-  ])("no formula in %j", async (markdown) => {
+  ])("finds no formula in %j", async (markdown) => {
     const page = await html(markdown);
     expect(page).not.toContain("<math");
     expect(page.replaceAll("$", "").length).toBeLessThan(page.length);
   });
 
   test.each(["$t$", "$x_1$", "$\\alpha$", "$a = b + c$", "($n^2$)"])(
-    "one formula in %j",
+    "finds a formula in %j",
     async (markdown) => {
       expect((await html(`where ${markdown} is`)).match(/<math /g)).toHaveLength(1);
     },
   );
 
-  test("in an attribute it is the text that was written", async () => {
+  test("keeps the source of a formula in an attribute", async () => {
     expect(await html("![size $$x$$](a.png)")).toContain('alt="size $$x$$"');
   });
 });
 
-describe("addresses", () => {
-  test("relative ones lead into the repository, at the card's revision", async () => {
+describe("URLs", () => {
+  test("resolves relative URLs in the repository at the card's revision", async () => {
     const { html: page } = await render(
       "[a](docs/a.md) [b](./b.md#c) ![d](img/d.png) [e](/f/g) ![](../x.png)",
       "v 1",
@@ -167,13 +167,13 @@ describe("addresses", () => {
     ]);
   });
 
-  test("those of other places stay, and nothing is said to them about the reader", async () => {
+  test("keeps external URLs without a referrer", async () => {
     const page = await html("[x](https://huggingface.co/a/b) ![y](https://example.com/y.png)");
     expect(page).toContain('<a href="https://huggingface.co/a/b" rel="nofollow ugc noopener">');
     expect(page).toContain('loading="lazy" decoding="async" referrerpolicy="no-referrer"');
   });
 
-  test("a linked picture without a description is named by its file", async () => {
+  test("names a linked image without alternative text after its file", async () => {
     expect(await html("[![](assets/model-card_badge.svg)](https://example.com)")).toContain(
       'alt="model card badge"',
     );
@@ -181,14 +181,14 @@ describe("addresses", () => {
 });
 
 describe("code", () => {
-  test("is colored by kind, and escaped", async () => {
+  test("is highlighted by kind and escaped", async () => {
     expect(await html('```python\nx = f("<b>")  # é\n```')).toMatchInlineSnapshot(`
       "<pre tabindex="0" dir="ltr"><code class="language-python">x <span class="hl-operator">= </span><span class="hl-function">f</span>(<span class="hl-string">"&#x3C;b>"</span>)  <span class="hl-comment"># é
       </span></code></pre>"
     `);
   });
 
-  test("in an unknown language, or very long, it stays plain", async () => {
+  test("stays plain in an unknown language or if very long", async () => {
     expect(await html("```nosuch\na <b>\n```")).toContain(
       '<code class="language-nosuch">a &#x3C;b>\n</code>',
     );
@@ -197,7 +197,7 @@ describe("code", () => {
 });
 
 describe("metadata", () => {
-  test("is taken off the text and read as YAML", async () => {
+  test("is removed from the text and parsed as YAML", async () => {
     const card = await render("---\nlicense: mit\nlanguage:\n- en\n- no\n---\n# A\n## B");
     expect(card.frontMatter).toEqual({ license: "mit", language: ["en", "no"] });
     expect(card.toc).toEqual([
@@ -206,7 +206,7 @@ describe("metadata", () => {
     ]);
   });
 
-  test("that is no YAML is named with its line, and the text is shown", async () => {
+  test("reports the line of an error and renders the text", async () => {
     const card = await render("---\nlicense: mit\ntags: [a, b\nlanguage: en\n---\nText");
     expect(card.frontMatterError?.line).toBe(4);
     expect(card.html).toBe("<p>Text</p>");
@@ -219,7 +219,7 @@ describe("metadata", () => {
     ["---\r\na: b\r\n---\r\nText", { a: "b" }],
     ["\uFEFF---\na: b\n---\nText", { a: "b" }],
     ["---  \na: b\n---\nText", {}],
-  ])("%j says %j", async (markdown, frontMatter) => {
+  ])("%j contains %j", async (markdown, frontMatter) => {
     expect((await render(markdown)).frontMatter).toEqual(frontMatter);
   });
 });
@@ -228,7 +228,7 @@ describe("the gallery", () => {
   const card =
     "---\nwidget:\n- text: A lighthouse\n  output:\n    url: images/a.png\n- text: '-'\n  output: {url: https://example.com/b.mp4}\n- text: no output\n---\n";
 
-  test("stands where the card says, with what the model made", async () => {
+  test("shows the media of the card's examples at its tag", async () => {
     const { html: page, gallery } = await render(`${card}Text\n\n<Gallery />`);
     expect(gallery).toEqual([
       { src: "/owner/name/resolve/main/images/a.png", kind: "image", prompt: "A lighthouse" },
@@ -240,16 +240,16 @@ describe("the gallery", () => {
     `);
   });
 
-  test("holds the pictures that are written in it", async () => {
+  test("contains the images between its tags", async () => {
     expect(await html("<Gallery>\n\n![a](a.png)\n\n</Gallery>")).toContain('<div class="gallery">');
   });
 
-  test("is not there where there is nothing to show", async () => {
+  test("is omitted without media", async () => {
     expect(await html("Text <Gallery /> more")).toBe("<p>Text  more</p>");
   });
 });
 
-test("text that runs from right to left says so by itself", async () => {
+test("sets the direction of right-to-left text", async () => {
   expect(await html("# مرحبا\n\nنموذج `code`\n\n- بند")).toMatchInlineSnapshot(`
     "<h2 id="card-مرحبا" dir="auto">مرحبا<a class="anchor" aria-hidden="true" tabindex="-1" href="#card-%D9%85%D8%B1%D8%AD%D8%A8%D8%A7">#</a></h2>
     <p dir="auto">نموذج <code>code</code></p>
@@ -260,28 +260,28 @@ test("text that runs from right to left says so by itself", async () => {
   expect(await html("# Hello")).not.toContain("dir=");
 });
 
-test("headings of one name have ids of their own", async () => {
+test("headings with the same text have unique IDs", async () => {
   const { toc } = await render('# A\n# A\n<h2 id="a">B</h2>\n\n# A-1');
   expect(toc.map(({ id }) => id)).toEqual(["card-a", "card-a-1", "card-a-2", "card-a-1-1"]);
 });
 
-test("a card that is too long is cut, and says so", async () => {
+test("truncates a card that is too long and adds a notice", async () => {
   const card = await render(`Text\n\n~~~\n${"word ".repeat(300_000)}`);
   expect(card.html).toContain("<p>Text</p>");
   expect(card.notice).toContain("longer than 1 MB");
 });
 
-test("an empty card is an empty text", async () => {
+test("renders an empty card", async () => {
   expect(await render("")).toEqual({ html: "", toc: [], frontMatter: {} });
 });
 
-test("a comment has no metadata, ids of its own, and is as safe as a card", async () => {
-  const said = "---\nlicense: mit\n---\n# A\n<script>x</script>[up](#a) <img src=x onerror=x>";
-  const { html: one } = await renderComment(said, { id: "ada/snow" }, "c1-");
+test("renders a comment without metadata, with prefixed IDs, and sanitized", async () => {
+  const markdown = "---\nlicense: mit\n---\n# A\n<script>x</script>[up](#a) <img src=x onerror=x>";
+  const { html: one } = await renderComment(markdown, { id: "ada/snow" }, "c1-");
   expect(one).toContain("license: mit");
   expect(one).toContain('id="c1-a"');
   expect(one).toContain('href="#c1-a"');
   expect(one).not.toMatch(/script|onerror/);
-  const { html: two } = await renderComment(said, { id: "ada/snow" }, "c2-");
+  const { html: two } = await renderComment(markdown, { id: "ada/snow" }, "c2-");
   expect(two).toBe(one.replaceAll("c1-", "c2-"));
 });

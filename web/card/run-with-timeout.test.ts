@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { leastRecentlyUsed } from "./cache.server.ts";
-import { OutOfTime, timeBoxed } from "./run-with-timeout.server.ts";
+import { createWeightedCache } from "./cache.server.ts";
+import { TimeoutError, runWithTimeout } from "./run-with-timeout.server.ts";
 
-test("work that ends in time gives its result, and its own errors", () => {
-  expect(timeBoxed(1_000, () => 7)).toBe(7);
+test("returns the result of work and rethrows its errors", () => {
+  expect(runWithTimeout(1_000, () => 7)).toBe(7);
   expect(() =>
-    timeBoxed(1_000, () => {
+    runWithTimeout(1_000, () => {
       throw new TypeError("own");
     }),
   ).toThrow(TypeError);
 });
 
-test("work that does not end is stopped, in a loop as in a regular expression", () => {
+test("interrupts endless loops and slow regular expressions", () => {
   expect(() =>
-    timeBoxed(50, () => {
+    runWithTimeout(50, () => {
       for (;;);
     }),
-  ).toThrow(OutOfTime);
-  expect(() => timeBoxed(50, () => /^(a+)+$/.test(`${"a".repeat(60)}b`))).toThrow(OutOfTime);
-  expect(timeBoxed(1_000, () => "again")).toBe("again");
+  ).toThrow(TimeoutError);
+  expect(() => runWithTimeout(50, () => /^(a+)+$/.test(`${"a".repeat(60)}b`))).toThrow(TimeoutError);
+  expect(runWithTimeout(1_000, () => "again")).toBe("again");
 });
 
-test("a cache forgets what was used longest ago, by weight", () => {
-  const cache = leastRecentlyUsed<string>(10);
+test("the cache removes the least recently used entries by weight", () => {
+  const cache = createWeightedCache<string>(10);
   cache.set("a", "A", 4);
   cache.set("b", "B", 4);
   expect(cache.get("a")).toBe("A");

@@ -1,5 +1,5 @@
 import type { Schema } from "hast-util-sanitize";
-import { words } from "./split-words.ts";
+import { splitWords } from "./split-words.ts";
 
 const ALIGN = ["align", "left", "center", "right", "justify"] as const;
 const LENGTH = /^\d{1,4}%?$/;
@@ -19,8 +19,8 @@ const FOOTNOTE: NonNullable<Schema["attributes"]>[string] = [
   "ariaDescribedBy",
 ];
 
-/** Elements of HTML that a card may use. What is not here is unwrapped, or goes with its content (`strip`). */
-export const ALLOWED = words(`
+/** HTML elements allowed in a card. Others are unwrapped, or removed with their content (`strip`). */
+export const ALLOWED = splitWords(`
   h1 h2 h3 h4 h5 h6 p br hr div span section blockquote pre code ul ol li dl dt dd details summary
   figure figcaption input table caption colgroup col thead tbody tfoot tr th td a img picture source
   video audio b strong i em u s strike del ins mark small sub sup kbd samp var tt abbr cite dfn q time
@@ -28,18 +28,18 @@ export const ALLOWED = words(`
   card-gallery
 `);
 
-const GONE_WITH_CONTENT = words(`
+const REMOVED_WITH_CONTENT = splitWords(`
   script style title template noscript noembed noframes iframe frameset object embed applet svg math
   canvas select option textarea datalist dialog xmp plaintext
 `);
 
 /**
- * What may be in a card. No style, no class or id of the author's own reaches the page: `tidy` turns the few that
- * mean something into attributes before, `finish` adds ours after. Addresses are checked there, by a URL parser.
+ * Allowed elements and attributes of a card. Styles, classes, and IDs of the author are removed: `tidyHtml` converts
+ * supported ones to attributes before, `finishTree` adds generated ones after. `finishTree` also validates URLs.
  */
 export const schema: Schema = {
   tagNames: ALLOWED,
-  strip: GONE_WITH_CONTENT,
+  strip: REMOVED_WITH_CONTENT,
   clobber: [],
   allowComments: false,
   allowDoctypes: false,

@@ -1,13 +1,13 @@
 import type { Element, Properties, Root } from "hast";
 import type { Html, Root as Markdown } from "mdast";
 import { visit } from "unist-util-visit";
-import { withSource, type Formula } from "./math.server.ts";
+import { restoreFormulas, type Formula } from "./math.server.ts";
 import { ALLOWED } from "./schema.server.ts";
-import { words } from "./split-words.ts";
+import { splitWords } from "./split-words.ts";
 
-/** Elements that are HTML but not for cards; they are no words of the author's, so they are not shown as text. */
+/** HTML elements that are not allowed in cards. Unlike unknown tags, they are not shown as text. */
 const OTHER_HTML = new Set(
-  words(`
+  splitWords(`
   html head body meta link base script style title template noscript noembed noframes iframe frame
   frameset object embed applet param svg math canvas map area track form button label fieldset legend
   select option optgroup textarea datalist output progress meter dialog menu slot search hgroup
@@ -15,43 +15,43 @@ const OTHER_HTML = new Set(
   bgsound dir acronym image listing plaintext xmp keygen isindex rb rtc spacer bdo gallery
 `),
 );
-const KNOWN = new Set([...ALLOWED, ...OTHER_HTML]);
+const HTML_ELEMENTS = new Set([...ALLOWED, ...OTHER_HTML]);
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)([^<>]*)>/g;
 
-/** Before HTML is parsed: marks the gallery, and shows tags that HTML does not have (`<think>`) as the text they are. */
+/** Marks the gallery and escapes unknown tags such as `<think>`. Runs before HTML is parsed. */
 export function tidyMarkdown(tree: Markdown): void {
   visit(tree, "html", (node: Html) => {
-    node.value = node.value.replaceAll(TAG, (tag, slash: string, written: string, rest: string) => {
-      if (written === "Gallery")
-        return rest.trim() === "/" ? "<card-gallery></card-gallery>" : `<${slash}card-gallery>`;
-      return KNOWN.has(written.toLowerCase())
+    node.value = node.value.replaceAll(TAG, (tag, slash: string, name: string, attributes: string) => {
+      if (name === "Gallery")
+        return attributes.trim() === "/" ? "<card-gallery></card-gallery>" : `<${slash}card-gallery>`;
+      return HTML_ELEMENTS.has(name.toLowerCase())
         ? tag
-        : `&lt;${slash}${written}${rest.replaceAll("&", "&amp;")}&gt;`;
+        : `&lt;${slash}${name}${attributes.replaceAll("&", "&amp;")}&gt;`;
     });
   });
 }
 
-/** Before the tree is sanitised: says in attributes that may stay what the author said in classes and styles. */
+/** Converts supported classes and styles of the author to allowed attributes. Runs before sanitizing. */
 export function tidyHtml(tree: Root, formulas: readonly Formula[]): void {
   visit(tree, "element", (node) => {
     for (const [name, value] of Object.entries(node.properties)) {
-      if (typeof value === "string") node.properties[name] = withSource(value, formulas);
+      if (typeof value === "string") node.properties[name] = restoreFormulas(value, formulas);
     }
     if (node.tagName === "code" || node.tagName === "pre") {
-      visit(node, "text", (text) => void (text.value = withSource(text.value, formulas)));
+      visit(node, "text", (text) => void (text.value = restoreFormulas(text.value, formulas)));
     }
     if (node.tagName === "center")
       Object.assign(node, { tagName: "div", properties: { ...node.properties, align: "center" } });
     if (node.tagName === "picture") tidyPicture(node);
-    const classes = classesOf(node.properties);
+    const classes = toThemeClasses(node.properties);
     if (classes.length > 0) node.properties["className"] = classes;
     else delete node.properties["className"];
-    fromStyle(node);
+    convertStyle(node);
   });
 }
 
-/** The theme that an image is for, by the ways that the known hub documents (seen 2026-08). */
-function classesOf(properties: Properties): string[] {
+/** Returns the class of an image for a theme, from the conventions that Hugging Face documents (as of 2026-08). */
+function toThemeClasses(properties: Properties): string[] {
   const classes = Array.isArray(properties["className"]) ? properties["className"].map(String) : [];
   const src = String(properties["src"] ?? "");
   if (classes.includes("dark:hidden") || src.endsWith("#hf-light-mode-only")) return ["on-light"];
@@ -59,19 +59,19 @@ function classesOf(properties: Properties): string[] {
   return classes;
 }
 
-/** A picture for a color scheme becomes images for our themes, which people may choose against their system's. */
+/** Converts a `<picture>` for color schemes to images for themes, as the theme can differ from the system's scheme. */
 function tidyPicture(picture: Element): void {
   const image = picture.children.find((child) => child.type === "element" && child.tagName === "img");
   if (image?.type !== "element") return;
-  const sourceFor = (scheme: string) =>
+  const findSource = (scheme: string) =>
     picture.children.find(
       (child) =>
         child.type === "element" &&
         child.tagName === "source" &&
         String(child.properties["media"]).includes(scheme),
     );
-  const forTheme = (scheme: string, className: string): Element | undefined => {
-    const source = sourceFor(scheme);
+  const createThemeImage = (scheme: string, className: string): Element | undefined => {
+    const source = findSource(scheme);
     const src =
       source?.type === "element"
         ? String(source.properties["srcSet"] ?? "")
@@ -80,19 +80,19 @@ function tidyPicture(picture: Element): void {
         : "";
     return src ? { ...image, properties: { ...image.properties, src, className: [className] } } : undefined;
   };
-  const dark = forTheme("dark", "on-dark");
-  const light = forTheme("light", "on-light");
+  const dark = createThemeImage("dark", "on-dark");
+  const light = createThemeImage("light", "on-light");
   if (!dark && !light) return;
-  const rest = (className: string): Element => ({
+  const createFallback = (className: string): Element => ({
     ...image,
     properties: { ...image.properties, className: [className] },
   });
   picture.tagName = "span";
-  picture.children = [light ?? rest("on-light"), dark ?? rest("on-dark")];
+  picture.children = [light ?? createFallback("on-light"), dark ?? createFallback("on-dark")];
 }
 
-/** Alignment and width are all that is taken from a style. */
-function fromStyle({ tagName, properties }: Element): void {
+/** Converts alignment and width of a style to attributes. */
+function convertStyle({ tagName, properties }: Element): void {
   const style = typeof properties["style"] === "string" ? properties["style"].toLowerCase() : "";
   const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right)\b/.exec(style)?.[1];
   if (align && properties["align"] === undefined) properties["align"] = align;
@@ -100,7 +100,7 @@ function fromStyle({ tagName, properties }: Element): void {
   if (width && tagName === "img" && properties["width"] === undefined)
     properties["width"] = width[1] + (width[2] === "%" ? "%" : "");
   for (const name of ["width", "height"]) {
-    const written = properties[name];
-    if (typeof written === "string") properties[name] = written.trim().replace(/(?:\.\d+)?(?:px)?$/, "");
+    const value = properties[name];
+    if (typeof value === "string") properties[name] = value.trim().replace(/(?:\.\d+)?(?:px)?$/, "");
   }
 }

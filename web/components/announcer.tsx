@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What a browser does by itself for a new document: says its title to those who listen, and puts the focus
- * at its beginning when the element that had it is gone.
+ * Does after client-side navigation what a browser does for a new document: announces the title to screen readers and
+ * moves the focus to the content when the focused element is gone.
  */
 export function Announcer() {
   const { pathname } = useLocation();

@@ -4,17 +4,17 @@ import "./code-sample.css";
 import { CopyButton } from "./copy-button.tsx";
 
 interface CodeSampleProps {
-  /** Of the element, and of the HTML that the loader kept for it. */
+  /** ID of the element and of the HTML that the loader stored for it. */
   id: string;
   /** From `highlight`. */
   html: string | undefined;
-  /** What it is, for those who cannot see what it stands below. */
+  /** Accessible name. */
   label: string;
-  /** The code that the page is about: copying it is the first thing to do there. */
+  /** Whether this is the main code of the page; its copy button shows a label. */
   main?: boolean;
 }
 
-/** Code to read and copy. It scrolls in its box. */
+/** A scrollable code block with a copy button. */
 export function CodeSample({ id, html, label, main }: CodeSampleProps) {
   return (
     <div className={main ? "sample main" : "sample"}>

@@ -1,7 +1,7 @@
-/** A year: these are choices, not sessions. */
-const LASTING = 31_536_000;
+/** Seconds in a year: these cookies store preferences, not sessions. */
+const MAX_AGE_SECONDS = 31_536_000;
 
-/** The value of a cookie in a `Cookie` header. */
+/** Returns the value of a cookie in a `Cookie` header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const found = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   if (found === undefined) return undefined;
@@ -12,16 +12,16 @@ export function readCookie(header: string | null, name: string): string | undefi
   }
 }
 
-/** Whether somebody may be signed in: visitors have no such cookie, and whoever has one may still be nobody. */
+/** Whether the request has a session cookie. The session may be expired. */
 export const hasSession = (cookies: string | null): boolean => SESSION.test(cookies ?? "");
 
-/** By either of the names that the server gives it. */
+/** Matches both cookie names the server uses. */
 const SESSION = /(?:^|; )(?:__Host-)?modelyard-session=/;
 
 /**
- * Keeps a choice in the browser, so that the server renders the next page with it and nothing jumps.
- * An absent value forgets it.
+ * Stores a preference in a cookie, so that the server renders the next page with it.
+ * `undefined` deletes the cookie.
  */
-export function keepCookie(name: string, value: string | undefined): void {
-  document.cookie = `${name}=${encodeURIComponent(value ?? "")}; path=/; samesite=lax; max-age=${value === undefined ? 0 : LASTING}`;
+export function storeCookie(name: string, value: string | undefined): void {
+  document.cookie = `${name}=${encodeURIComponent(value ?? "")}; path=/; samesite=lax; max-age=${value === undefined ? 0 : MAX_AGE_SECONDS}`;
 }

@@ -2,16 +2,17 @@ import { useEffect, useState } from "react";
 import { Icon } from "./icons.tsx";
 
 interface CopyButtonProps {
-  /** What is copied: a text, made when it is asked for or before, or the id of the element whose text it is. */
+  /** The text to copy, or a function that returns it. */
   text?: string | (() => string);
+  /** ID of the element whose text to copy, if there is no `text`. */
   from?: string;
-  /** What the button says to those who cannot see what it stands beside. */
+  /** Accessible name. */
   label: string;
   className?: string;
   children?: string | undefined;
 }
 
-/** Copies, and says so for a moment. Not shown without a script: text can be selected. */
+/** Copies a text and confirms it for two seconds. Hidden without JavaScript. */
 export function CopyButton({ text, from, label, className = "copy", children }: CopyButtonProps) {
   const [copied, setCopied] = useState<"yes" | "failed">();
   useEffect(() => {
@@ -20,12 +21,13 @@ export function CopyButton({ text, from, label, className = "copy", children }: 
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const said = copied === "yes" ? "Copied" : copied === "failed" ? "Select and copy by hand" : undefined;
+  const status =
+    copied === "yes" ? "Copied" : copied === "failed" ? "Copy failed. Select the text instead." : undefined;
   return (
     <button
       type="button"
       className={`${className} needs-script`}
-      aria-label={said ?? label}
+      aria-label={status ?? label}
       title={children === undefined ? label : undefined}
       data-copied={copied}
       onClick={async () => {
@@ -36,13 +38,13 @@ export function CopyButton({ text, from, label, className = "copy", children }: 
         setCopied((await copyText(content)) ? "yes" : "failed");
       }}
     >
-      {children === undefined ? <Icon name={copied === "yes" ? "check" : "copy"} /> : (said ?? children)}
-      <output className="sr-only">{said}</output>
+      {children === undefined ? <Icon name={copied === "yes" ? "check" : "copy"} /> : (status ?? children)}
+      <output className="sr-only">{status}</output>
     </button>
   );
 }
 
-/** Whether the text reached the clipboard. Browsers refuse the modern way on plain-HTTP addresses, so there is an old one. */
+/** Returns whether the text was copied. Browsers refuse the Clipboard API on plain-HTTP pages, so there is a fallback. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,16 +4,16 @@ import { grouped } from "./format.ts";
 
 interface CountListProps {
   title: string;
-  /** Most first. */
+  /** Sorted by count, highest first. */
   items: readonly { label: string; count: number; href: string }[];
-  /** A link after the last one, to all of them. */
+  /** A link to the complete list. */
   all?: { label: string; href: string } | undefined;
 }
 
-/** What a number of models is made of: each part with its number, a bar to compare, and the list of it. */
+/** A list of categories, each with its number of models and a bar. */
 export function CountList({ title, items, all }: CountListProps) {
   if (items.length === 0) return null;
-  const most = Math.max(...items.map(({ count }) => count));
+  const max = Math.max(...items.map(({ count }) => count));
   return (
     <section className="counts">
       <h2 className="eyebrow">{title}</h2>
@@ -22,7 +22,7 @@ export function CountList({ title, items, all }: CountListProps) {
           <li key={href}>
             <a href={href}>
               <span>{label}</span>
-              <i style={{ "--f": Math.round((count / most) * 100) / 100 } as CSSProperties} />
+              <i style={{ "--f": Math.round((count / max) * 100) / 100 } as CSSProperties} />
               <b>
                 {grouped(count)}
                 <span className="sr-only">{count === 1 ? " model" : " models"}</span>

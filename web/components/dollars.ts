@@ -1,4 +1,4 @@
-/** US dollars with three digits that matter: `$0.000412`, `$0.10`, `$1.20`. */
+/** Formats US dollars with three significant digits: `$0.000412`, `$0.10`, `$1.20`. */
 export function dollars(amount: number): string {
   if (amount === 0) return "$0";
   if (amount >= 0.095) return `$${amount.toFixed(2)}`;

@@ -16,25 +16,25 @@ function html(error: unknown, requestId: string | null = null): string {
 }
 const notFound = (data: unknown) => new ErrorResponse(404, "Not Found", data);
 
-test("a 404 says what was looked for, what is near, and lets one search for it", () => {
+test("shows what was requested, similar names, and a search field for a 404", () => {
   const page = html(notFound({ kind: "author", missing: "Qwenn", near: [{ label: "Qwen", href: "/Qwen" }] }));
   expect(page).toContain("<code>Qwenn</code>");
   expect(page).toContain('href="/Qwen"');
   expect(page).toMatch(/<input[^>]*name="search"[^>]*value="Qwenn"/);
 });
 
-test("a 404 that says nothing is about the address", () => {
+test("shows the path for a 404 without details", () => {
   expect(html(notFound(null))).toContain("<code>/a/b</code>");
 });
 
-test("a fault has its number, and a way to try again", () => {
+test("shows the request ID and a retry link for a server error", () => {
   const page = html(new Error("secret detail"), "abc-123");
   expect(page).toContain('<code id="request-id">abc-123</code>');
   expect(page).toContain('href="/a/b?c"');
   expect(page).not.toContain("secret");
 });
 
-test("what was looked for stays text", () => {
+test("escapes what was requested", () => {
   expect(html(notFound({ kind: "page", missing: "<img src=x onerror=alert(1)>", near: [] }))).not.toContain(
     "<img",
   );

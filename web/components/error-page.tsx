@@ -1,15 +1,15 @@
 import { HubError, paths } from "@modelyard/contract";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import "./error-page.css";
-import type { Missing } from "./missing.server.ts";
+import type { NotFoundData } from "./missing.server.ts";
 import { REQUEST_ID, useRequestId } from "./request-id.ts";
 
-/** What is shown instead of a page that could not be made: what happened, and where to go from here. */
+/** Replaces a page that failed to load: what happened, and where to go next. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const { kind = "page", missing = pathname, near = [] } = (error.data ?? {}) as Partial<Missing>;
+    const { kind = "page", missing = pathname, near = [] } = (error.data ?? {}) as Partial<NotFoundData>;
     return <NotFound kind={kind} missing={missing} near={near} />;
   }
   return <Failed error={error} here={pathname + search} />;
@@ -17,42 +17,42 @@ export function ErrorPage() {
 
 const KINDS = {
   model: {
-    says: "This hub has no model of that id",
-    about: "It may be written differently, be private, or not have been imported.",
+    title: "Model not found",
+    description: "Check the ID. The model may be private or not imported.",
   },
   author: {
-    says: "Nobody of that name has models here",
-    about: "An author appears here with the first model.",
+    title: "User or organization not found",
+    description: "Check the name. Authors without models have no page.",
   },
   task: {
-    says: "There is no such task",
-    about: "Tasks are what a model’s card can name as its pipeline tag.",
+    title: "Task not found",
+    description: "Task IDs are the values of pipeline_tag in model cards.",
   },
   library: {
-    says: "No library has that id",
-    about: "Ids are written as a model’s card writes its library name.",
+    title: "Library not found",
+    description: "Library IDs are the values of library_name in model cards.",
   },
   page: {
-    says: "There is nothing at this address",
-    about: "It may be written differently, or lead to something that was moved.",
+    title: "Page not found",
+    description: "The URL may be wrong, or the page may have moved.",
   },
 } as const;
 
-function NotFound({ kind, missing, near }: Missing) {
-  const { says, about } = KINDS[kind];
+function NotFound({ kind, missing, near }: NotFoundData) {
+  const { title, description } = KINDS[kind];
   return (
-    <div className="page oops">
+    <div className="page error-page">
       <title>Not found · Modelyard</title>
-      <meta name="description" content={`${says}.`} />
+      <meta name="description" content={`${title}.`} />
       <meta name="robots" content="noindex" />
       <p className="eyebrow">404</p>
-      <h1>{says}</h1>
+      <h1>{title}</h1>
       <p>
-        Looked for: <code>{missing}</code>. {about}
+        Requested: <code>{missing}</code>. {description}
       </p>
       {near.length > 0 ? (
         <section>
-          <h2 className="eyebrow">Near to it</h2>
+          <h2 className="eyebrow">Similar names</h2>
           <ul>
             {near.map(({ label, href }) => (
               <li key={href}>
@@ -64,33 +64,31 @@ function NotFound({ kind, missing, near }: Missing) {
           </ul>
         </section>
       ) : null}
-      <Ways looked={wordsOf(missing)} />
+      <NextSteps query={toQuery(missing)} />
     </div>
   );
 }
 
-/** The part of an address that someone could have searched for. */
-const wordsOf = (missing: string) => missing.split("/").at(-1)?.slice(0, 100) ?? "";
+/** Returns the last part of a path as a search query. */
+const toQuery = (missing: string) => missing.split("/").at(-1)?.slice(0, 100) ?? "";
 
 function Failed({ error, here }: { error: unknown; here: string }) {
-  const { status, says, requestId: answered, detail } = explain(error);
+  const { status, title, requestId: errorRequestId, detail } = explain(error);
   const own = useRequestId();
-  const requestId = answered ?? own;
+  const requestId = errorRequestId ?? own;
   return (
-    <div className="page oops">
-      <title>Something went wrong · Modelyard</title>
-      <meta name="description" content={`${says}.`} />
+    <div className="page error-page">
+      <title>Error · Modelyard</title>
+      <meta name="description" content={`${title}.`} />
       <meta name="robots" content="noindex" />
       <p className="eyebrow">{status}</p>
-      <h1>{says}</h1>
+      <h1>{title}</h1>
       {detail === undefined ? null : <p>{detail}</p>}
       <p>
-        {status < 500
-          ? "The address may be written differently. "
-          : "It is not what you did. Trying again in a moment may help; if it does not, tell those who run this hub. "}
+        {status < 500 ? "Check the URL. " : "Server error. Try again; if it persists, contact your admin. "}
         {requestId === undefined ? null : (
           <>
-            In the hub’s log this is request <code id={REQUEST_ID}>{requestId}</code>.
+            Request ID: <code id={REQUEST_ID}>{requestId}</code>.
           </>
         )}
       </p>
@@ -99,14 +97,14 @@ function Failed({ error, here }: { error: unknown; here: string }) {
           Try again
         </a>
       </p>
-      <Ways looked="" />
+      <NextSteps query="" />
     </div>
   );
 }
 
 interface Explained {
   status: number;
-  says: string;
+  title: string;
   requestId?: string | undefined;
   detail?: string | undefined;
 }
@@ -114,33 +112,33 @@ interface Explained {
 function explain(error: unknown): Explained {
   if (isRouteErrorResponse(error)) {
     const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string };
-    const says = error.status < 500 ? "The hub cannot answer this" : "The hub could not make this page";
-    return { status: error.status, says, requestId, detail: message };
+    const title = error.status < 500 ? "Invalid request" : "This page couldn’t be loaded";
+    return { status: error.status, title, requestId, detail: message };
   }
   if (error instanceof HubError) {
     return {
       status: error.status,
-      says: "The hub could not answer",
+      title: "This page couldn’t be loaded",
       requestId: error.requestId,
       detail: error.message,
     };
   }
-  return { status: 500, says: "The hub could not make this page" };
+  return { status: 500, title: "This page couldn’t be loaded" };
 }
 
-/** Where to go from here. */
-function Ways({ looked }: { looked: string }) {
+/** A search form and links to the main pages. */
+function NextSteps({ query }: { query: string }) {
   return (
     <section>
-      <h2 className="eyebrow">From here</h2>
+      <h2 className="eyebrow">Where to go next</h2>
       <search>
-        <form className="oops-find" action={paths.models()}>
+        <form className="error-search" action={paths.models()}>
           <input
             className="field"
             type="search"
             name="search"
             aria-label="Search models"
-            defaultValue={looked}
+            defaultValue={query}
             maxLength={200}
           />
           <button className="button primary" type="submit">
@@ -148,7 +146,7 @@ function Ways({ looked }: { looked: string }) {
           </button>
         </form>
       </search>
-      <ul className="oops-ways">
+      <ul className="error-links">
         <li>
           <a className="link" href={paths.models()}>
             All models

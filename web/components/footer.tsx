@@ -4,7 +4,7 @@ import { Link } from "react-router";
 export function Footer() {
   return (
     <footer className="foot">
-      <span>Modelyard, a model hub of one’s own</span>
+      <span>Modelyard, a self-hosted model hub</span>
       <Link to={paths.apiReference()}>API reference</Link>
       <a href={paths.openapi()}>OpenAPI</a>
       <a href={paths.llms()}>llms.txt</a>

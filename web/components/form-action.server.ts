@@ -1,29 +1,29 @@
 import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 
-/** What an action tells its page. */
-export interface Answered {
-  /** What is wrong with fields, by their names; each goes on a sentence that begins with the field. */
+/** The result of a form action. */
+export interface ActionResult {
+  /** Problems by field name; each continues a sentence that begins with the field's label. */
   errors?: Record<string, string>;
-  /** What is wrong beside that. */
+  /** A problem that belongs to no field. */
   problem?: string;
-  /** What was done. */
+  /** The success message. */
   done?: string;
-  /** What was typed, for the form to show it again. Never a password or a key. */
+  /** The submitted values, to fill the form again. Never a password or a key. */
   values?: Record<string, string>;
 }
 
-/** The fields of a form that was sent. */
-export async function fieldsOf(request: Request): Promise<Record<string, string>> {
+/** Reads the fields of a submitted form. Files become empty strings. */
+export async function readFormFields(request: Request): Promise<Record<string, string>> {
   const form = await request.formData();
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }
 
 /**
- * Does what a form asked for. What the hub refuses becomes an answer beside the fields, with everything that was typed
- * but passwords and keys; what nobody expected stays an error.
+ * Runs the work of a form action. A client error of the hub becomes a result with field errors and the submitted
+ * values, except passwords and keys; other errors are thrown.
  */
-export async function attempt<T extends Answered>(
+export async function runAction<T extends ActionResult>(
   fields: Readonly<Record<string, string>>,
   work: () => Promise<T | Response>,
 ) {
@@ -37,19 +37,19 @@ export async function attempt<T extends Answered>(
       Object.entries(fields).filter(([name]) => !/password|current|^key$/.test(name)),
     );
     const errors = Object.fromEntries((error.fields ?? []).map(({ field, problem }) => [field, problem]));
-    const shown = Object.keys(errors).some((name) => name in fields);
-    const answer: Answered = { errors, values, ...(!shown && { problem: error.message }) };
-    return data(answer as T, { status: error.status });
+    const hasFieldError = Object.keys(errors).some((name) => name in fields);
+    const actionData: ActionResult = { errors, values, ...(!hasFieldError && { problem: error.message }) };
+    return data(actionData as T, { status: error.status });
   }
 }
 
-/** Who is signed in. Sends others to sign in first, and back. */
-export async function signedIn(hub: HubClient, url: URL): Promise<Me> {
+/** Returns the signed-in user. Redirects visitors to the sign-in page, which leads back here. */
+export async function requireUser(hub: HubClient, url: URL): Promise<Me> {
   const me = await hub.accounts.me();
   if (me === null) throw redirect(paths.login({ next: url.pathname + url.search }));
   return me;
 }
 
-/** A path of this hub to go on at; an address of another site could be anyone's. */
-export const localPath = (next: string | null | undefined): string =>
+/** Returns `next` if it is a path on this hub, else `/`: a URL of another site would be an open redirect. */
+export const toLocalPath = (next: string | null | undefined): string =>
   next !== null && next !== undefined && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { Answered } from "./form-action.server.ts";
+import type { ActionResult } from "./form-action.server.ts";
 import "./form.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   name: string;
   label: string;
-  /** What to know before typing. */
+  /** The format or the effect of the value. */
   hint?: ReactNode;
-  /** What the action said: its words for this field stand beside it, and what was typed is there again. */
-  answer?: Answered | undefined;
+  /** The action's result: it has the field's error and the submitted value. */
+  actionData?: ActionResult | undefined;
 }
 
-/** An input with its label, what to know, and what is wrong with it. */
-export function Field({ name, label, hint, answer, defaultValue, ...input }: FieldProps) {
+/** An input with its label, and a hint or an error. */
+export function Field({ name, label, hint, actionData, defaultValue, ...input }: FieldProps) {
   const id = useId();
-  const problem = answer?.errors?.[name];
+  const problem = actionData?.errors?.[name];
   const secret = input.type === "password";
   return (
     <div className="form-field">
@@ -24,52 +24,59 @@ export function Field({ name, label, hint, answer, defaultValue, ...input }: Fie
         id={id}
         name={name}
         className="field"
-        defaultValue={secret ? undefined : (answer?.values?.[name] ?? defaultValue)}
+        defaultValue={secret ? undefined : (actionData?.values?.[name] ?? defaultValue)}
         aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={`${id}-about`}
+        aria-describedby={`${id}-hint`}
       />
-      <p id={`${id}-about`} className={problem === undefined ? "quiet" : "form-problem"}>
-        {problem === undefined ? hint : `This ${problem}.`}
+      <p id={`${id}-hint`} className={problem === undefined ? "quiet" : "form-problem"}>
+        {problem === undefined ? hint : formatFieldError(label, problem)}
       </p>
     </div>
   );
 }
 
-/** What the action said that belongs to no field. */
-export function Said({ answer }: { answer: Answered | undefined }) {
-  if (answer?.problem !== undefined)
+/** A sentence about what is wrong with a field: its label, then the problem. */
+export const formatFieldError = (label: string, problem: string): string =>
+  `${label.replace(/ \(optional\)$/, "")} ${problem}.`;
+
+/** The action's message that belongs to no field: a problem, or the success message. */
+export function FormStatus({ actionData }: { actionData: ActionResult | undefined }) {
+  if (actionData?.problem !== undefined)
     return (
-      <p className="form-problem form-said" role="alert">
-        {answer.problem}
+      <p className="form-problem form-status" role="alert">
+        {actionData.problem}
       </p>
     );
-  return answer?.done === undefined ? null : <output className="form-done form-said">{answer.done}</output>;
+  return actionData?.done === undefined ? null : (
+    <output className="form-done form-status">{actionData.done}</output>
+  );
 }
 
 interface ConfirmProps {
-  /** What the button says that asks for confirmation, and what it says when it means it. */
+  /** Label of the button that opens the confirmation. */
   label: string;
-  yes: string;
-  /** What will happen. */
+  /** Label of the button that confirms. */
+  confirmLabel: string;
+  /** The consequence. */
   children: ReactNode;
-  /** Values that the form sends. */
-  send: Readonly<Record<string, string>>;
-  /** Where to, if not to the page itself. */
+  /** Hidden values of the form. */
+  values: Readonly<Record<string, string>>;
+  /** Target of the form. Default: the page itself. */
   action?: string;
 }
 
-/** A button for what cannot be undone: it says what will happen first. Works without a script. */
-export function Confirm({ label, yes, children, send, action }: ConfirmProps) {
+/** A button for a destructive action, which asks for confirmation. Works without JavaScript. */
+export function Confirm({ label, confirmLabel, children, values, action }: ConfirmProps) {
   return (
     <details className="confirm">
       <summary className="button">{label}</summary>
       <form method="post" action={action} className="confirm-box">
-        {Object.entries(send).map(([name, value]) => (
+        {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p>{children}</p>
         <button className="button danger" type="submit">
-          {yes}
+          {confirmLabel}
         </button>
       </form>
     </details>

@@ -5,7 +5,7 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Theme, ThemeSwitch } from "./theme-switch.tsx";
 
-const PLACES = [
+const SECTIONS = [
   { to: paths.models(), label: "Models" },
   { to: paths.tasks(), label: "Tasks" },
   { to: paths.libraries(), label: "Libraries" },
@@ -29,7 +29,7 @@ export function Header({ theme, user }: { theme: Theme; user?: string | undefine
       </Link>
       {pathname === paths.home() ? null : <SearchBox />}
       <nav aria-label="Site">
-        {PLACES.map(({ to, label }) => (
+        {SECTIONS.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={here(to)}>
             {label}
           </Link>

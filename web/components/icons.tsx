@@ -1,4 +1,4 @@
-/** Every icon, drawn on 16 × 16 and stroked in the color of the text around it. */
+/** All icons, on a 16 × 16 grid, stroked in the color of the surrounding text. */
 const ICONS = {
   bolt: <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />,
   down: <path d="M8 2.5v9M4.2 8 8 11.8 11.8 8M3 14h10" />,
@@ -36,7 +36,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The drawings, once a page; `Icon` refers to them. */
+/** The icon definitions, once per page; `Icon` refers to them. */
 export function IconSheet() {
   return (
     <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
@@ -49,7 +49,7 @@ export function IconSheet() {
   );
 }
 
-/** A drawing beside words; it says nothing by itself. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,18 +1,18 @@
 import "./info-tooltip.css";
 
-interface WhyProps {
-  /** Where the value comes from, or why there is none. */
-  says: string;
-  /** The value; a dash where it is not known. */
+interface InfoTooltipProps {
+  /** The source of the value, or why it is unknown. */
+  message: string;
+  /** The value; a dash if it is unknown. */
   children?: string | undefined;
 }
 
-/** A value with its source, or a dash with its reason, on hover, focus and touch. */
-export function Why({ says, children }: WhyProps) {
+/** A value with its source, or a dash with its reason, on hover, focus, and touch. */
+export function InfoTooltip({ message, children }: InfoTooltipProps) {
   return (
-    <button type="button" className="why" data-says={says}>
+    <button type="button" className="info-tooltip" data-message={message}>
       {children ?? <span aria-label="unknown">–</span>}
-      <span className="sr-only">. {says}</span>
+      <span className="sr-only">. {message}</span>
     </button>
   );
 }

@@ -3,31 +3,31 @@ import "./json-field.css";
 
 interface JsonFieldProps {
   label: string;
-  /** What it begins with; a new `key` makes it begin anew. */
+  /** The initial value; a new `key` resets the field. */
   value: unknown;
-  /** What is expected, where the value is something else. */
+  /** Returns what is expected if the value is invalid. */
   check(value: unknown): string | undefined;
-  /** Told of every value that is right. */
+  /** Called with each valid value. */
   onChange(value: unknown): void;
 }
 
-/** A field for JSON. What is wrong is said below it, and nobody else hears of it. */
+/** A field for JSON, which shows its own errors. */
 export function JsonField({ label, value, check, onChange }: JsonFieldProps) {
   const id = useId();
   const [text, setText] = useState(() => JSON.stringify(value, null, 2));
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
   const edit = (next: string) => {
     setText(next);
-    let read: unknown;
+    let parsed: unknown;
     try {
-      read = JSON.parse(next);
-    } catch (error) {
-      setWrong(`No JSON: ${(error as Error).message}`);
+      parsed = JSON.parse(next);
+    } catch (cause) {
+      setError(`Invalid JSON: ${(cause as Error).message}`);
       return;
     }
-    const expected = check(read);
-    setWrong(expected === undefined ? undefined : `This must be ${expected}.`);
-    if (expected === undefined) onChange(read);
+    const expected = check(parsed);
+    setError(expected === undefined ? undefined : `${label} must be ${expected}.`);
+    if (expected === undefined) onChange(parsed);
   };
   return (
     <div className="json-field">
@@ -38,12 +38,12 @@ export function JsonField({ label, value, check, onChange }: JsonFieldProps) {
         spellCheck={false}
         rows={Math.min(14, text.split("\n").length)}
         value={text}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={`${id}-wrong`}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
         onChange={(event) => edit(event.target.value)}
       />
-      <output className="wrong-json" id={`${id}-wrong`}>
-        {wrong}
+      <output className="json-error" id={`${id}-error`}>
+        {error}
       </output>
     </div>
   );

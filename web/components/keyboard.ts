@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** One thing a key does. `keys` is one key as `event.key` names it, `ctrl+` before it, or two keys parted by a space. */
+/** A keyboard shortcut. `keys` is an `event.key`, optionally after `ctrl+`, or two keys separated by a space. */
 export interface Shortcut {
   keys: string;
-  /** What it does, for the list of shortcuts. */
-  about: string;
+  /** Description for the list of shortcuts. */
+  description: string;
   run: (event: KeyboardEvent) => void;
 }
 
-/** What the components that are shown now offer; of two with the same keys the later one works. */
+/** Shortcuts of the mounted components; of two with the same keys, the later one wins. */
 const active: Shortcut[] = [];
 const STORE = "shortcuts";
 const watchers = new Set<() => void>();
 let pending: { key: string; until: number } | undefined;
 
-/** Offers shortcuts for as long as the component is shown. */
+/** Registers shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     active.push(...shortcuts);
@@ -24,36 +24,36 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
 }
 
-/** What works on this page now, one entry for each key. */
-export function activeShortcuts(): Shortcut[] {
+/** Returns the shortcuts that work now, one per key. */
+export function listShortcuts(): Shortcut[] {
   return [...new Map(active.map((shortcut) => [shortcut.keys, shortcut])).values()];
 }
 
-/** Listens for the whole document; the frame calls it once. */
+/** Listens on the whole document; the root layout calls it once. */
 export function useKeyboard(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listen);
-    // From here on the page answers to the hand; whoever drives it by program waits for this.
+    // Browser tests wait for this.
     document.documentElement.dataset["hydrated"] = "yes";
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }
 
-/** Whether single keys are shortcuts: people who speak to their computer switch them off (WCAG 2.1.4). */
-export function useShortcutsOn(): [on: boolean, set: (on: boolean) => void] {
+/** Whether single-key shortcuts are on: users of speech input turn them off (WCAG 2.1.4). */
+export function useShortcutsEnabled(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    shortcutsOn,
+    areShortcutsEnabled,
     () => true,
   );
   return [on, setShortcuts];
 }
 
-function shortcutsOn(): boolean {
+function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(STORE) !== "off";
   } catch {
@@ -65,7 +65,7 @@ function setShortcuts(on: boolean): void {
   try {
     localStorage.setItem(STORE, on ? "on" : "off");
   } catch {
-    // A browser that keeps nothing keeps the shortcuts on.
+    // Without storage, the shortcuts stay on.
   }
   for (const changed of watchers) changed();
 }
@@ -73,7 +73,7 @@ function setShortcuts(on: boolean): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
-  if (!control && (!shortcutsOn() || isTyping(event.target) || isBehindDialog())) return;
+  if (!control && (!areShortcutsEnabled() || isTyping(event.target) || isBehindDialog())) return;
 
   const key = control ? `ctrl+${event.key.toLowerCase()}` : event.key;
   const prefix = pending !== undefined && pending.until > event.timeStamp ? `${pending.key} ` : "";
@@ -89,7 +89,7 @@ function press(event: KeyboardEvent): void {
 
 const lookUp = (keys: string) => active.findLast((shortcut) => shortcut.keys === keys);
 
-/** What an open dialog covers does not answer to keys. */
+/** Whether a modal dialog covers the page. */
 const isBehindDialog = () => document.querySelector("dialog:modal") !== null;
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,13 +1,13 @@
 import { useShortcuts } from "./keyboard.ts";
 
-/** `j` and `k` move along the models of a page; Enter opens the one that has the focus, as it does any link. */
+/** Lets `j` and `k` move through the models of a page, and `o` open the focused one in a new tab. */
 export function useListKeys(): void {
   useShortcuts([
-    { keys: "j", about: "Next model", run: () => move(1) },
-    { keys: "k", about: "Previous model", run: () => move(-1) },
+    { keys: "j", description: "Next model", run: () => move(1) },
+    { keys: "k", description: "Previous model", run: () => move(-1) },
     {
       keys: "o",
-      about: "Open the model in a new tab",
+      description: "Open the model in a new tab",
       run: () => {
         const link = document.activeElement;
         if (link instanceof HTMLAnchorElement && link.matches(".model-link"))

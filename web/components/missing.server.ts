@@ -1,31 +1,35 @@
 import { HubError, type HubClient, paths } from "@modelyard/contract";
 import { data } from "react-router";
 
-/** What someone looked for that is not here. */
-export interface Missing {
+/** Data of a 404 response. */
+export interface NotFoundData {
   kind: "model" | "author" | "task" | "library" | "page";
   missing: string;
-  /** What may have been meant. */
+  /** Suggestions. */
   near: { label: string; href: string }[];
 }
 
-/** A 404 that says what was looked for, with what is near to it. To be thrown by a loader. */
-export async function missing(hub: HubClient, kind: Missing["kind"], looked: string) {
-  const near = await nearTo(hub, kind, looked).catch((error: unknown) => {
-    // The page must say what is missing even when nothing can be asked.
+/** Creates a 404 response with suggestions. To be thrown by a loader. */
+export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"], requested: string) {
+  const near = await findSimilar(hub, kind, requested).catch((error: unknown) => {
+    // The page must work even if the search fails.
     if (error instanceof HubError) return [];
     throw error;
   });
-  return data({ kind, missing: looked, near } satisfies Missing, { status: 404 });
+  return data({ kind, missing: requested, near } satisfies NotFoundData, { status: 404 });
 }
 
-/** Things of its own kind first, however far; else whatever is near. */
-async function nearTo(hub: HubClient, kind: Missing["kind"], looked: string): Promise<Missing["near"]> {
-  let others: Missing["near"] = [];
-  // Whoever has the wrong owner has the name; the name says more.
-  const told = kind === "model" ? looked.slice(looked.indexOf("/") + 1) : looked;
-  for (const words of attempts(told)) {
-    const { orgs, tasks, libraries, models } = await hub.quicksearch(words, 6);
+/** Finds things with a similar name: of the same kind if there are any, else of all kinds. */
+async function findSimilar(
+  hub: HubClient,
+  kind: NotFoundData["kind"],
+  requested: string,
+): Promise<NotFoundData["near"]> {
+  let others: NotFoundData["near"] = [];
+  // In a wrong model ID, the name says more than the owner.
+  const name = kind === "model" ? requested.slice(requested.indexOf("/") + 1) : requested;
+  for (const query of toQueries(name)) {
+    const { orgs, tasks, libraries, models } = await hub.quicksearch(query, 6);
     const near = models.map(({ id }) => ({ label: id, href: paths.model(id) }));
     const found = {
       model: near,
@@ -42,9 +46,9 @@ async function nearTo(hub: HubClient, kind: Missing["kind"], looked: string): Pr
   return others;
 }
 
-/** The whole of it, then its words, then its beginning: the first that finds something is near enough. */
-function attempts(looked: string): string[] {
-  const text = looked
+/** Returns the queries to try in order: the whole text, its words, its beginning. */
+function toQueries(requested: string): string[] {
+  const text = requested
     .slice(0, 100)
     .replaceAll(/[/_-]+/g, " ")
     .trim();
@@ -53,7 +57,7 @@ function attempts(looked: string): string[] {
     .filter((word) => word.length > 2)
     .toSorted((a, b) => b.length - a.length);
   const starts = [6, 4, 3].filter((length) => text.length > length).map((length) => text.slice(0, length));
-  return [...new Set([looked.slice(0, 100), text, ...words.slice(0, 3), ...starts])].filter(
+  return [...new Set([requested.slice(0, 100), text, ...words.slice(0, 3), ...starts])].filter(
     (each) => each.length > 1,
   );
 }

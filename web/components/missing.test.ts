@@ -1,8 +1,8 @@
 import { HubError, type HubClient, type QuicksearchAnswer } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { missing } from "./missing.server.ts";
+import { createNotFound } from "./missing.server.ts";
 
-/** A hub that knows these names, and finds what has the words in it. */
+/** A hub with these names, which finds names that contain the query. */
 function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[] }): HubClient {
   const named = (names: string[] = [], words: string) =>
     names.filter((name) => name.toLowerCase().includes(words.toLowerCase()));
@@ -16,30 +16,30 @@ function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[
       }) as unknown as QuicksearchAnswer,
   } as unknown as HubClient;
 }
-const nearTo = async (...args: Parameters<typeof missing>) => {
-  const { data, init } = await missing(...args);
+const nearTo = async (...args: Parameters<typeof createNotFound>) => {
+  const { data, init } = await createNotFound(...args);
   expect(init?.status).toBe(404);
   return data.near.map(({ label }) => label);
 };
 
-test("a name with a letter too many finds the one with its beginning", async () => {
+test("suggests the name with the same beginning", async () => {
   expect(
     await nearTo(hubWith({ authors: ["Qwen", "google"], models: ["a/Qwen-copy"] }), "author", "Qwenn"),
   ).toEqual(["Qwen"]);
 });
 
-test("things of its own kind come before others that are nearer", async () => {
+test("prefers suggestions of the same kind", async () => {
   const hub = hubWith({ tasks: ["text-generation"], models: ["a/text-gen"] });
   expect(await nearTo(hub, "task", "text-gen")).toEqual(["text-generation"]);
 });
 
-test("an address finds by its longest words", async () => {
+test("searches for the longest words of a path", async () => {
   expect(await nearTo(hubWith({ models: ["openai/whisper-large"] }), "page", "/old/whisper/x")).toEqual([
     "openai/whisper-large",
   ]);
 });
 
-test("nothing near is no error, and neither is a hub that does not answer", async () => {
+test("suggests nothing if nothing is similar or the search fails", async () => {
   expect(await nearTo(hubWith({}), "library", "zzzzzz")).toEqual([]);
   const broken = {
     quicksearch: () =>

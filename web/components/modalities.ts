@@ -1,6 +1,6 @@
 import type { Medium, Modality } from "@modelyard/catalog";
 
-/** Groups of tasks, in the order in which people know them. */
+/** Groups of tasks in display order. */
 export const MODALITIES: readonly (readonly [Modality, string])[] = [
   ["multimodal", "Multimodal"],
   ["vision", "Computer vision"],
@@ -23,5 +23,5 @@ const MEDIA: Partial<Record<Medium, string>> = {
   any: "any mixture",
 };
 
-/** What goes in or comes out, as people read it. */
-export const mediumLabel = (medium: Medium): string => MEDIA[medium] ?? medium;
+/** Returns the label of an input or output type. */
+export const getMediumLabel = (medium: Medium): string => MEDIA[medium] ?? medium;

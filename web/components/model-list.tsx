@@ -3,10 +3,10 @@ import { compact, counted, day, parameters, tokens } from "./format.ts";
 import { Icon } from "./icons.tsx";
 import "./model-list.css";
 
-/** A line of a list of models. What is not known is absent, and not shown. */
+/** A row of a list of models. Unknown values are absent and not shown. */
 export interface ModelRow {
   id: string;
-  /** As people read it. */
+  /** Label of the task. */
   task?: string;
   license?: string;
   parameters?: number;
@@ -16,16 +16,16 @@ export interface ModelRow {
   created?: string;
   downloads?: number;
   likes?: number;
-  /** Day of the two numbers above. */
+  /** Day of the downloads and likes. */
   asOf?: string;
-  /** Providers that serve it. */
+  /** Number of providers. */
   hosted?: number;
   quantizations?: number;
   gated?: true;
   library?: string;
 }
 
-/** Rows in the known order: task, size, updated, downloads, hosted, likes; `wide`: in two columns where they fit. */
+/** Rows of models: task, size, updated, downloads, providers, likes; `wide`: in two columns if they fit. */
 export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?: boolean }) {
   return (
     <ol className={wide ? "rows wide" : "rows"}>
@@ -68,8 +68,8 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
 }
 
 /**
- * A model's id as a link; `.model-link` is what `j` and `k` move along. It covers its row, so it also
- * says what the row's numbers count.
+ * A model's ID as a link; `j` and `k` move between elements with the class `model-link`. It covers its row, so its
+ * tooltip explains the row's numbers.
  */
 export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
   const slash = id.indexOf("/") + 1;
@@ -77,7 +77,7 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
     <a
       className="model-link"
       href={paths.model(id)}
-      title={asOf === undefined ? undefined : `Downloads of 30 days, and likes, as of ${day(asOf)}`}
+      title={asOf === undefined ? undefined : `Downloads (last 30 days) and likes as of ${day(asOf)}`}
     >
       <span>{id.slice(0, slash)}</span>
       {id.slice(slash)}
@@ -85,14 +85,14 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
   );
 }
 
-/** When it was last changed; where only its beginning is known, that, and saying so. */
+/** The date of the last update, or of creation if that is all there is. */
 function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
-  const known = updated ?? created;
-  if (known === undefined) return null;
+  const date = updated ?? created;
+  if (date === undefined) return null;
   return (
-    <time dateTime={known}>
+    <time dateTime={date}>
       {updated === undefined ? "created " : <span className="sr-only">updated </span>}
-      {day(known)}
+      {day(date)}
     </time>
   );
 }

@@ -2,8 +2,8 @@ import { findTask } from "@modelyard/catalog";
 import type { ModelTile } from "@modelyard/contract";
 import type { ModelRow } from "./model-list.tsx";
 
-/** What a list shows of a model, and nothing more: it travels to the browser a second time, as data. */
-export function modelRow(tile: ModelTile): ModelRow {
+/** Returns what a list shows of a model, and no more: the browser also gets it as hydration data. */
+export function toModelRow(tile: ModelTile): ModelRow {
   const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
     tile;
   return {

@@ -1,10 +1,11 @@
-import type { HubClient, SearchAnswer } from "@modelyard/contract";
+import type { HubClient, SearchResponse } from "@modelyard/contract";
 
-/** The models of a question, most downloaded first; where no downloads are known, in the order of the listing. */
-export async function mostUsed(hub: HubClient, question: Record<string, string>): Promise<SearchAnswer> {
-  const byDownloads = await hub.models.search(
-    String(new URLSearchParams({ ...question, sort: "downloads" })),
-  );
-  const known = byDownloads.total === 0 || byDownloads.models[0]?.downloads !== undefined;
-  return known ? byDownloads : hub.models.search(String(new URLSearchParams(question)));
+/** Searches models, most downloaded first; in default order if no downloads are known. */
+export async function searchMostDownloaded(
+  hub: HubClient,
+  query: Record<string, string>,
+): Promise<SearchResponse> {
+  const byDownloads = await hub.models.search(String(new URLSearchParams({ ...query, sort: "downloads" })));
+  const hasDownloads = byDownloads.total === 0 || byDownloads.models[0]?.downloads !== undefined;
+  return hasDownloads ? byDownloads : hub.models.search(String(new URLSearchParams(query)));
 }

@@ -1,5 +1,5 @@
 import "./pager.css";
-import { pagerItems } from "./pages.ts";
+import { getPagerItems } from "./pages.ts";
 
 interface PagerProps {
   /** From 0. */
@@ -8,7 +8,7 @@ interface PagerProps {
   href: (page: number) => string;
 }
 
-/** Previous 1 … 8 9 10 Next. Links, so that it works without a script and with Back. */
+/** Links to pages: Previous 1 … 8 9 10 Next. */
 export function Pager({ current, count, href }: PagerProps) {
   if (count < 2) return null;
   const inside = Math.min(current, count - 1);
@@ -19,7 +19,7 @@ export function Pager({ current, count, href }: PagerProps) {
           ← Previous
         </a>
       ) : null}
-      {pagerItems(inside, count).map((item, i) =>
+      {getPagerItems(inside, count).map((item, i) =>
         item === "gap" ? (
           <span key={`gap${i > 1 ? "2" : "1"}`}>…</span>
         ) : (

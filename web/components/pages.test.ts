@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pagerItems } from "./pages.ts";
+import { getPagerItems } from "./pages.ts";
 
 const written = (current: number, count: number) =>
-  pagerItems(current, count)
+  getPagerItems(current, count)
     .map((item) => (item === "gap" ? "…" : item === current ? `[${item + 1}]` : item + 1))
     .join(" ");
 
@@ -16,13 +16,15 @@ test.each([
   [8, 10, "1 … 7 8 [9] 10"],
   [9, 10, "1 … 7 8 9 [10]"],
   [3, 7, "1 2 3 [4] 5 6 7"],
-])("page %d of %d offers %s", (current, count, text) => expect(written(current, count)).toBe(text));
+])("lists the pages around %d of %d: %s", (current, count, text) =>
+  expect(written(current, count)).toBe(text),
+);
 
-test("every pager has the first, the last and the current page, in order, and no gap of one", () => {
+test("lists the first, last, and current page in order, without gaps of one page", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (count, any) => {
       const current = any % count;
-      const items = pagerItems(current, count);
+      const items = getPagerItems(current, count);
       const pages = items.filter((item) => item !== "gap");
       expect(pages).toEqual([...new Set(pages)].toSorted((a, b) => a - b));
       expect(pages).toEqual(expect.arrayContaining([0, current, count - 1]));

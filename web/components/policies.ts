@@ -1,7 +1,7 @@
-/** How the router may choose a provider, in the words of a choice. */
+/** Labels of the routing policies. */
 export const POLICIES = {
-  auto: "Auto: the router’s choice",
+  auto: "Auto (router decides)",
   fastest: "Fastest",
   cheapest: "Cheapest",
-  preferred: "In the order of your settings",
+  preferred: "Preferred order",
 } as const;

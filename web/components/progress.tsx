@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** That the next page is on its way, when it takes longer than one notices. */
+/** A progress bar, visible while a page takes long to load. */
 export function Progress() {
   const busy = useNavigation().state !== "idle";
   return <div className="progress no-print" data-busy={busy ? "" : undefined} aria-hidden="true" />;

@@ -3,14 +3,14 @@ import { createContext, useContext, useState } from "react";
 const Context = createContext<string | null>(null);
 export const RequestId = Context.Provider;
 
-/** Of the element that shows it, where hydration finds it again. */
+/** ID of the element that shows the request ID, where hydration finds it. */
 export const REQUEST_ID = "request-id";
 
-/** What the hub's log knows this document by; undefined on pages that came without a document of their own. */
+/** Returns the ID of the request for this document; `undefined` after client-side navigation. */
 export function useRequestId(): string | undefined {
-  const given = useContext(Context);
-  const [shown] = useState(() =>
+  const value = useContext(Context);
+  const [rendered] = useState(() =>
     typeof document === "undefined" ? undefined : document.getElementById(REQUEST_ID)?.textContent,
   );
-  return given ?? shown ?? undefined;
+  return value ?? rendered ?? undefined;
 }

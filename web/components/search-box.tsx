@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { useShortcuts } from "./keyboard.ts";
 
-/** Long enough to let a word be typed, short enough to seem at once. */
-const PAUSE = 120;
+/** Milliseconds without a keystroke before a search. */
+const DEBOUNCE_MS = 120;
 
 /**
- * The one search box. On the listing it keeps the filters and answers while one types;
- * elsewhere, and without a script, it opens the listing.
+ * The search box of the header. On the list of models it keeps the filters and searches as you type;
+ * elsewhere, and without JavaScript, it opens the list.
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
@@ -17,18 +17,18 @@ export function SearchBox() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listing = pathname === paths.models();
   const state = new URLSearchParams(listing ? search : "");
-  const words = state.get("search") ?? "";
+  const query = state.get("search") ?? "";
 
-  // Words may change by Back or by a removed chip; what is being typed is left alone.
+  // The query can change by Back or a removed filter; a focused input stays as it is.
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = words;
-  }, [input, words]);
+    if (input.current && input.current !== document.activeElement) input.current.value = query;
+  }, [input, query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useShortcuts([
     {
       keys: "/",
-      about: "Search",
+      description: "Search",
       run: () => {
         input.current?.focus();
         input.current?.select();
@@ -55,19 +55,19 @@ export function SearchBox() {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
-          defaultValue={words}
+          defaultValue={query}
           onChange={({ currentTarget: { form } }) => {
             clearTimeout(timer.current);
             if (!listing || !form) return;
             timer.current = setTimeout(() => {
-              // Whoever has gone elsewhere meanwhile is not called back.
+              // The user may have left the list in the meantime.
               if (location.pathname !== paths.models()) return;
               void submit(form, { replace: true, preventScrollReset: true });
-            }, PAUSE);
+            }, DEBOUNCE_MS);
           }}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
-            // Leaves the box; browsers would empty it too.
+            // Leave the box without clearing it, as browsers would.
             event.preventDefault();
             event.currentTarget.blur();
           }}

@@ -1,21 +1,21 @@
 interface SearchFormProps {
   action: string;
-  /** Parameter that holds the words. */
+  /** Query parameter for the search text. */
   name: string;
   label: string;
   value: string;
-  /** Other parameters, which stay as they are. */
-  keep: Readonly<Record<string, string | undefined>>;
-  /** Whether the page stays where it is scrolled to. */
-  stay?: boolean;
+  /** Other query parameters to keep. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** Whether to keep the scroll position. */
+  keepScroll?: boolean;
 }
 
-/** Looks for words in a list; an address like any other, so it works without a script. */
-export function SearchForm({ action, name, label, value, keep, stay = false }: SearchFormProps) {
+/** A search form for a list; a GET form, so it works without JavaScript. */
+export function SearchForm({ action, name, label, value, query, keepScroll = false }: SearchFormProps) {
   return (
     <search>
-      <form action={action} className="form-line" {...(stay && { "data-stay": true })}>
-        {Object.entries(keep).map(([name, value]) =>
+      <form action={action} className="form-line" {...(keepScroll && { "data-stay": true })}>
+        {Object.entries(query).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input

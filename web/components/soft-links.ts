@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Addresses of the hub that are not pages of the website: files, the API and its description. */
+/** Paths that are not pages of the website: files, the API, and its description. */
 const NOT_A_PAGE = /^\/(?:api|assets|oidc|\.well-known)\/|\.(?:md|txt|json|svg|atom)$/;
 
 /**
- * Lets plain links of the website, those inside a model's card too, open without loading a new document.
- * One listener for all of them: hundreds of links on a page cost nothing. What lies in an element with
- * `data-stay` keeps the place one has scrolled to.
+ * Turns plain links, including those in model cards, into client-side navigation. One listener handles all
+ * links, so hundreds of links cost nothing. Links within an element with `data-stay` keep the scroll position.
  */
 export function useSoftLinks(): void {
   const navigate = useNavigate();
@@ -21,13 +20,13 @@ export function useSoftLinks(): void {
         replace: link.href === location.href,
       });
     };
-    // On the window: after React's own handlers, which may have taken the click.
+    // On the window, so that React's handlers run first.
     window.addEventListener("click", click);
     return () => window.removeEventListener("click", click);
   }, [navigate]);
 }
 
-/** The link that was clicked, when following it within the page is what the reader wants. */
+/** Returns the clicked link if client-side navigation should handle it. */
 function softLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

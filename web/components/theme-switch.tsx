@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { keepCookie } from "./cookies.ts";
+import { storeCookie } from "./cookies.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 export const THEME_COOKIE = "theme";
 export type Theme = "light" | "dark" | undefined;
 
-/** A theme that someone chose; anything else follows the system. */
-export const asTheme = (value: string | undefined): Theme =>
+/** Parses a theme; `undefined` follows the system. */
+export const parseTheme = (value: string | undefined): Theme =>
   value === "light" || value === "dark" ? value : undefined;
 
 const NEXT = new Map<Theme, Theme>([
@@ -14,16 +14,16 @@ const NEXT = new Map<Theme, Theme>([
   ["light", "dark"],
   ["dark", undefined],
 ]);
-const SHOWN: Record<"light" | "dark" | "system", { icon: IconName; label: string }> = {
-  system: { icon: "system", label: "Theme: as the system" },
+const LABELS: Record<"light" | "dark" | "system", { icon: IconName; label: string }> = {
+  system: { icon: "system", label: "Theme: system" },
   light: { icon: "sun", label: "Theme: light" },
   dark: { icon: "moon", label: "Theme: dark" },
 };
 
-/** System, light, dark, in turn. The choice is a cookie: the server renders with it, so pages do not flash. */
+/** Cycles through system, light, and dark. Stored in a cookie, so that the server renders with it and pages do not flash. */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial);
-  const { icon, label } = SHOWN[theme ?? "system"];
+  const { icon, label } = LABELS[theme ?? "system"];
   return (
     <button
       className="theme needs-script"
@@ -33,7 +33,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
       onClick={() => {
         const next = NEXT.get(theme);
         setTheme(next);
-        keepCookie(THEME_COOKIE, next);
+        storeCookie(THEME_COOKIE, next);
         if (next === undefined) delete document.documentElement.dataset["theme"];
         else document.documentElement.dataset["theme"] = next;
       }}

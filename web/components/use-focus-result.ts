@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 
-/** What an answer puts on the page: the first of these is brought before the reader's eyes. */
-const SHOWN = "[aria-invalid='true'], [role='alert'], .token-made, .form-problem, .form-said, #invitation";
+/** Elements that show the result of a form. */
+const RESULT =
+  "[aria-invalid='true'], [role='alert'], .token-created, .form-problem, .form-status, #invitation";
 
-/** After a form was sent without loading a new document: shows what came of it, which may be far from its button. */
-export function useShowAnswer(answer: unknown): void {
+/** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
+export function useFocusResult(answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return;
-    const shown = document.querySelector<HTMLElement>(SHOWN);
-    if (shown?.matches("input, select, textarea")) shown.focus();
-    shown?.scrollIntoView({ block: "center" });
+    const element = document.querySelector<HTMLElement>(RESULT);
+    if (element?.matches("input, select, textarea")) element.focus();
+    element?.scrollIntoView({ block: "center" });
   }, [answer]);
 }

@@ -1,27 +1,30 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Field } from "../components/form.tsx";
-import type { Answered } from "../components/form-action.server.ts";
+import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
-import type { headOf } from "./thread.server.ts";
+import type { toHeadData } from "./thread.server.ts";
 import "../repository/repository.css";
 import "../styles/reference.css";
 
-interface HeadProps extends ReturnType<typeof headOf> {
+interface HeadProps extends ReturnType<typeof toHeadData> {
   id: string;
   num: number;
-  /** Which of its views this is. */
+  /** The current view. */
   view: "thread" | "files";
-  /** Whether whoever looks may rename it, and pin it. */
-  owns?: boolean;
-  writes?: boolean;
-  answer?: Answered | undefined;
+  /** Whether the viewer may rename the discussion. */
+  canRename?: boolean;
+  /** Whether the viewer may pin the discussion. */
+  canWrite?: boolean;
+  actionData?: ActionResult | undefined;
 }
 
-/** Title, state and views of a discussion or a pull request. */
+/** The title, status, and views of a discussion or pull request. */
 export function DiscussionHead(props: HeadProps) {
-  const { id, num, title, state, isPullRequest, pinned, on, by, view, owns, writes, answer } = props;
-  const wrong = answer?.errors?.["title"] !== undefined || answer?.values?.["intent"] === "rename";
+  const { id, num, title, state, isPullRequest, pinned, on, by, view, canRename, canWrite, actionData } =
+    props;
+  const renameFailed =
+    actionData?.errors?.["title"] !== undefined || actionData?.values?.["intent"] === "rename";
   return (
     <header className="discussion-head">
       <p className="trail">
@@ -30,23 +33,30 @@ export function DiscussionHead(props: HeadProps) {
       <h2>{title}</h2>
       <p className="quiet">
         <State state={state} isPullRequest={isPullRequest} />{" "}
-        {by === undefined ? null : <a href={paths.author(by)}>{by}</a>} opened it on {on}
+        {by === undefined ? (
+          "Opened"
+        ) : (
+          <>
+            opened by <a href={paths.author(by)}>{by}</a>
+          </>
+        )}{" "}
+        on {on}
         {isPullRequest ? (
           <>
-            , to bring <code>refs/pr/{num}</code> into <code>main</code>
+            , from <code>refs/pr/{num}</code> to <code>main</code>
           </>
         ) : null}
       </p>
-      {owns || writes ? (
+      {canRename || canWrite ? (
         <div className="actions">
-          {owns ? (
-            <details className="confirm" open={wrong || undefined} key={title}>
+          {canRename ? (
+            <details className="confirm" open={renameFailed || undefined} key={title}>
               <summary className="button">Rename…</summary>
               <Form method="post" className="form confirm-plain">
                 <Field
                   name="title"
                   label="Title"
-                  answer={wrong ? answer : undefined}
+                  actionData={renameFailed ? actionData : undefined}
                   defaultValue={title}
                   minLength={3}
                   maxLength={200}
@@ -58,10 +68,10 @@ export function DiscussionHead(props: HeadProps) {
               </Form>
             </details>
           ) : null}
-          {writes ? (
+          {canWrite ? (
             <Form method="post">
               <button className="button" type="submit" name="intent" value={pinned ? "unpin" : "pin"}>
-                {pinned ? "Do not pin any more" : "Pin"}
+                {pinned ? "Unpin" : "Pin"}
               </button>
             </Form>
           ) : null}

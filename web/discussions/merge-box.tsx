@@ -1,31 +1,40 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";
-import type { Answered } from "../components/form-action.server.ts";
+import type { ActionResult } from "../components/form-action.server.ts";
 
 interface MergeBoxProps {
   id: string;
   num: number;
   state: "draft" | "open" | "closed" | "merged";
-  /** Address of the hub. */
+  /** URL of the hub. */
   origin: string;
-  /** Files that main has changed in another way. */
+  /** Files with conflicts. */
   conflicts: readonly string[];
   mergeCommit?: string;
-  owns: boolean;
-  writes: boolean;
-  answer?: Answered | undefined;
+  canRename: boolean;
+  canWrite: boolean;
+  actionData?: ActionResult | undefined;
 }
 
-/** Whether a pull request can be merged, what is in its way, and the button. */
-export function MergeBox({ id, num, state, origin, conflicts, mergeCommit, owns, writes }: MergeBoxProps) {
+/** The merge status of a pull request, its conflicts, and the merge button. */
+export function MergeBox({
+  id,
+  num,
+  state,
+  origin,
+  conflicts,
+  mergeCommit,
+  canRename,
+  canWrite,
+}: MergeBoxProps) {
   if (state === "merged")
     return (
       <p className="notice merge-done">
         Merged.{" "}
         {mergeCommit === undefined ? null : (
           <a className="link" href={paths.commit(id, mergeCommit)}>
-            What came into main
+            View merge commit
           </a>
         )}
       </p>
@@ -35,14 +44,14 @@ export function MergeBox({ id, num, state, origin, conflicts, mergeCommit, owns,
     <section className="merge" aria-labelledby="merge-title">
       <h3 id="merge-title">
         {conflicts.length > 0
-          ? "It cannot be merged as it is"
+          ? "This branch has conflicts"
           : state === "draft"
-            ? "A draft: not proposed yet"
-            : "It can be merged"}
+            ? "This pull request is a draft"
+            : "Ready to merge"}
       </h3>
       {conflicts.length > 0 ? (
         <>
-          <p>Since it was begun, main has changed the same files in another way:</p>
+          <p>These files also changed in main:</p>
           <ul>
             {conflicts.slice(0, 20).map((path) => (
               <li key={path}>
@@ -54,32 +63,32 @@ export function MergeBox({ id, num, state, origin, conflicts, mergeCommit, owns,
             {conflicts.length > 20 ? <li>and {conflicts.length - 20} more</li> : null}
           </ul>
           <p className="quiet">
-            Commit to <code>refs/pr/{num}</code> what these files shall be like, with what main says now taken
-            over; or close this one and propose the change anew.
+            To resolve the conflicts, commit versions of these files that include the changes in main to{" "}
+            <code>refs/pr/{num}</code>. Or close this pull request and create another.
           </p>
         </>
       ) : state === "draft" ? (
         <p className="quiet">
-          Commit to <code>refs/pr/{num}</code>, then propose it. Its owners can merge it from then on.
+          Commit to <code>refs/pr/{num}</code>, then mark the pull request as ready for review.
         </p>
-      ) : writes ? null : (
-        <p className="quiet">Its files come into main when somebody merges them who may write to {id}.</p>
+      ) : canWrite ? null : (
+        <p className="quiet">Users with write access to {id} can merge this pull request.</p>
       )}
-      {owns ? <HowToAdd id={id} num={num} origin={origin} /> : null}
-      {state === "draft" && owns ? (
+      {canRename ? <AddCommits id={id} num={num} origin={origin} /> : null}
+      {state === "draft" && canRename ? (
         <Form method="post" preventScrollReset>
           <button className="button primary" type="submit" name="intent" value="publish">
-            Propose it
+            Mark as ready
           </button>
         </Form>
       ) : null}
-      {state === "open" && writes && conflicts.length === 0 ? (
+      {state === "open" && canWrite && conflicts.length === 0 ? (
         <Form method="post" className="form-line" preventScrollReset>
           <input
-            className="field merge-said"
+            className="field merge-message"
             name="comment"
-            aria-label="What to say in the merge commit (optional)"
-            placeholder="What to say in the merge commit (optional)"
+            aria-label="Merge commit message (optional)"
+            placeholder="Merge commit message (optional)"
             maxLength={2000}
           />
           <button className="button primary" type="submit" name="intent" value="merge">
@@ -91,14 +100,14 @@ export function MergeBox({ id, num, state, origin, conflicts, mergeCommit, owns,
   );
 }
 
-function HowToAdd({ id, num, origin }: { id: string; num: number; origin: string }) {
+function AddCommits({ id, num, origin }: { id: string; num: number; origin: string }) {
   const command = `HF_ENDPOINT=${origin} hf upload ${id} . --revision refs/pr/${num}`;
   return (
     <details>
-      <summary>How to add commits to it</summary>
+      <summary>Add commits to this pull request</summary>
       <p className="once">
         <code id="add-commits">{command}</code>
-        <CopyButton from="add-commits" label="Copy the command" className="ghost" />
+        <CopyButton from="add-commits" label="Copy command" className="ghost" />
       </p>
       <p className="quiet">
         Or with git: <code>git push origin HEAD:refs/pr/{num}</code>.

@@ -6,7 +6,7 @@ interface StateProps {
   isPullRequest: boolean;
 }
 
-/** How far a discussion or a pull request is, in a word. */
+/** A badge with the status of a discussion or pull request. */
 export function State({ state, isPullRequest }: StateProps) {
   return (
     <span className="state" data-state={state}>

@@ -9,31 +9,31 @@ interface ThreadProps {
   id: string;
   num: number;
   events: readonly ThreadRow[];
-  /** Events between the first and the others that are not shown. */
-  left: number;
-  /** Who looks; absent: nobody who is signed in. */
+  /** Number of hidden events after the first one. */
+  hiddenCount: number;
+  /** The signed-in user. */
   me?: string | undefined;
-  /** Whether they may change the model. */
-  writes: boolean;
+  /** Whether the user may change the model. */
+  canWrite: boolean;
 }
 
-/** What happened in a discussion, the oldest first. */
-export function Thread({ id, num, events, left, me, writes }: ThreadProps) {
+/** The timeline of a discussion, oldest first. */
+export function Thread({ id, num, events, hiddenCount, me, canWrite }: ThreadProps) {
   return (
     <ol className="thread">
       {events.map((event, i) => (
-        <li key={event.id} id={event.id} className={event.type === "comment" ? "said" : "happened"}>
+        <li key={event.id} id={event.id} className={event.type === "comment" ? "comment" : "event"}>
           {event.type === "comment" ? (
-            <Comment event={event} mine={me !== undefined && me === event.by} writes={writes} />
+            <Comment event={event} isOwn={me !== undefined && me === event.by} canWrite={canWrite} />
           ) : (
             <p className="quiet">
-              <Who {...event} /> <Happened id={id} event={event} /> on {event.on}
+              <Author {...event} /> <Change id={id} event={event} /> on {event.on}
             </p>
           )}
-          {i === 0 && left > 0 ? (
-            <p className="thread-left">
+          {i === 0 && hiddenCount > 0 ? (
+            <p className="thread-more">
               <a className="button" href={paths.discussion(id, num, { all: "true" })} data-stay>
-                Show {left} more
+                Show {hiddenCount} more
               </a>
             </p>
           ) : null}
@@ -43,21 +43,21 @@ export function Thread({ id, num, events, left, me, writes }: ThreadProps) {
   );
 }
 
-const Who = ({ by, picture }: { by?: string; picture?: string }) => (
+const Author = ({ by, avatar }: { by?: string; avatar?: string }) => (
   <>
-    {picture === undefined ? null : <img className="avatar" src={picture} alt="" width="20" height="20" />}
-    {by === undefined ? <i>somebody who has left</i> : <a href={paths.author(by)}>{by}</a>}
+    {avatar === undefined ? null : <img className="avatar" src={avatar} alt="" width="20" height="20" />}
+    {by === undefined ? <i>deleted user</i> : <a href={paths.author(by)}>{by}</a>}
   </>
 );
 
-function Happened({ id, event }: { id: string; event: Exclude<ThreadRow, { type: "comment" }> }) {
+function Change({ id, event }: { id: string; event: Exclude<ThreadRow, { type: "comment" }> }) {
   switch (event.type) {
     case "hidden":
-      return "wrote what is hidden now";
+      return "hid a comment";
     case "title-change":
       return (
         <>
-          renamed it from <del>{event.data.from}</del> to <b>{event.data.to}</b>
+          changed the title from <del>{event.data.from}</del> to <b>{event.data.to}</b>
         </>
       );
     case "commit":
@@ -71,70 +71,70 @@ function Happened({ id, event }: { id: string; event: Exclude<ThreadRow, { type:
         </>
       );
     default:
-      return WORDS[event.data.status];
+      return STATUS_CHANGES[event.data.status];
   }
 }
 
-const WORDS = {
-  draft: "made it a draft",
-  open: "opened it",
-  closed: "closed it",
-  merged: "merged it",
+const STATUS_CHANGES = {
+  draft: "converted this to a draft",
+  open: "opened this",
+  closed: "closed this",
+  merged: "merged this",
 } as const;
 
 interface CommentProps {
   event: Extract<ThreadRow, { type: "comment" }>;
-  mine: boolean;
-  writes: boolean;
+  isOwn: boolean;
+  canWrite: boolean;
 }
 
-function Comment({ event, mine, writes }: CommentProps) {
+function Comment({ event, isOwn, canWrite }: CommentProps) {
   const { id, on, raw, edited, notice } = event;
   return (
     <article>
-      <header className="said-head">
+      <header className="comment-head">
         <p className="quiet">
-          <Who {...event} /> on {on}
+          <Author {...event} /> on {on}
           {edited ? " · edited" : ""}
         </p>
         <a
           className="quiet"
           href={`#${id}`}
-          aria-label={`Link to what ${event.by ?? "somebody"} said on ${on}`}
+          aria-label={`Link to the comment by ${event.by ?? "a deleted user"} on ${on}`}
         >
           #
         </a>
       </header>
-      <div className="said-text">
-        {event.laidOut ? (
-          <Card id={`said-${id}`} html={event.html} notice={notice} />
+      <div className="comment-text">
+        {event.rendered ? (
+          <Card id={`comment-${id}`} html={event.html} notice={notice} />
         ) : (
-          <pre className="said-source">{raw}</pre>
+          <pre className="comment-source">{raw}</pre>
         )}
       </div>
-      {mine || writes ? (
-        <div className="said-tools">
-          {mine ? (
+      {isOwn || canWrite ? (
+        <div className="comment-tools">
+          {isOwn ? (
             <details className="confirm">
               <summary className="button">Edit…</summary>
-              <Form method="post" className="said-edit" key={raw} preventScrollReset>
+              <Form method="post" className="comment-edit" key={raw} preventScrollReset>
                 <input type="hidden" name="event" value={id} />
                 <textarea
                   className="edit-text"
                   name="content"
-                  aria-label="What you said"
+                  aria-label="Comment"
                   defaultValue={raw}
                   maxLength={65_536}
                   required
                 />
                 <button className="button primary" type="submit" name="intent" value="edit">
-                  Save
+                  Save comment
                 </button>
               </Form>
             </details>
           ) : null}
-          <Confirm label="Hide…" yes="Hide it for good" send={{ intent: "hide", event: id }}>
-            Its words are taken away for everybody, and cannot be brought back.
+          <Confirm label="Hide…" confirmLabel="Hide comment" values={{ intent: "hide", event: id }}>
+            The text is deleted for everyone. This can’t be undone.
           </Confirm>
         </div>
       ) : null}

@@ -2,11 +2,11 @@ import { isMap, isSeq, parseDocument } from "yaml";
 import { splitCard } from "../card/front-matter.ts";
 import { CARD_FIELDS, type CardField } from "./card-fields.ts";
 
-/** The front matter with its fences, and what stands before it. */
+/** Matches the front matter with its fences and anything before it. */
 const BLOCK = /^\uFEFF?\s*?---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** What the fields of a form hold for a card; lists with commas between. Fields that hold anything else stay empty. */
-export function cardValues(card: string): Record<CardField, string> {
+/** Returns the form values of a card's metadata; lists are comma-separated. Other kinds of values become empty. */
+export function getCardValues(card: string): Record<CardField, string> {
   const { frontMatter } = splitCard(card);
   const text = (value: unknown): string =>
     typeof value === "string" || typeof value === "number"
@@ -20,21 +20,20 @@ export function cardValues(card: string): Record<CardField, string> {
 }
 
 /**
- * A card whose front matter says what the fields of a form hold; what they leave empty is taken out. Everything else
- * in it stays as it was written, with comments and order. A card without front matter gets one. Throws where the front
- * matter that is there cannot be read.
+ * Writes form values into the front matter of a card and deletes empty fields. Everything else stays as it is,
+ * including comments and order. Adds front matter if there is none. Throws if the front matter can't be parsed.
  */
-export function withCardValues(card: string, values: Readonly<Partial<Record<string, string>>>): string {
+export function updateCardValues(card: string, values: Readonly<Partial<Record<string, string>>>): string {
   const { frontMatterError } = splitCard(card);
   if (frontMatterError) throw new Error(frontMatterError.message);
   const found = BLOCK.exec(card);
   const body = found ? card.slice(found[0].length) : card.replace(/^\uFEFF/, "");
   const document = parseDocument(found?.groups?.["yaml"] ?? "", { logLevel: "silent" });
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
-  const before = cardValues(card);
+  const before = getCardValues(card);
   for (const [name, kind] of Object.entries(CARD_FIELDS)) {
     const value = values[name]?.trim();
-    // What was not changed keeps its way of being written.
+    // Unchanged values keep their formatting.
     if (value === undefined || value === before[name as CardField]) continue;
     if (value === "") document.delete(name);
     else if (kind === "one") document.set(name, value);
@@ -46,7 +45,7 @@ export function withCardValues(card: string, values: Readonly<Partial<Record<str
     }
   }
   if (isMap(document.contents) && document.contents.items.length === 0) return found ? body : card;
-  // Long values stay on their line, as other programs write them.
+  // Do not wrap long values, as other programs do not.
   const yaml = document.toString({ lineWidth: 0 });
   return `---\n${yaml}---\n${found ? "" : "\n"}${body}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitCard } from "../card/front-matter.ts";
-import { cardValues, withCardValues } from "./card-fields.server.ts";
+import { getCardValues, updateCardValues } from "./card-fields.server.ts";
 
 const CARD = `---
 # who may use it
@@ -16,9 +16,9 @@ custom: {a: 1}
 Text with --- in it.
 `;
 
-test("what the form does not have stays as it was written, comments included", () => {
-  const card = withCardValues(CARD, {
-    ...cardValues(CARD),
+test("keeps fields that are not in the form, including comments", () => {
+  const card = updateCardValues(CARD, {
+    ...getCardValues(CARD),
     pipeline_tag: "text-generation",
     tags: "snow, cold",
   });
@@ -35,28 +35,28 @@ test("what the form does not have stays as it was written, comments included", (
   });
 });
 
-test("a card that nothing is changed of is the same, and emptied fields go", () => {
-  const same = withCardValues(CARD, cardValues(CARD));
+test("keeps an unchanged card and deletes emptied fields", () => {
+  const same = updateCardValues(CARD, getCardValues(CARD));
   expect(splitCard(same)).toEqual(splitCard(CARD));
-  const without = withCardValues(CARD, { ...cardValues(CARD), license: "", language: "en, fr" });
+  const without = updateCardValues(CARD, { ...getCardValues(CARD), license: "", language: "en, fr" });
   expect(splitCard(without).frontMatter["license"]).toBeUndefined();
   expect(splitCard(without).frontMatter["language"]).toEqual(["en", "fr"]);
 });
 
-test("a card without front matter gets one before its text", () => {
-  expect(withCardValues("# Snow\n", { license: "mit" })).toBe("---\nlicense: mit\n---\n\n# Snow\n");
-  expect(withCardValues("# Snow\n", { license: "" })).toBe("# Snow\n");
+test("adds front matter to a card without any", () => {
+  expect(updateCardValues("# Snow\n", { license: "mit" })).toBe("---\nlicense: mit\n---\n\n# Snow\n");
+  expect(updateCardValues("# Snow\n", { license: "" })).toBe("# Snow\n");
 });
 
-test("values that look like something else in YAML stay what was typed", () => {
+test("quotes values that YAML would parse as another type", () => {
   for (const value of ["no", "1.0", "yes: [", "#x", "null", "a\n---\nb"]) {
-    const card = withCardValues("", { license: value });
+    const card = updateCardValues("", { license: value });
     expect(splitCard(card).frontMatter["license"]).toBe(value);
   }
-  const listed = withCardValues("", { language: "no, en" });
+  const listed = updateCardValues("", { language: "no, en" });
   expect(splitCard(listed).frontMatter["language"]).toEqual(["no", "en"]);
 });
 
-test("front matter that cannot be read is not written over", () => {
-  expect(() => withCardValues("---\na: [\n---\n", { license: "mit" })).toThrow();
+test("refuses to overwrite invalid front matter", () => {
+  expect(() => updateCardValues("---\na: [\n---\n", { license: "mit" })).toThrow();
 });

@@ -1,4 +1,4 @@
-/** Fields of a card that the form has, and how many values each holds. */
+/** The metadata fields of the form, and how many values each can have. */
 export const CARD_FIELDS = {
   license: "one",
   license_name: "one",

@@ -6,35 +6,37 @@ export interface Choice {
   label: string;
 }
 
-const labeled = (things: Readonly<Record<string, unknown>>): Choice[] =>
+const toChoices = (things: Readonly<Record<string, unknown>>): Choice[] =>
   Object.entries(things).map(([id, thing]) => {
     const { label, name } = thing as { label?: string; name?: string };
     return { id, label: label ?? name ?? id };
   });
 
-/** Licenses that cards name by an id. */
-export const licenseChoices = (): Choice[] => labeled(licenses);
+/** Returns the licenses with an ID. */
+export const getLicenseChoices = (): Choice[] => toChoices(licenses);
 
-/** Names under which someone may make models: their own, and organizations in which they may write. */
-export const ownersOf = ({ name, orgs }: Me): string[] => [
+/** Returns the namespaces in which a user can create models: their own and organizations with write access. */
+export const getWritableNamespaces = ({ name, orgs }: Me): string[] => [
   name,
   ...orgs.filter(({ role }) => role !== "read").map((org) => org.name),
 ];
 
-/** Datasets, languages and tags that the hub's models name, most used first; what to begin with when typing. */
-const MOST = 300;
+/** Maximum number of suggested languages, datasets, and tags. */
+const MAX_SUGGESTIONS = 300;
 
-/** What the fields of a card can hold, by the name of the field. */
-export async function cardChoices(hub: HubClient): Promise<Record<string, Choice[]>> {
-  const known = await hub.tags();
-  const used = (type: string, prefix = "") =>
-    (known[type] ?? []).slice(0, MOST).map(({ id, label }) => ({ id: id.slice(prefix.length), label }));
+/** Returns the suggestions for the metadata fields of a card, by field name. */
+export async function loadCardChoices(hub: HubClient): Promise<Record<string, Choice[]>> {
+  const tagsByType = await hub.tags();
+  const mostUsed = (type: string, prefix = "") =>
+    (tagsByType[type] ?? [])
+      .slice(0, MAX_SUGGESTIONS)
+      .map(({ id, label }) => ({ id: id.slice(prefix.length), label }));
   return {
-    license: licenseChoices(),
-    pipeline_tag: labeled(tasks),
-    library_name: labeled(libraries),
-    language: used("language"),
-    datasets: used("dataset", "dataset:"),
-    tags: used("other"),
+    license: getLicenseChoices(),
+    pipeline_tag: toChoices(tasks),
+    library_name: toChoices(libraries),
+    language: mostUsed("language"),
+    datasets: mostUsed("dataset", "dataset:"),
+    tags: mostUsed("other"),
   };
 }

@@ -6,21 +6,21 @@ interface ConflictNoticeProps {
   conflict: { title: string; commit: string };
 }
 
-/** Somebody changed the same file meanwhile: what happened, and what to do. What was typed is still in the form. */
+/** Explains that someone else changed the file. The form still has the user's text. */
 export function ConflictNotice({ id, path, conflict }: ConflictNoticeProps) {
   return (
     <div className="notice" role="alert">
       <p>
-        <b>
-          {path === "" ? "There is a file of that name now" : `${path} was changed while you worked on it`}
-        </b>
-        :{" "}
+        <b>{path === "" ? "A file with this name now exists" : `${path} changed since you opened it`}</b>:{" "}
         <a className="link" href={paths.commit(id, conflict.commit)} target="_blank" rel="noreferrer">
           {conflict.title}
         </a>
-        . Nothing was committed, and what you wrote is below.
+        . Nothing was committed. Your text is below.
       </p>
-      <p>Look at that commit, take over what you need, and commit again: your text then replaces theirs.</p>
+      <p>
+        Review that commit, merge what you need into your text, and commit again. Your text then replaces the
+        file.
+      </p>
     </div>
   );
 }

@@ -1,27 +1,27 @@
 import { isUtf8 } from "node:buffer";
 import { HubError, type HubClient, type TreeEntry } from "@modelyard/contract";
 
-/** Longest text that pages show, in bytes. */
-export const LONGEST_TEXT = 1_000_000;
+/** Maximum size of a text that pages show, in bytes. */
+export const MAX_TEXT_BYTES = 1_000_000;
 
-/** The text of a file; undefined where it is too long, no text, or not given out. */
-export async function textOf(
+/** Loads the text of a file; `undefined` if it is too large, binary, or not accessible. */
+export async function loadText(
   hub: HubClient,
   id: string,
   revision: string,
   { path, size }: Pick<TreeEntry, "path" | "size">,
 ): Promise<string | undefined> {
-  if (size > LONGEST_TEXT) return undefined;
+  if (size > MAX_TEXT_BYTES) return undefined;
   try {
-    return asText(size === 0 ? new Uint8Array() : await hub.files.read(id, revision, path));
+    return decodeText(size === 0 ? new Uint8Array() : await hub.files.read(id, revision, path));
   } catch (error) {
     if (error instanceof HubError && (error.status === 401 || error.status === 403)) return undefined;
     throw error;
   }
 }
 
-/** Bytes as text; undefined for what is none. */
-export function asText(bytes: Uint8Array): string | undefined {
+/** Decodes bytes as text; `undefined` if they are binary. */
+export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0) || !isUtf8(bytes)) return undefined;
   return new TextDecoder().decode(bytes);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readDiff } from "./diff.ts";
+import { parseDiff } from "./diff.ts";
 
-test("what git writes of a commit is read: lines with their numbers, names with blanks and other scripts", () => {
-  const [changed, made, large] = readDiff(
+test("parses git diffs: line numbers, paths with spaces and non-ASCII characters, LFS pointers", () => {
+  const [changed, made, large] = parseDiff(
     [
       "diff --git a/a b.txt b/a b.txt",
       "--- a/a b.txt\t",

@@ -1,12 +1,12 @@
-/** What a commit changed in one file. */
+/** The change of one file in a commit. */
 export interface FileDiff {
   path: string;
-  /** What it was called before, where it has another name now. */
+  /** The previous path of a renamed file. */
   from?: string;
   change: "added" | "removed" | "renamed" | "changed";
-  /** Git shows no text of it. */
+  /** Whether git shows no text. */
   binary: boolean;
-  /** Large files: what is in git is where their content is. Their sizes before and after, in bytes. */
+  /** For Git LFS files: the size before and after, in bytes. */
   sizes?: { before?: number; after?: number };
   added: number;
   removed: number;
@@ -14,15 +14,15 @@ export interface FileDiff {
 }
 
 export interface DiffLine {
-  kind: "added" | "removed" | "same" | "place";
+  kind: "added" | "removed" | "same" | "hunk";
   text: string;
-  /** Numbers of the line before and after. */
+  /** Line numbers before and after. */
   before?: number;
   after?: number;
 }
 
-/** Reads what `git diff` writes. Files come in its order; what it says beside is left out. */
-export function readDiff(text: string): FileDiff[] {
+/** Parses the output of `git diff`. */
+export function parseDiff(text: string): FileDiff[] {
   const files: FileDiff[] = [];
   let file: FileDiff | undefined;
   let [before, after, inHunk] = [0, 0, false];
@@ -37,7 +37,7 @@ export function readDiff(text: string): FileDiff[] {
     const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)$/.exec(line);
     if (hunk) {
       [before, after, inHunk] = [Number(hunk[1]), Number(hunk[2]), true];
-      file.lines.push({ kind: "place", text: hunk[3] ?? "" });
+      file.lines.push({ kind: "hunk", text: hunk[3] ?? "" });
     } else if (!inHunk) readHead(file, line);
     else if (line.startsWith("+")) {
       file.added++;
@@ -59,22 +59,22 @@ function readHead(file: FileDiff, line: string): void {
     file.change = "renamed";
     file.from = unquoted(line.slice("rename from ".length));
   } else if (line.startsWith("rename to ")) file.path = unquoted(line.slice("rename to ".length));
-  else if (line.startsWith("+++ ") && line !== "+++ /dev/null") file.path = named(line.slice(4));
-  else if (line.startsWith("--- ") && line !== "--- /dev/null") file.path = named(line.slice(4));
+  else if (line.startsWith("+++ ") && line !== "+++ /dev/null") file.path = parsePath(line.slice(4));
+  else if (line.startsWith("--- ") && line !== "--- /dev/null") file.path = parsePath(line.slice(4));
   else if (line.startsWith("Binary files ")) file.binary = true;
 }
 
-/** `a/x` and `b/x` with a tab after a name that has blanks. */
-const named = (name: string): string => unquoted(name.replace(/\t$/, "")).slice(2);
+/** Parses `a/x` or `b/x`; a tab follows paths with spaces. */
+const parsePath = (name: string): string => unquoted(name.replace(/\t$/, "")).slice(2);
 
-/** The path of a `diff --git a/x b/x` line: both halves are the same there unless it is a renaming, which says more. */
+/** Parses the path of a `diff --git a/x b/x` line. Both halves are equal except for renames, which have lines of their own. */
 function pathsIn(line: string): string {
   const rest = line.slice("diff --git ".length);
   if (rest.startsWith('"')) return unquoted(/"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[0] ?? rest).slice(2);
   return rest.slice(0, (rest.length - 1) / 2).slice(2);
 }
 
-/** Git writes names with control characters, quotes or other scripts as C strings of bytes. */
+/** Unquotes a path: git writes control characters, quotes, and non-ASCII characters as C escapes. */
 function unquoted(name: string): string {
   if (!name.startsWith('"') || !name.endsWith('"')) return name;
   const bytes: number[] = [];
@@ -90,7 +90,7 @@ function unquoted(name: string): string {
 
 const POINTER = "version https://git-lfs.github.com/spec/v1";
 
-/** Says of large files how their size changed, in place of how the text in git did. */
+/** Replaces the diff of Git LFS pointers with the change in size. */
 function readPointers(file: FileDiff): void {
   if (!file.lines.some(({ text }) => text === POINTER)) return;
   const size = (kinds: readonly DiffLine["kind"][]) => {

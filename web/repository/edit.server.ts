@@ -1,37 +1,37 @@
 import { type CommitChange, HubError, type HubClient } from "@modelyard/contract";
 
-/** A change of one file, as a form sends it. */
+/** A change of one file. */
 export interface FileEdit {
   id: string;
   branch: string;
-  /** What the file is called; empty for one that is made. */
+  /** The current path; empty for a new file. */
   path: string;
-  /** What it shall be called. */
+  /** The new path. */
   newPath: string;
-  /** Its text; undefined where only its name changes. */
+  /** The new text; `undefined` if only the path changes. */
   text?: string;
   summary: string;
-  /** The commit that was looked at, and git's id of the file then. */
-  base: string;
+  /** The commit on which the edit is based. */
+  base: string /** The git object ID of the file in that commit. */;
   oid: string;
 }
 
-/** Somebody else changed the file in the meantime. */
+/** A concurrent change of the same file. */
 export interface Conflict {
-  /** Who changed it last, by which commit. */
+  /** Title of the commit that changed the file. */
   title: string;
   commit: string;
-  /** Git's id of the file as it is now; empty where it is gone. */
+  /** The current git object ID of the file; empty if it was deleted. */
   oid: string;
   head: string;
 }
 
-/** How often a commit goes on top of others that came first and have nothing to do with the file. */
+/** Maximum number of attempts when other commits arrive first. */
 const ATTEMPTS = 5;
 
 /**
- * Commits a change of one file on top of the branch. Commits of others since are no matter, unless they changed this
- * file: then nothing is done, and the conflict is answered.
+ * Commits a change of one file to the branch. Concurrent commits are fine unless they changed the same file: then
+ * nothing is committed, and the conflict is returned.
  */
 export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Conflict | undefined> {
   let { base } = edit;
@@ -40,7 +40,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
       await hub.files.commit(edit.id, edit.branch, {
         summary: edit.summary,
         ...(base !== "" && { parentCommit: base }),
-        changes: changesOf(edit),
+        changes: toCommitChanges(edit),
       });
       return undefined;
     } catch (error) {
@@ -50,21 +50,21 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
     const { commit: head, entry } = await hub.files.at(edit.id, edit.branch, watched);
     if ((entry?.oid ?? "") !== edit.oid)
       return {
-        title: entry?.lastCommit?.title ?? "It was deleted",
+        title: entry?.lastCommit?.title ?? "The file was deleted",
         commit: entry?.lastCommit?.id ?? head,
         oid: entry?.oid ?? "",
         head,
       };
     base = head;
   }
-  throw new Error(`Commits to ${edit.id} come too fast to add one to them.`);
+  throw new Error(`Too many concurrent commits to ${edit.id}.`);
 }
 
-/** Proposes a change of one file as a pull request, and gives its number. It is merged, or not, by others. */
+/** Creates a pull request for a change of one file. Returns its number. */
 export const proposeEdit = (hub: HubClient, edit: FileEdit): Promise<number> =>
-  hub.files.propose(edit.id, { summary: edit.summary, changes: changesOf(edit) });
+  hub.files.propose(edit.id, { summary: edit.summary, changes: toCommitChanges(edit) });
 
-function changesOf({ path, newPath, text }: FileEdit): CommitChange[] {
+function toCommitChanges({ path, newPath, text }: FileEdit): CommitChange[] {
   const moved = path !== "" && path !== newPath;
   if (text === undefined) return moved ? [{ key: "file", value: { path: newPath, oldPath: path } }] : [];
   const content = Buffer.from(text).toString("base64");
@@ -72,6 +72,6 @@ function changesOf({ path, newPath, text }: FileEdit): CommitChange[] {
   return moved ? [{ key: "deletedFile", value: { path } }, file] : [file];
 }
 
-/** Forms send every line break as two characters; files have what they had. */
-export const withBreaks = (sent: string, crlf: boolean): string =>
+/** Restores the line breaks of a file: forms submit all of them as CRLF. */
+export const restoreLineBreaks = (sent: string, crlf: boolean): string =>
   crlf ? sent.replaceAll(/\r?\n/g, "\r\n") : sent.replaceAll("\r\n", "\n");

@@ -3,68 +3,66 @@ import { bytes, counted } from "../components/format.ts";
 import type { DiffLine, FileDiff } from "./diff.ts";
 import "./repository.css";
 
-const WORDS = { added: "new", removed: "deleted", renamed: "renamed", changed: "" } as const;
+const LABELS = { added: "new", removed: "deleted", renamed: "renamed", changed: "" } as const;
 
 interface FileChangeProps {
   id: string;
-  /** Where the files are as they are after the change. */
+  /** The revision after the change. */
   commit: string;
   file: FileDiff & { hidden?: number };
 }
 
-/** What was changed in one file. */
+/** The diff of one file. */
 export function FileChange({ id, commit, file }: FileChangeProps) {
   const { path, from, change, sizes, lines, added, removed, binary, hidden } = file;
-  const gone = change === "removed";
-  const at = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
+  const isDeleted = change === "removed";
+  const url = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
   return (
     <section className="file diff">
       <header className="file-head">
         <h3 className="mono">
           {from === undefined ? null : `${from} → `}
-          {gone ? path : <a href={at}>{path}</a>}
+          {isDeleted ? path : <a href={url}>{path}</a>}
         </h3>
         <p className="quiet number">
-          {WORDS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
+          {LABELS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
           {removed > 0 && sizes === undefined ? <del>−{removed}</del> : null}
         </p>
       </header>
       {sizes === undefined ? null : (
-        <p className="file-nothing">
-          A large file:{" "}
+        <p className="file-empty">
+          Git LFS file:{" "}
           {[sizes.before, sizes.after]
             .filter((size) => size !== undefined)
             .map(bytes)
             .join(" → ")}
         </p>
       )}
-      {binary ? <p className="file-nothing">Binary: there is no text to compare.</p> : null}
+      {binary ? <p className="file-empty">Binary file.</p> : null}
       {lines.length === 0 ? null : (
         <div className="diff-scroll">
           <table className="diff-lines">
-            <caption className="sr-only">Changes of {path}</caption>
+            <caption className="sr-only">Changes to {path}</caption>
             <tbody>
               {lines.map((line, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and stay where they are
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no ID, and their order never changes
                 <Line key={i} {...line} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {hidden === undefined ? null : (
-        <p className="file-nothing">{counted(hidden, "more line")} not shown here.</p>
-      )}
+      {hidden === undefined ? null : <p className="file-empty">{counted(hidden, "more line")} not shown.</p>}
     </section>
   );
 }
 
-const SIGNS = { added: "+", removed: "−", same: "", place: "" } as const;
+const SIGNS = { added: "+", removed: "−", same: "", hunk: "" } as const;
 
 function Line({ kind, text, before, after }: DiffLine) {
-  if (kind === "place")
+  if (kind === "hunk")
     return (
-      <tr className="diff-place">
+      <tr className="diff-hunk">
         <td colSpan={4}>⋯ {text}</td>
       </tr>
     );

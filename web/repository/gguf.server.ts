@@ -1,52 +1,52 @@
 import { product, WeightsError } from "./safetensors.server.ts";
 import type { Weights } from "./weights.ts";
 
-/** Bytes that are read of a file at most: heads with large vocabularies take some ten million. */
-const MOST_BYTES = 80_000_000;
+/** Maximum number of bytes to read: headers with large vocabularies take about 10 MB. */
+const MAX_BYTES = 80_000_000;
 
-/** Of a list the first few values say what it is. */
+/** Number of list values to show. */
 const FIRST_VALUES = 8;
-const LONGEST_VALUE = 4_000;
+const MAX_VALUE_LENGTH = 4_000;
 
-/** Whatever it is called here; nothing is asked there. */
-const HERE = "https://hub.invalid/file.gguf";
+/** A placeholder: the parser requires a URL, but `fetch` is replaced. */
+const PLACEHOLDER_URL = "https://hub.invalid/file.gguf";
 
 /**
- * Reads the head of a GGUF file by ranges. `read` gives the bytes from `start` up to, but not including, `end`. Throws
- * a `WeightsError` for what is no such file, or has a head longer than any real one.
+ * Reads the header of a GGUF file by ranges. `read` returns the bytes from `start` up to, but not including, `end`.
+ * Throws a `WeightsError` if the header is invalid or too long.
  */
-export async function readGguf(
+export async function readGgufHeader(
   size: number,
   read: (start: number, end: number) => Promise<Uint8Array>,
 ): Promise<Weights> {
-  // Loaded when it is first needed: few pages are about such a file.
+  // Loaded on first use: few pages show GGUF files.
   const { gguf, GGMLQuantizationType } = await import("@huggingface/gguf");
-  let asked = 0;
+  let bytesRead = 0;
   const fetchPart = async (_: unknown, init?: RequestInit): Promise<Response> => {
     const [, first = "0", last = ""] =
       /bytes=(\d+)-(\d+)/.exec(new Headers(init?.headers).get("range") ?? "") ?? [];
     const [start, end] = [Number(first), Math.min(Number(last) + 1, size)];
-    asked += Math.max(0, end - start);
-    if (start >= size || asked > MOST_BYTES) throw new WeightsError("Its head has no end.");
+    bytesRead += Math.max(0, end - start);
+    if (start >= size || bytesRead > MAX_BYTES) throw new WeightsError("The header is too long.");
     return new Response(new Uint8Array(await read(start, end)), { status: 206 });
   };
   try {
-    const { metadata, tensorInfos } = await gguf(HERE, { fetch: fetchPart as typeof fetch });
+    const { metadata, tensorInfos } = await gguf(PLACEHOLDER_URL, { fetch: fetchPart as typeof fetch });
     return {
       metadata: Object.entries(metadata).map(([name, value]) => ({ name, value: valueText(value) })),
       tensors: tensorInfos.map(({ name, shape, dtype }) => {
-        const sides = shape.map(Number);
+        const dimensions = shape.map(Number);
         return {
           name,
           type: GGMLQuantizationType[dtype] ?? String(dtype),
-          shape: sides,
-          count: product(sides),
+          shape: dimensions,
+          count: product(dimensions),
         };
       }),
     };
   } catch (error) {
     if (error instanceof WeightsError) throw error;
-    throw new WeightsError(`It cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new WeightsError(`Invalid header: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -57,5 +57,5 @@ function valueText(value: unknown): string {
   }
   const text =
     typeof value === "bigint" ? value.toString() : typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Asks before a page is left on which something was typed and not saved. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 export function useLeaveGuard() {
   const dirty = useRef(false);
   useEffect(() => {

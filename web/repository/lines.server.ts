@@ -1,23 +1,23 @@
 import { escapeHtml, loadColors, MAX_COLORED, type Token } from "../card/highlight.server.ts";
 
-/** The language of a file by its name, for coloring. */
+/** Languages by file name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   dockerfile: "dockerfile",
   makefile: "make",
   modelfile: "docker",
 };
 
-/** What the coloring knows a file's text as; unknown ones stay plain. */
-export function languageOfFile(path: string): string {
+/** Returns the language of a file for syntax highlighting; unknown languages are not highlighted. */
+export function getFileLanguage(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   return BY_NAME[name] ?? name.slice(name.lastIndexOf(".") + 1).replace(/^(jinja2|j2)$/, "jinja");
 }
 
 /**
- * Text as the inner HTML of a `<code>`: a span with the id `L<number>` for each line, which holds a link to itself that
- * shows the number and is not copied along, and the colored line.
+ * Renders text as the inner HTML of a `<code>`: one span per line with the ID `L<number>`, which contains a line
+ * number that links to itself and is not copied, and the highlighted line.
  */
-export async function linesOf(text: string, language: string): Promise<{ html: string; count: number }> {
+export async function renderLines(text: string, language: string): Promise<{ html: string; count: number }> {
   const content = text.endsWith("\n") ? text.slice(0, -1) : text;
   const lines = content.length > MAX_COLORED ? plain(content) : await colored(content, language);
   const html = lines.map(

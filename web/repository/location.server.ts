@@ -1,53 +1,53 @@
 import { HubError, type HubClient, type ModelInfo, paths, type RefsInfo } from "@modelyard/contract";
 import { data, redirect } from "react-router";
-import type { Missing } from "../components/missing.server.ts";
+import type { NotFoundData } from "../components/missing.server.ts";
 import { getHub } from "../hub-context.ts";
 import type { LoaderArgs } from "../page.ts";
 import { modelOf } from "../pages/model/document.server.ts";
 
-/** What an address within a repository names. */
-export interface Place {
+/** A location within a repository, parsed from a URL. */
+export interface RepositoryLocation {
   model: ModelInfo;
   refs: RefsInfo;
-  /** A branch, a tag or a commit, as it is written in addresses. */
+  /** A branch, tag, or commit, as in the URL. */
   revision: string;
-  /** Whether it can be added to. */
+  /** Whether the revision is a branch. */
   isBranch: boolean;
-  /** Of a file or a folder; empty for the top. */
+  /** Path of a file or folder; empty for the root. */
   path: string;
 }
 
-/** Segments before the revision: `/{owner}/{name}/{view}`. */
-const BEFORE = 3;
+/** Number of path segments before the revision: `/{owner}/{name}/{view}`. */
+const PREFIX_SEGMENTS = 3;
 
 /**
- * What the address names. A model whose files are elsewhere has no such pages: bookmarks of them lead to the model.
- * Names of branches may have slashes that are not encoded; the longest one that exists is meant.
+ * Parses the location in the URL. Redirects to the model page if the model has no files on this hub. Branch names
+ * can contain unencoded slashes; the longest existing name wins.
  */
-export async function placeOf(args: LoaderArgs): Promise<Place> {
+export async function parseLocation(args: LoaderArgs): Promise<RepositoryLocation> {
   const model = await modelOf(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
   const refs = await getHub(args.context).files.refs(model.id);
-  const segments = args.url.pathname.split("/").slice(BEFORE + 1);
-  const { revision, path } = splitAddress(segments, refs);
+  const segments = args.url.pathname.split("/").slice(PREFIX_SEGMENTS + 1);
+  const { revision, path } = splitLocation(segments, refs);
   const isBranch = refs.branches.some(({ name, ref }) => name === revision || ref === revision);
   return { model, refs, revision, isBranch: isBranch || refs.branches.length === 0, path };
 }
 
-/** Whether people keep its files here; of other models the hub has facts only. */
+/** Whether the model has files on this hub, not only metadata. */
 export const hasFiles = (model: Pick<ModelInfo, "usedStorage">): boolean => model.usedStorage !== undefined;
 
-/** Tells revision and path apart in what follows the view in an address; both come out decoded. */
-function splitAddress(segments: readonly string[], refs: RefsInfo): { revision: string; path: string } {
+/** Splits the rest of a URL into revision and path, both decoded. */
+function splitLocation(segments: readonly string[], refs: RefsInfo): { revision: string; path: string } {
   const parts = segments.filter((segment) => segment !== "").map(decode);
-  const [first = "main", ...rest] = parts;
+  const [first = "main", ...remaining] = parts;
   const names = [...refs.branches, ...refs.tags].flatMap(({ name, ref }) => [name, ref]);
-  const address = parts.join("/");
+  const joined = parts.join("/");
   const longest = names
-    .filter((name) => name.includes("/") && (address === name || address.startsWith(`${name}/`)))
+    .filter((name) => name.includes("/") && (joined === name || joined.startsWith(`${name}/`)))
     .toSorted((a, b) => b.length - a.length)[0];
-  if (longest === undefined) return { revision: first, path: rest.join("/") };
-  return { revision: longest, path: address.slice(longest.length + 1) };
+  if (longest === undefined) return { revision: first, path: remaining.join("/") };
+  return { revision: longest, path: joined.slice(longest.length + 1) };
 }
 
 function decode(segment: string): string {
@@ -58,8 +58,8 @@ function decode(segment: string): string {
   }
 }
 
-/** Whether whoever asks may change the model. */
-export async function mayWrite(hub: HubClient, id: string): Promise<boolean> {
+/** Returns whether the user may change the model. */
+export async function canWrite(hub: HubClient, id: string): Promise<boolean> {
   try {
     await hub.files.checkWrite(id);
     return true;
@@ -69,31 +69,34 @@ export async function mayWrite(hub: HubClient, id: string): Promise<boolean> {
   }
 }
 
-/** Lets only those in who may change the model; others sign in first, or are told what there is not for them. */
-export async function mustWrite(args: LoaderArgs, model: ModelInfo): Promise<void> {
+/** Requires write access: redirects visitors to the sign-in page and throws a 404 for other users. */
+export async function requireWrite(args: LoaderArgs, model: ModelInfo): Promise<void> {
   const hub = getHub(args.context);
-  if (await mayWrite(hub, model.id)) return;
+  if (await canWrite(hub, model.id)) return;
   if ((await hub.accounts.me()) === null)
     throw redirect(paths.login({ next: args.url.pathname + args.url.search }));
-  throw notThere(args.url.pathname);
+  throw createNotFoundPage(args.url.pathname);
 }
 
 /**
- * Lets those in who may change the model, and to its main branch those who may propose a change: whoever is signed in
- * and may read the files. Whether they may only propose.
+ * Requires write access or, for the main branch, the right to propose a change: any signed-in user who can read the
+ * files. Returns whether the user can only propose.
  */
-export async function mustPropose(args: LoaderArgs, { model, revision }: Place): Promise<boolean> {
+export async function requireWriteOrPropose(
+  args: LoaderArgs,
+  { model, revision }: RepositoryLocation,
+): Promise<boolean> {
   const hub = getHub(args.context);
-  if (revision !== "main" || (await mayWrite(hub, model.id))) {
-    await mustWrite(args, model);
+  if (revision !== "main" || (await canWrite(hub, model.id))) {
+    await requireWrite(args, model);
     return false;
   }
-  if ((await hub.accounts.me()) === null || !(await mayRead(hub, model.id))) await mustWrite(args, model);
+  if ((await hub.accounts.me()) === null || !(await canRead(hub, model.id))) await requireWrite(args, model);
   return true;
 }
 
-/** Whether whoever asks gets the files. */
-async function mayRead(hub: HubClient, id: string): Promise<boolean> {
+/** Returns whether the user may read the files. */
+async function canRead(hub: HubClient, id: string): Promise<boolean> {
   try {
     await hub.files.checkRead(id);
     return true;
@@ -103,16 +106,16 @@ async function mayRead(hub: HubClient, id: string): Promise<boolean> {
   }
 }
 
-/** A 404 of something that a repository does not have. */
-export const notThere = (what: string) =>
-  data({ kind: "page", missing: what, near: [] } satisfies Missing, { status: 404 });
+/** Creates a 404 response. To be thrown by a loader. */
+export const createNotFoundPage = (what: string) =>
+  data({ kind: "page", missing: what, near: [] } satisfies NotFoundData, { status: 404 });
 
-/** Does what asks for a revision or a path; where there is none of that name, it is a page that is not there. */
-export async function orNotThere<T>(what: string, work: Promise<T>): Promise<T> {
+/** Awaits a request for a revision or path; throws a 404 response if it does not exist. */
+export async function orNotFound<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof HubError && error.status === 404) throw notThere(what);
+    if (error instanceof HubError && error.status === 404) throw createNotFoundPage(what);
     throw error;
   }
 }

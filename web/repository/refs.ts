@@ -1,8 +1,8 @@
 import type { RefsInfo } from "@modelyard/contract";
 import type { Ref } from "./revision-bar.tsx";
 
-/** Branches, `main` first, and tags, as pages name them. */
-export const refNames = ({ branches, tags }: RefsInfo): Ref[] => [
+/** Returns branches, `main` first, and tags. */
+export const toRefList = ({ branches, tags }: RefsInfo): Ref[] => [
   ...branches
     .map(({ name }) => ({ name, kind: "branch" as const }))
     .toSorted((a, b) => Number(b.name === "main") - Number(a.name === "main")),

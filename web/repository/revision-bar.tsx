@@ -7,42 +7,42 @@ export interface Ref {
   kind: "branch" | "tag";
 }
 
-interface WhereProps {
+interface RevisionBarProps {
   id: string;
   revision: string;
   path: string;
   refs: readonly Ref[];
-  /** Where the same is seen at another revision. */
-  at?: (revision: string) => string;
+  /** Returns the URL of the same page at another revision. */
+  toUrl?: (revision: string) => string;
 }
 
-/** Which revision and which path one looks at, both to be changed. */
-export function Where({ id, revision, path, refs, at }: WhereProps) {
+/** The revision menu and the breadcrumbs of a page. */
+export function RevisionBar({ id, revision, path, refs, toUrl }: RevisionBarProps) {
   return (
-    <div className="where">
-      <Revisions {...{ revision, refs }} at={at ?? ((name) => paths.tree(id, name, path))} />
+    <div className="revision-bar">
+      <Revisions {...{ revision, refs }} toUrl={toUrl ?? ((name) => paths.tree(id, name, path))} />
       <Crumbs {...{ id, revision, path }} />
     </div>
   );
 }
 
-/** A menu of branches and tags: links, so that it works without a script. */
+/** A menu of branches and tags. Works without JavaScript. */
 function Revisions({
   revision,
   refs,
-  at,
+  toUrl,
 }: {
   revision: string;
   refs: readonly Ref[];
-  at: (revision: string) => string;
+  toUrl: (revision: string) => string;
 }) {
-  const named = refs.some(({ name }) => name === revision);
-  const shown = !named && /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 8) : revision;
+  const isNamed = refs.some(({ name }) => name === revision);
+  const label = !isNamed && /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 8) : revision;
   return (
-    // Opened anew on every page: a choice made closes it.
+    // The key closes the menu after a choice.
     <details className="menu" key={revision}>
-      <summary className="button" aria-label={`Revision: ${shown}. Choose another`}>
-        <span className="menu-name">{shown}</span>
+      <summary className="button" aria-label={`Revision: ${label}. Choose another`}>
+        <span className="menu-name">{label}</span>
         <span aria-hidden="true">▾</span>
       </summary>
       <div className="menu-box">
@@ -54,7 +54,7 @@ function Revisions({
               <ul>
                 {some.map(({ name }) => (
                   <li key={name}>
-                    <a href={at(name)} aria-current={name === revision ? "true" : undefined}>
+                    <a href={toUrl(name)} aria-current={name === revision ? "true" : undefined}>
                       {name}
                     </a>
                   </li>

@@ -1,51 +1,52 @@
 import type { Weights } from "./weights.ts";
 
-/** Longest head that is read, in bytes, and tensors that are listed; the format's own reader refuses longer ones. */
-const LONGEST_HEAD = 25_000_000;
+/** Maximum header size in bytes; the reference implementation has the same limit. */
+const MAX_HEADER_BYTES = 25_000_000;
 
-/** The head of a file cannot be what the format demands. */
+/** The header of a weights file is invalid. */
 export class WeightsError extends Error {
   override name = "WeightsError" as const;
 }
 
 /**
- * Reads the head of a safetensors file: eight bytes of length, then as much JSON with the tensors by name. `read` gives
- * the bytes from `start` up to, but not including, `end`. Throws a `WeightsError` for what is no such file.
+ * Reads the header of a safetensors file: eight bytes of length, then JSON with the tensors by name. `read` returns
+ * the bytes from `start` up to, but not including, `end`. Throws a `WeightsError` if the header is invalid.
  */
-export async function readSafetensors(
+export async function readSafetensorsHeader(
   size: number,
   read: (start: number, end: number) => Promise<Uint8Array>,
 ): Promise<Weights> {
-  if (size < 10) throw new WeightsError("It is too short to have a head.");
+  if (size < 10) throw new WeightsError("The file is too short.");
   const prefix = await read(0, 8);
   const length = new DataView(prefix.buffer, prefix.byteOffset, 8).getBigUint64(0, true);
-  if (length > LONGEST_HEAD || length + 8n > size)
-    throw new WeightsError(`It says that its head has ${length} bytes, which cannot be.`);
+  if (length > MAX_HEADER_BYTES || length + 8n > size)
+    throw new WeightsError(`The header length of ${length} bytes is invalid.`);
   const text = new TextDecoder().decode(await read(8, 8 + Number(length)));
-  let head: unknown;
+  let header: unknown;
   try {
-    head = JSON.parse(text);
+    header = JSON.parse(text);
   } catch {
-    throw new WeightsError("Its head is not JSON.");
+    throw new WeightsError("The header is not JSON.");
   }
-  if (!isObject(head)) throw new WeightsError("Its head is no object.");
-  const { __metadata__: about, ...tensors } = head;
+  if (!isObject(header)) throw new WeightsError("The header is not an object.");
+  const { __metadata__: metadata, ...tensors } = header;
   return {
-    metadata: Object.entries(isObject(about) ? about : {}).map(([name, value]) => ({
+    metadata: Object.entries(isObject(metadata) ? metadata : {}).map(([name, value]) => ({
       name,
       value: typeof value === "string" ? value : JSON.stringify(value),
     })),
     tensors: Object.entries(tensors).map(([name, value]) => {
       const { dtype, shape, data_offsets: offsets } = isObject(value) ? value : {};
       if (typeof dtype !== "string" || !isSizes(shape) || !isSizes(offsets))
-        throw new WeightsError(`What it says of ${name.slice(0, 100)} is not what the format demands.`);
+        throw new WeightsError(`The entry for tensor ${name.slice(0, 100)} is invalid.`);
       const [start = 0, end = 0] = offsets;
       return { name, type: dtype, shape, count: product(shape), bytes: Math.max(0, end - start) };
     }),
   };
 }
 
-export const product = (shape: readonly number[]): number => shape.reduce((all, side) => all * side, 1);
+export const product = (shape: readonly number[]): number =>
+  shape.reduce((total, dimension) => total * dimension, 1);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

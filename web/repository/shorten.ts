@@ -1,18 +1,18 @@
 import type { FileDiff } from "./diff.ts";
 
-/** Lines that are shown of one file and of all, and files. */
-const LINES_A_FILE = 500;
-const LINES = 4_000;
-const FILES = 300;
+/** Maximum number of lines per file, of lines in total, and of files. */
+const MAX_LINES_PER_FILE = 500;
+const MAX_LINES = 4_000;
+const MAX_FILES = 300;
 
-/** No more lines than one reads, and than a page can hold; how many there are stays said. */
-export function shortened(files: readonly FileDiff[]) {
-  let left = LINES;
+/** Limits a diff to what a page can show, and counts the hidden lines. */
+export function limitDiff(files: readonly FileDiff[]) {
+  let remaining = MAX_LINES;
   return {
     changed: files.length,
-    files: files.slice(0, FILES).map((file) => {
-      const lines = file.lines.slice(0, Math.min(LINES_A_FILE, left));
-      left -= lines.length;
+    files: files.slice(0, MAX_FILES).map((file) => {
+      const lines = file.lines.slice(0, Math.min(MAX_LINES_PER_FILE, remaining));
+      remaining -= lines.length;
       const hidden = file.lines.length - lines.length;
       return { ...file, lines, ...(hidden > 0 && { hidden }) };
     }),

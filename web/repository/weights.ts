@@ -1,4 +1,4 @@
-/** What the head of a file of weights says. */
+/** The header of a weights file. */
 export interface Weights {
   metadata: { name: string; value: string }[];
   tensors: Tensor[];
@@ -6,18 +6,18 @@ export interface Weights {
 
 export interface Tensor {
   name: string;
-  /** Type of its numbers, as the file's format calls it: `BF16`, `Q4_K`. */
+  /** Data type, as the file format calls it: `BF16`, `Q4_K`. */
   type: string;
   shape: readonly number[];
-  /** Numbers in it. */
+  /** Number of values. */
   count: number;
-  /** Bytes it takes in the file; undefined where the format does not say. */
+  /** Size in the file in bytes; `undefined` if the format does not state it. */
   bytes?: number;
 }
 
-/** What of the tensors is shown: by the names that addresses have for it. */
+/** The query parameters of the list of tensors. */
 export interface TensorQuery {
-  /** Part of a name, or a type. */
+  /** Part of a name, or a data type. */
   q: string;
   sort: TensorSort;
   /** From 0. */
@@ -27,11 +27,11 @@ export interface TensorQuery {
 const TENSOR_SORTS = ["file", "name", "type", "size"] as const;
 export type TensorSort = (typeof TENSOR_SORTS)[number];
 
-/** Tensors on one page. */
-export const TENSORS_A_PAGE = 200;
+/** Tensors per page. */
+export const TENSORS_PER_PAGE = 200;
 
-/** Reads the query of an address; what it does not understand is as if it were not there. */
-export function tensorQuery(query: URLSearchParams): TensorQuery {
+/** Parses the query of a URL; ignores invalid values. */
+export function parseTensorQuery(query: URLSearchParams): TensorQuery {
   const page = Number(query.get("p"));
   return {
     q: (query.get("q") ?? "").slice(0, 200),
@@ -47,18 +47,18 @@ const ORDERS: Record<TensorSort, (a: Tensor, b: Tensor) => number> = {
   size: (a, b) => b.count - a.count,
 };
 
-/** The tensors that a query asks for, in its order, with how many match. */
-export function chosenTensors(
+/** Returns one page of the tensors that match a query, and the number of matches. */
+export function findTensors(
   tensors: readonly Tensor[],
   { q, sort, page }: TensorQuery,
-): { shown: Tensor[]; matching: number } {
-  const words = q.toLowerCase();
+): { visible: Tensor[]; matching: number } {
+  const text = q.toLowerCase();
   const matching = tensors.filter(
-    ({ name, type }) => name.toLowerCase().includes(words) || type.toLowerCase() === words,
+    ({ name, type }) => name.toLowerCase().includes(text) || type.toLowerCase() === text,
   );
-  const start = page * TENSORS_A_PAGE;
+  const start = page * TENSORS_PER_PAGE;
   return {
-    shown: matching.toSorted(ORDERS[sort]).slice(start, start + TENSORS_A_PAGE),
+    visible: matching.toSorted(ORDERS[sort]).slice(start, start + TENSORS_PER_PAGE),
     matching: matching.length,
   };
 }

@@ -3,20 +3,20 @@ import { Bars } from "./parts/bars.tsx";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { Recorder } from "./parts/recorder.tsx";
-import { scoresOf } from "./parts/scores.ts";
+import { parseScores } from "./parts/scores.ts";
 
-/** A sound and how much it belongs to each class. */
+/** Classifies audio. */
 export default function AudioClassification() {
-  const [sound, setSound] = useState("");
+  const [audio, setAudio] = useState("");
   return (
     <Frame
       action="Classify"
-      input={sound === "" ? undefined : { inputs: sound }}
-      missing="Record something, or choose a file."
-      renderAnswer={(output) => <Bars label="Classes" rows={scoresOf(output)} />}
+      input={audio === "" ? undefined : { inputs: audio }}
+      missing="Record audio or choose a file."
+      renderResult={(output) => <Bars label="Classes" rows={parseScores(output)} />}
     >
-      <FileField label="Sound" kind="audio" value={sound} onChange={setSound}>
-        <Recorder onRecorded={setSound} />
+      <FileField label="Audio" kind="audio" value={audio} onChange={setAudio}>
+        <Recorder onRecorded={setAudio} />
       </FileField>
     </Frame>
   );

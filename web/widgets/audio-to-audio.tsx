@@ -1,33 +1,37 @@
 import { useState } from "react";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { MadeMedia } from "./parts/generated-media.tsx";
+import { GeneratedMedia } from "./parts/generated-media.tsx";
 import { Recorder } from "./parts/recorder.tsx";
-import type { OutputOf } from "./parts/task-types.ts";
+import type { TaskOutput } from "./parts/task-types.ts";
 
-/** A sound that becomes others: cleaned, taken apart, or in another voice. */
+/** Transforms audio, for example to remove noise, separate sources, or change the voice. */
 export default function AudioToAudio() {
-  const [sound, setSound] = useState("");
+  const [audio, setAudio] = useState("");
   return (
     <Frame
-      action="Change"
-      input={sound === "" ? undefined : { inputs: sound }}
-      missing="Record something, or choose a file."
-      renderAnswer={(output) =>
+      action="Transform"
+      input={audio === "" ? undefined : { inputs: audio }}
+      missing="Record audio or choose a file."
+      renderResult={(output) =>
         output instanceof Blob ? (
-          <MadeMedia kind="audio" output={output} about="The changed sound" />
+          <GeneratedMedia kind="audio" output={output} description="Transformed audio" />
         ) : (
-          (output as OutputOf<"audio-to-audio">).map((track, i) => (
+          (output as TaskOutput<"audio-to-audio">).map((track, i) => (
             <div key={track.label}>
               <b>{track.label}</b>
-              <MadeMedia kind="audio" output={track.blob} about={`Track ${i + 1}: ${track.label}`} />
+              <GeneratedMedia
+                kind="audio"
+                output={track.blob}
+                description={`Track ${i + 1}: ${track.label}`}
+              />
             </div>
           ))
         )
       }
     >
-      <FileField label="Sound" kind="audio" value={sound} onChange={setSound}>
-        <Recorder onRecorded={setSound} />
+      <FileField label="Audio" kind="audio" value={audio} onChange={setAudio}>
+        <Recorder onRecorded={setAudio} />
       </FileField>
     </Frame>
   );

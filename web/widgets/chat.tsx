@@ -1,65 +1,65 @@
 import { useRef, useState } from "react";
 import { TurnList } from "./chat/turn-list.tsx";
-import { Spoken } from "./chat/live-announcer.tsx";
-import { asked, messagesOf, type Turn } from "./chat/turns.ts";
+import { LiveAnnouncer } from "./chat/live-announcer.tsx";
+import { toMessages, type Turn, upToLastUserTurn } from "./chat/turns.ts";
 import { useChat } from "./chat/use-chat.ts";
-import { CallCode } from "./parts/call-code.tsx";
+import { RequestCode } from "./parts/request-code.tsx";
 import { FileField } from "./parts/file-field.tsx";
-import { ParameterFields, type Typed, valuesOf } from "./parts/parameter-fields.tsx";
-import { isSend } from "./parts/send-key.ts";
+import { ParameterFields, type ParameterInputs, parseParameters } from "./parts/parameter-fields.tsx";
+import { isSubmitKey } from "./parts/submit-key.ts";
 import { SignInNote } from "./parts/sign-in-note.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
-import { callName, useTry } from "./try-context.ts";
+import { getRequestModel, useTry } from "./try-context.ts";
 
 const NO_TURNS: readonly Turn[] = [];
 
-/** A conversation with the model. */
+/** Chat with the model. */
 export default function Chat() {
-  const { id, provider, parameters: known, prices, signedIn, sees } = useTry();
+  const { id, provider, parameters: definitions, prices, signedIn, acceptsImages } = useTry();
   const [turns, setTurns] = useDraft(`${id} turns`, NO_TURNS);
   const [text, setText] = useDraft(`${id} message`, "");
   const [image, setImage] = useState("");
   const [system, setSystem] = useDraft(`${id} system`, "");
-  const [typed, setTyped] = useDraft<Typed>(`${id} chat parameters`, {});
-  const box = useRef<HTMLTextAreaElement>(null);
+  const [parameterInputs, setParameterInputs] = useDraft<ParameterInputs>(`${id} chat parameters`, {});
+  const messageField = useRef<HTMLTextAreaElement>(null);
 
-  const parameters = valuesOf(typed, known);
-  const chat = useChat({ model: callName(id, provider), system, parameters }, setTurns);
-  const mine: Turn = { role: "user", text, ...(image !== "" && { image }) };
+  const parameters = parseParameters(parameterInputs, definitions);
+  const chat = useChat({ model: getRequestModel(id, provider), system, parameters }, setTurns);
+  const draft: Turn = { role: "user", text, ...(image !== "" && { image }) };
   const ready = text.trim() !== "" && signedIn && !chat.running;
 
   function send(): void {
     if (!ready) return;
-    chat.send([...turns, mine]);
+    chat.send([...turns, draft]);
     setText("");
     setImage("");
-    box.current?.focus();
+    messageField.current?.focus();
   }
-  function edit(index: number, words: string): void {
+  function edit(index: number, newText: string): void {
     const turn = turns[index];
     if (turn === undefined) return;
-    const changed = { ...turn, text: words };
-    if (turn.role === "user") chat.send([...turns.slice(0, index), changed]);
-    else setTurns(turns.with(index, changed));
+    const edited = { ...turn, text: newText };
+    if (turn.role === "user") chat.send([...turns.slice(0, index), edited]);
+    else setTurns(turns.with(index, edited));
   }
-  // The call that would be sent now; with nothing typed, the last one that was.
-  const next = text.trim() === "" ? asked(turns) : [...turns, mine];
+  // The next request or, if the message is empty, the last one.
+  const next = text.trim() === "" ? upToLastUserTurn(turns) : [...turns, draft];
 
   return (
     <div className="widget-columns">
       <section className="widget chat" aria-label="Chat">
         {turns.length === 0 ? (
-          <p className="quiet chat-empty">Nothing has been said yet.</p>
+          <p className="quiet chat-empty">No messages yet.</p>
         ) : (
           <TurnList
             turns={turns}
             running={chat.running}
             prices={prices}
-            {...(!chat.running && signedIn && { onEdit: edit, onAgain: () => chat.send(turns) })}
+            {...(!chat.running && signedIn && { onEdit: edit, onRegenerate: () => chat.send(turns) })}
           />
         )}
-        <Spoken turns={turns} running={chat.running} who="The model" />
+        <LiveAnnouncer turns={turns} running={chat.running} speaker="The model" />
         {signedIn ? null : <SignInNote />}
         <form
           className="composer"
@@ -73,19 +73,19 @@ export default function Chat() {
           </label>
           <textarea
             id="message"
-            ref={box}
+            ref={messageField}
             className="field"
             rows={3}
             value={text}
-            placeholder="Ask something"
+            placeholder="Type a message"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
-              if (!isSend(event)) return;
+              if (!isSubmitKey(event)) return;
               event.preventDefault();
               send();
             }}
           />
-          {sees ? <FileField label="Picture" kind="image" value={image} onChange={setImage} /> : null}
+          {acceptsImages ? <FileField label="Image" kind="image" value={image} onChange={setImage} /> : null}
           <div className="run">
             {chat.running ? (
               <button key="stop" type="button" className="button" onClick={chat.stop}>
@@ -101,7 +101,7 @@ export default function Chat() {
             </small>
             {turns.length === 0 || chat.running ? null : (
               <button type="button" className="turn-way run-end" onClick={() => setTurns(NO_TURNS)}>
-                Begin anew
+                Clear chat
               </button>
             )}
           </div>
@@ -113,14 +113,14 @@ export default function Chat() {
           rows={3}
           value={system}
           onChange={setSystem}
-          placeholder="Rules for the whole chat"
+          placeholder="Instructions for the whole chat"
         />
         <details>
           <summary>Parameters</summary>
-          <ParameterFields parameters={known} typed={typed} onChange={setTyped} />
+          <ParameterFields definitions={definitions} inputs={parameterInputs} onChange={setParameterInputs} />
         </details>
-        <CallCode
-          input={next.length === 0 ? undefined : { messages: messagesOf(system, next), ...parameters }}
+        <RequestCode
+          input={next.length === 0 ? undefined : { messages: toMessages(system, next), ...parameters }}
           stream
         />
       </aside>

@@ -1,39 +1,43 @@
 import { useState } from "react";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { MadeMedia } from "./parts/generated-media.tsx";
+import { GeneratedMedia } from "./parts/generated-media.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
-/** Tasks that take both can do without the picture; the others without the words. */
-const WORDS = {
-  "image-to-image": { kind: "image", action: "Change", needs: "picture" },
-  "image-to-video": { kind: "video", action: "Film", needs: "picture" },
-  "image-text-to-image": { kind: "image", action: "Paint", needs: "prompt" },
-  "image-text-to-video": { kind: "video", action: "Film", needs: "prompt" },
+/** Settings by task. `required` is the input that the task requires; the other is optional. */
+const TASKS = {
+  "image-to-image": { kind: "image", action: "Transform image", required: "image" },
+  "image-to-video": { kind: "video", action: "Generate video", required: "image" },
+  "image-text-to-image": { kind: "image", action: "Generate image", required: "prompt" },
+  "image-text-to-video": { kind: "video", action: "Generate video", required: "prompt" },
 } as const;
 
-/** A picture that becomes another one, or begins to move. */
+/** Generates an image or a video from an image. */
 export default function ImageToMedia() {
   const { id, task } = useTry();
-  const { kind, action, needs } = WORDS[task as keyof typeof WORDS] ?? WORDS["image-to-image"];
+  const { kind, action, required } = TASKS[task as keyof typeof TASKS] ?? TASKS["image-to-image"];
   const [image, setImage] = useState("");
   const [prompt, setPrompt] = useDraft(`${id} prompt`, "");
-  const words = prompt.trim() !== "";
-  const ready = needs === "picture" ? image !== "" : words;
+  const hasPrompt = prompt.trim() !== "";
+  const ready = required === "image" ? image !== "" : hasPrompt;
   return (
     <Frame
       action={action}
       input={ready ? (image === "" ? {} : { inputs: image }) : undefined}
-      {...(words && { own: { prompt } })}
-      missing={needs === "picture" ? "Choose a picture." : "Say what you want."}
-      renderAnswer={(output) => (
-        <MadeMedia kind={kind} output={output} about={prompt || "Made of the picture above"} />
+      {...(hasPrompt && { ownParameters: { prompt } })}
+      missing={required === "image" ? "Choose an image." : "Enter a prompt."}
+      renderResult={(output) => (
+        <GeneratedMedia
+          kind={kind}
+          output={output}
+          description={prompt || "Generated from the image above"}
+        />
       )}
     >
       <FileField
-        label={needs === "picture" ? "Picture" : "Picture (optional)"}
+        label={required === "image" ? "Image" : "Image (optional)"}
         kind="image"
         value={image}
         onChange={setImage}
@@ -43,7 +47,7 @@ export default function ImageToMedia() {
         rows={2}
         value={prompt}
         onChange={setPrompt}
-        {...(needs === "picture" && { hint: "What should be different or happen. Some models need none." })}
+        {...(required === "image" && { hint: "Describe the change or motion. Optional for some models." })}
       />
     </Frame>
   );

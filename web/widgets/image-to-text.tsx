@@ -2,21 +2,21 @@ import { useState } from "react";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
 
-/** A picture put into words. */
+/** Describes an image. */
 export default function ImageToText() {
   const [image, setImage] = useState("");
   return (
     <Frame
       action="Describe"
       input={image === "" ? undefined : { inputs: image }}
-      missing="Choose a picture."
-      renderAnswer={(output) => {
+      missing="Choose an image."
+      renderResult={(output) => {
         const [first] = [output].flat() as { generated_text?: unknown }[];
-        if (typeof first?.generated_text !== "string") throw new TypeError("There is no text in the answer.");
+        if (typeof first?.generated_text !== "string") throw new TypeError("The response contains no text.");
         return <p className="written">{first.generated_text}</p>;
       }}
     >
-      <FileField label="Picture" kind="image" value={image} onChange={setImage} />
+      <FileField label="Image" kind="image" value={image} onChange={setImage} />
     </Frame>
   );
 }

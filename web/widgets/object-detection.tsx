@@ -4,19 +4,22 @@ import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
 import type { Detection } from "./parts/task-types.ts";
 
-/** A picture with a box around each thing that the model found. */
+/** Detects objects in an image and draws a box around each. */
 export default function ObjectDetection() {
   const [image, setImage] = useState("");
   return (
     <Frame
-      action="Find"
+      action="Detect objects"
       input={image === "" ? undefined : { inputs: image }}
-      missing="Choose a picture."
-      renderAnswer={(output, input) => (
-        <BoxedImage image={(input as { inputs: string }).inputs} found={output as readonly Detection[]} />
+      missing="Choose an image."
+      renderResult={(output, input) => (
+        <BoxedImage
+          image={(input as { inputs: string }).inputs}
+          detections={output as readonly Detection[]}
+        />
       )}
     >
-      <FileField label="Picture" kind="image" value={image} onChange={setImage} />
+      <FileField label="Image" kind="image" value={image} onChange={setImage} />
     </Frame>
   );
 }

@@ -1,21 +1,24 @@
 import type { HubClient } from "@modelyard/contract";
 import { hasSession } from "../components/cookies.ts";
 
-/** Who keeps prompts and answers: of the calls that one makes here, and of those that organizations pay for. */
-export interface Recorders {
-  /** Days; undefined: one's own are not kept. */
-  own: number | undefined;
+/** Prompt logging of the user and of organizations that requests may be billed to. */
+export interface PromptLogging {
+  /** Retention in days; undefined if the user's prompts are not logged. */
+  days: number | undefined;
   organizations: { name: string; days: number }[];
 }
 
-/** Undefined for visitors, who call nobody, and where nothing is kept. */
-export async function recordersFor(hub: HubClient, request: Request): Promise<Recorders | undefined> {
+/** Loads the prompt logging settings. Returns `undefined` for visitors and if logging is off. */
+export async function loadPromptLogging(
+  hub: HubClient,
+  request: Request,
+): Promise<PromptLogging | undefined> {
   if (!hasSession(request.headers.get("cookie"))) return undefined;
-  // A session that is over is nobody's; a page is not to fail for the sake of a note.
-  const who = await hub.accounts.whoami().catch(() => undefined);
-  const organizations = (who?.orgs ?? []).flatMap(({ name, recordsCalls }) =>
-    recordsCalls === undefined ? [] : [{ name, days: recordsCalls.days }],
+  // An expired session or another error must not fail the page.
+  const user = await hub.accounts.whoami().catch(() => undefined);
+  const organizations = (user?.orgs ?? []).flatMap(({ name, promptLogging }) =>
+    promptLogging === undefined ? [] : [{ name, days: promptLogging.days }],
   );
-  const own = who?.recordsCalls?.days;
-  return own === undefined && organizations.length === 0 ? undefined : { own, organizations };
+  const days = user?.promptLogging?.days;
+  return days === undefined && organizations.length === 0 ? undefined : { days, organizations };
 }

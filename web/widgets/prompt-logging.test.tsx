@@ -1,43 +1,48 @@
 import type { HubClient, WhoAmI } from "@modelyard/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RecordedNote } from "./parts/prompt-logging-note.tsx";
-import { recordersFor } from "./prompt-logging.server.ts";
+import { PromptLoggingNote } from "./parts/prompt-logging-note.tsx";
+import { loadPromptLogging } from "./prompt-logging.server.ts";
 
 const cookie = "theme=dark; modelyard-session=x";
 
-/** What a page says to somebody of whom the hub answers so. */
-async function said(who: Partial<WhoAmI> | undefined, cookies = cookie) {
-  let asked = 0;
+/** Renders the note for a user as the hub returns it. */
+async function renderNote(user: Partial<WhoAmI> | undefined, cookies = cookie) {
+  let requests = 0;
   const whoami = async () => {
-    asked++;
-    if (who === undefined) throw new Error("Nobody");
-    return who;
+    requests++;
+    if (user === undefined) throw new Error("Unauthorized");
+    return user;
   };
   const hub = { accounts: { whoami } } as unknown as HubClient;
   const request = new Request("http://hub.test/playground", { headers: { cookie: cookies } });
-  const recorders = await recordersFor(hub, request);
-  return { asked, html: renderToStaticMarkup(<RecordedNote recorders={recorders} />) };
+  const promptLogging = await loadPromptLogging(hub, request);
+  return { requests, html: renderToStaticMarkup(<PromptLoggingNote promptLogging={promptLogging} />) };
 }
 const acme = { name: "acme" } as WhoAmI["orgs"][number];
 
-describe("before somebody asks a model they are told", () => {
-  test("that it is kept where they keep it, and where they change that", async () => {
-    const { html } = await said({ orgs: [acme], recordsCalls: { days: 7 } });
-    expect(html).toContain("What you ask here and what is answered is kept for 7 days");
-    expect(html).toContain('href="/settings/recording"');
+describe("the prompt logging note", () => {
+  test("states the user's retention and links to the setting", async () => {
+    const { html } = await renderNote({ orgs: [acme], promptLogging: { days: 7 } });
+    expect(html).toContain("Prompts and responses are logged for 7 days");
+    expect(html).toContain('href="/settings/prompt-logging"');
     expect(html).not.toContain("acme");
   });
 
-  test("what an organization keeps, and that it does not keep this", async () => {
-    const { html } = await said({ orgs: [{ ...acme, recordsCalls: { days: 1 } }] });
-    expect(html).toContain("What you ask here and what is answered is not kept.");
-    expect(html).toContain('href="/organizations/acme/settings/recording">acme</a> keeps it for 1 day of');
+  test("states that organizations log requests billed to them", async () => {
+    const { html } = await renderNote({ orgs: [{ ...acme, promptLogging: { days: 1 } }] });
+    expect(html).toContain("Prompts and responses are not logged.");
+    expect(html).toContain(
+      'href="/organizations/acme/settings/prompt-logging">acme</a> logs requests billed to it for 1 day.',
+    );
   });
 
-  test("nothing where nobody keeps anything, and where nobody is signed in", async () => {
-    expect((await said({ orgs: [acme] })).html).toBe("");
-    expect((await said(undefined)).html).toBe("");
-    expect(await said({ orgs: [], recordsCalls: { days: 7 } }, "theme=dark")).toEqual({ asked: 0, html: "" });
+  test("is empty if logging is off or the user is not signed in", async () => {
+    expect((await renderNote({ orgs: [acme] })).html).toBe("");
+    expect((await renderNote(undefined)).html).toBe("");
+    expect(await renderNote({ orgs: [], promptLogging: { days: 7 } }, "theme=dark")).toEqual({
+      requests: 0,
+      html: "",
+    });
   });
 });

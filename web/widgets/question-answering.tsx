@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { Answers } from "./parts/answers.tsx";
-import { exampleText } from "./parts/example-text.ts";
+import { getExampleText } from "./parts/example-text.ts";
 import { Frame } from "./parts/frame.tsx";
-import type { OutputOf } from "./parts/task-types.ts";
+import type { TaskOutput } from "./parts/task-types.ts";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
-/** A question about a text, and the words that answer it, marked where they stand. */
+/** Answers a question about a text and marks the answer in it. */
 export default function QuestionAnswering() {
   const { id, examples } = useTry();
   const [first] = useState(() => ({
-    question: exampleText(examples, "Where does the ferry go?"),
-    context: exampleText(examples, "The ferry leaves at six and goes to Bergen.", ["context"]),
+    question: getExampleText(examples, "Where does the ferry go?"),
+    context: getExampleText(examples, "The ferry leaves at six and goes to Bergen.", ["context"]),
   }));
   const [inputs, set] = useDraft(`${id} question`, first);
   const { question, context } = inputs;
@@ -20,9 +20,9 @@ export default function QuestionAnswering() {
     <Frame
       action="Ask"
       input={question.trim() === "" || context.trim() === "" ? undefined : { inputs }}
-      missing="Type a question, and the text that answers it."
-      renderAnswer={(output, input) => {
-        const answers = [output].flat() as OutputOf<"question-answering">;
+      missing="Enter a question and a text."
+      renderResult={(output, input) => {
+        const answers = [output].flat() as TaskOutput<"question-answering">;
         const text = (input as { inputs: { context: string } }).inputs.context;
         const [best] = answers;
         return (
@@ -40,7 +40,7 @@ export default function QuestionAnswering() {
       }}
     >
       <TextField
-        line
+        singleLine
         label="Question"
         value={question}
         onChange={(next) => set({ question: next, context })}

@@ -3,31 +3,31 @@ import { CopyButton } from "../components/copy-button.tsx";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { Recorder } from "./parts/recorder.tsx";
-import type { OutputOf } from "./parts/task-types.ts";
+import type { TaskOutput } from "./parts/task-types.ts";
 
-/** Speech, recorded here or from a file, and what was said. */
+/** Transcribes speech from a recording or a file. */
 export default function SpeechRecognition() {
-  const [sound, setSound] = useState("");
+  const [audio, setAudio] = useState("");
   return (
     <Frame
-      action="Write down"
-      input={sound === "" ? undefined : { inputs: sound }}
-      missing="Record something, or choose a file."
-      renderAnswer={(output) => {
-        const { text, chunks } = output as OutputOf<"automatic-speech-recognition">;
-        if (typeof text !== "string") throw new TypeError("There is no text in the answer.");
+      action="Transcribe"
+      input={audio === "" ? undefined : { inputs: audio }}
+      missing="Record audio or choose a file."
+      renderResult={(output) => {
+        const { text, chunks } = output as TaskOutput<"automatic-speech-recognition">;
+        if (typeof text !== "string") throw new TypeError("The response contains no text.");
         return (
           <>
             <p className="written">{text.trim() || "(silence)"}</p>
-            <CopyButton text={text} label="Copy the text" className="ghost" />
+            <CopyButton text={text} label="Copy text" className="ghost" />
             {chunks === undefined ? null : (
               <ol className="chunks">
-                {chunks.map(({ text: piece, timestamp: [from, to] }) => (
+                {chunks.map(({ text: segment, timestamp: [from, to] }) => (
                   <li key={from}>
                     <small className="number">
                       {from.toFixed(1)}–{to?.toFixed(1) ?? ""} s
                     </small>{" "}
-                    {piece}
+                    {segment}
                   </li>
                 ))}
               </ol>
@@ -36,8 +36,8 @@ export default function SpeechRecognition() {
         );
       }}
     >
-      <FileField label="Sound" kind="audio" value={sound} onChange={setSound}>
-        <Recorder onRecorded={setSound} />
+      <FileField label="Audio" kind="audio" value={audio} onChange={setAudio}>
+        <Recorder onRecorded={setAudio} />
       </FileField>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { Answers } from "./parts/answers.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { type Grid, isWhole, TableEditor, tableOf } from "./parts/table-editor.tsx";
-import type { OutputOf } from "./parts/task-types.ts";
+import { type Grid, isComplete, TableEditor, toTable } from "./parts/table-editor.tsx";
+import type { TaskOutput } from "./parts/task-types.ts";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
@@ -13,7 +13,7 @@ const FERRIES: Grid = [
   ["Corona", "80"],
 ];
 
-/** A question about a table that one edits. */
+/** Answers a question about an editable table. */
 export default function TableQuestionAnswering() {
   const { id } = useTry();
   const [{ grid, query }, set] = useDraft(`${id} table`, {
@@ -23,24 +23,25 @@ export default function TableQuestionAnswering() {
   return (
     <Frame
       action="Ask"
-      input={query.trim() === "" || !isWhole(grid) ? undefined : { inputs: { query, table: tableOf(grid) } }}
-      missing="Type a question; every column needs a name of its own."
-      renderAnswer={(output) => {
-        const answers = [output].flat() as OutputOf<"table-question-answering">;
+      input={
+        query.trim() === "" || !isComplete(grid) ? undefined : { inputs: { query, table: toTable(grid) } }
+      }
+      missing="Enter a question and unique column names."
+      renderResult={(output) => {
+        const answers = [output].flat() as TaskOutput<"table-question-answering">;
         return (
           <>
             <Answers answers={answers.map(({ answer }) => ({ answer }))} />
             {answers[0]?.aggregator === undefined || answers[0].aggregator === "NONE" ? null : (
               <p className="quiet">
-                The model names the cells and what to do with them ({answers[0].aggregator}); it does not do
-                the sum.
+                The model returns cells and an aggregation ({answers[0].aggregator}), but not its result.
               </p>
             )}
           </>
         );
       }}
     >
-      <TextField line label="Question" value={query} onChange={(next) => set({ grid, query: next })} />
+      <TextField singleLine label="Question" value={query} onChange={(next) => set({ grid, query: next })} />
       <TableEditor grid={grid} onChange={(next) => set({ grid: next, query })} />
     </Frame>
   );

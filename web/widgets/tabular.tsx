@@ -1,5 +1,5 @@
 import { Frame } from "./parts/frame.tsx";
-import { type Grid, isWhole, TableEditor, tableOf } from "./parts/table-editor.tsx";
+import { type Grid, isComplete, TableEditor, toTable } from "./parts/table-editor.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
@@ -9,20 +9,20 @@ const FISH: Grid = [
   ["12.48", "24.0", "290"],
 ];
 
-/** A class or a number for each row of a table that one edits. */
+/** Predicts a class or a number for each row of an editable table. */
 export default function Tabular() {
   const { id, task } = useTry();
   const [grid, setGrid] = useDraft(`${id} rows`, FISH);
-  const isClass = task === "tabular-classification";
+  const isClassification = task === "tabular-classification";
   return (
     <Frame
-      action={isClass ? "Classify" : "Estimate"}
-      input={isWhole(grid) ? { inputs: { data: tableOf(grid) } } : undefined}
-      missing="Every column needs a name of its own, and there must be a row."
-      renderAnswer={(output) => (
+      action={isClassification ? "Classify" : "Predict"}
+      input={isComplete(grid) ? { inputs: { data: toTable(grid) } } : undefined}
+      missing="Enter unique column names and at least one row."
+      renderResult={(output) => (
         <ol className="answers">
           {(output as readonly (number | string)[]).map((value, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no ID
             <li key={i}>
               <small>Row {i + 1}</small>
               <b className="number">{value}</b>

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from "react";
-import { exampleText } from "./parts/example-text.ts";
+import { getExampleText } from "./parts/example-text.ts";
 import { Frame } from "./parts/frame.tsx";
-import type { OutputOf } from "./parts/task-types.ts";
+import type { TaskOutput } from "./parts/task-types.ts";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
-/** A text with what was found marked in it. */
+/** Finds entities and marks them in the text. */
 export default function TokenClassification() {
   const { id, examples } = useTry();
-  const [first] = useState(() => exampleText(examples, "Ada Lovelace lived in London."));
+  const [first] = useState(() => getExampleText(examples, "Ada Lovelace lived in London."));
   const [text, setText] = useDraft(`${id} text`, first);
   return (
     <Frame
-      action="Find"
+      action="Find entities"
       input={text.trim() === "" ? undefined : { inputs: text }}
-      missing="Type a text."
-      renderAnswer={(output, input) => (
-        <Marked
+      missing="Enter a text."
+      renderResult={(output, input) => (
+        <MarkedText
           text={(input as { inputs: string }).inputs}
-          entities={output as OutputOf<"token-classification">}
+          entities={output as TaskOutput<"token-classification">}
         />
       )}
     >
@@ -28,26 +28,26 @@ export default function TokenClassification() {
   );
 }
 
-function Marked({ text, entities }: { text: string; entities: OutputOf<"token-classification"> }) {
+function MarkedText({ text, entities }: { text: string; entities: TaskOutput<"token-classification"> }) {
   const parts: ReactNode[] = [];
-  let at = 0;
+  let offset = 0;
   for (const { start, end, entity_group: group, entity = "", score } of entities.toSorted(
     (a, b) => a.start - b.start,
   )) {
-    if (start < at) continue;
+    if (start < offset) continue;
     parts.push(
-      text.slice(at, start),
+      text.slice(offset, start),
       <mark key={start} title={`${score.toFixed(3)}`}>
         {text.slice(start, end)} <small>{group ?? entity}</small>
       </mark>,
     );
-    at = end;
+    offset = end;
   }
-  if (entities.length === 0) return <p className="quiet">Nothing was found in this text.</p>;
+  if (entities.length === 0) return <p className="quiet">No results.</p>;
   return (
     <p className="marked">
       {parts}
-      {text.slice(at)}
+      {text.slice(offset)}
     </p>
   );
 }

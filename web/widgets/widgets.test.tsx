@@ -4,12 +4,12 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { dollars } from "../components/dollars.ts";
-import { costOf, tokensPerSecond } from "./calls/measures.ts";
-import { ownCall, withFiles } from "./parts/code-of.ts";
-import { askable, valuesOf } from "./parts/parameter-fields.tsx";
-import { isWhole, tableOf } from "./parts/table-editor.tsx";
-import { wavOf } from "./parts/wav.ts";
-import { cosines } from "./sentence-similarity.tsx";
+import { estimateCost, tokensPerSecond } from "./calls/metrics.ts";
+import { createCurlSnippet, replaceDataUrls } from "./parts/generate-snippets.ts";
+import { listFormParameters, parseParameters } from "./parts/parameter-fields.tsx";
+import { isComplete, toTable } from "./parts/table-editor.tsx";
+import { encodeWav } from "./parts/wav.ts";
+import { cosineSimilarities } from "./sentence-similarity.tsx";
 import { TryContext, type TryModel } from "./try-context.ts";
 import { widgets } from "./widgets.ts";
 
@@ -21,23 +21,21 @@ const model = (part: Partial<TryModel>): TryModel => ({
   parameters: {},
   examples: [],
   maskToken: "[MASK]",
-  sees: false,
+  acceptsImages: false,
   prices: {},
-  facts: { tags: [], mappings: [] },
+  codeContext: { tags: [], mappings: [] },
   ...part,
 });
 
 describe.each(Object.entries(widgets))("the widget for %s", (task, Widget) => {
-  test("has a label on every field, and something to press", () => {
-    const about = (tasks as Record<string, { parameters?: TryModel["parameters"] }>)[task];
-    const shown = (
-      <TryContext value={model({ task: task as TryModel["task"], parameters: about?.parameters ?? {} })}>
+  test("labels every field and has a submit button", () => {
+    const definition = (tasks as Record<string, { parameters?: TryModel["parameters"] }>)[task];
+    const element = (
+      <TryContext value={model({ task: task as TryModel["task"], parameters: definition?.parameters ?? {} })}>
         <Widget />
       </TryContext>
     );
-    const html = renderToString(
-      <RouterProvider router={createMemoryRouter([{ path: "*", element: shown }])} />,
-    );
+    const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
     expect(html).toMatch(/<button type="submit"/);
     for (const [field] of html.matchAll(/<(?:input|textarea|select) [^>]*>/g)) {
       const id = / id="([^"]+)"/.exec(field)?.[1];
@@ -47,29 +45,29 @@ describe.each(Object.entries(widgets))("the widget for %s", (task, Widget) => {
   });
 });
 
-test("every task that some provider offers has a widget, and no other", () => {
+test("exactly the tasks that a provider supports have a widget", () => {
   const offered = Object.values(providers).flatMap((provider) => Object.keys((provider as Provider).tasks));
   expect(Object.keys(widgets).toSorted()).toEqual([...new Set(offered)].toSorted());
 });
 
-test("parameters are sent as the task takes them, and empty ones not at all", () => {
+test("parses parameter fields and omits empty ones", () => {
   const { parameters = {} } = tasks["chat-completion"];
-  const typed = { temperature: "0.5", max_tokens: "12", seed: "", reasoning_effort: "low", top_p: "x" };
-  expect(valuesOf(typed, parameters)).toEqual({
+  const inputs = { temperature: "0.5", max_tokens: "12", seed: "", reasoning_effort: "low", top_p: "x" };
+  expect(parseParameters(inputs, parameters)).toEqual({
     temperature: 0.5,
     max_tokens: 12,
     reasoning_effort: "low",
     top_p: "x",
   });
-  expect(askable(parameters).map(([name]) => name)).not.toContain("stream");
+  expect(listFormParameters(parameters).map(([name]) => name)).not.toContain("stream");
 });
 
-test("speed and cost are of tokens that somebody counted, or unknown", () => {
+test("throughput and cost are unknown without token counts", () => {
   const call = { firstMs: 100, totalMs: 1100, inputTokens: 1000, outputTokens: 101, failed: [] };
   expect(tokensPerSecond(call)).toBeCloseTo(100);
-  expect(costOf(call, { input: 0.1, output: 1 })).toBeCloseTo(0.000201);
-  expect(costOf(call, { input: 0.1 })).toBeUndefined();
-  expect(costOf({ totalMs: 5, failed: [] }, { input: 0, output: 0, call: 0.04 })).toBe(0.04);
+  expect(estimateCost(call, { input: 0.1, output: 1 })).toBeCloseTo(0.000201);
+  expect(estimateCost(call, { input: 0.1 })).toBeUndefined();
+  expect(estimateCost({ totalMs: 5, failed: [] }, { input: 0, output: 0, call: 0.04 })).toBe(0.04);
   expect(tokensPerSecond({ totalMs: 5, failed: [] })).toBeUndefined();
   expect([0, 0.0000035, 0.000412, 0.1, 0.15, 1.2].map(dollars)).toEqual([
     "$0",
@@ -81,43 +79,45 @@ test("speed and cost are of tokens that somebody counted, or unknown", () => {
   ]);
 });
 
-test("code names files instead of having them", () => {
+test("replaces data URLs in code with file names", () => {
   const input = {
     inputs: { image: "data:image/jpeg;base64,AAAA", question: "data: what?" },
     parameters: [1],
   };
-  expect(withFiles(input)).toEqual({
+  expect(replaceDataUrls(input)).toEqual({
     inputs: { image: { file: "my-image.jpg" }, question: "data: what?" },
     parameters: [1],
   });
 });
 
-test("a call that no client knows is given to curl, with quotes that stay quotes", () => {
-  const { code } = ownCall("http://hub.test", "fill-mask", "ada/snow:yard", { inputs: "it's $(id) [MASK]" });
+test("creates a curl command with escaped quotes", () => {
+  const { code } = createCurlSnippet("http://hub.test", "fill-mask", "ada/snow:yard", {
+    inputs: "it's $(id) [MASK]",
+  });
   expect(code).toContain(String.raw`"inputs": "it'\''s $(id) [MASK]"`);
   expect(code).toContain(`-H "Authorization: Bearer $HF_TOKEN"`);
 });
 
-test("a table is sent by its columns, whose names differ", () => {
-  expect(tableOf([["a ", "b"], ["1", "2"], ["3"]])).toEqual({ a: ["1", "3"], b: ["2", ""] });
+test("converts a grid to columns and requires unique names", () => {
+  expect(toTable([["a ", "b"], ["1", "2"], ["3"]])).toEqual({ a: ["1", "3"], b: ["2", ""] });
   expect(
-    isWhole([
+    isComplete([
       ["a", "a "],
       ["1", "2"],
     ]),
   ).toBe(false);
 });
 
-test("a recording has a header that says what it is", () => {
-  const view = new DataView(wavOf(new Float32Array([0, 1, -1, 2]), 16_000));
+test("encodes a WAV header and clamps samples", () => {
+  const view = new DataView(encodeWav(new Float32Array([0, 1, -1, 2]), 16_000));
   expect(view.byteLength).toBe(52);
   expect(view.getUint32(24, true)).toBe(16_000);
   expect([0, 1, 2, 3].map((i) => view.getInt16(44 + 2 * i, true))).toEqual([0, 32767, -32768, 32767]);
 });
 
-test("the cosine of the same direction is 1, and of a right angle 0", () => {
+test("cosine similarity is 1 for the same direction and 0 for a right angle", () => {
   expect(
-    cosines([
+    cosineSimilarities([
       [1, 0],
       [3, 0],
       [0, 2],

@@ -22,7 +22,7 @@ import TokenClassification from "./token-classification.tsx";
 import ZeroShotClassification from "./zero-shot-classification.tsx";
 import ZeroShotImageClassification from "./zero-shot-image-classification.tsx";
 
-/** What a task is tried with: every task that some provider offers. Only the page "Try" imports this, so that no other page carries it. */
+/** Widgets by task, for every task that a provider supports. Only the Try tab imports this, to keep other pages small. */
 export const widgets: { readonly [T in TaskId]?: ComponentType } = {
   "audio-classification": AudioClassification,
   "audio-to-audio": AudioToAudio,

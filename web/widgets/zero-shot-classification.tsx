@@ -1,45 +1,45 @@
 import { useState } from "react";
 import { Bars } from "./parts/bars.tsx";
-import { exampleText } from "./parts/example-text.ts";
+import { getExampleText } from "./parts/example-text.ts";
 import { Frame } from "./parts/frame.tsx";
-import { labelsIn } from "./parts/labels-in.ts";
-import { scoresOf } from "./parts/scores.ts";
+import { parseLabels } from "./parts/parse-labels.ts";
+import { parseScores } from "./parts/scores.ts";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
-/** A text sorted into classes that one names. */
+/** Classifies a text into custom classes. */
 export default function ZeroShotClassification() {
   const { id, examples } = useTry();
   const [first] = useState(() => ({
-    text: exampleText(examples, "My parcel has still not arrived."),
-    labels: exampleText(examples, "delivery, refund, praise", ["candidate_labels"]),
-    several: false,
+    text: getExampleText(examples, "My parcel has still not arrived."),
+    labels: getExampleText(examples, "delivery, refund, praise", ["candidate_labels"]),
+    multiLabel: false,
   }));
-  const [{ text, labels, several }, set] = useDraft(`${id} zero-shot`, first);
-  const candidates = labelsIn(labels);
+  const [{ text, labels, multiLabel }, set] = useDraft(`${id} zero-shot`, first);
+  const candidates = parseLabels(labels);
   return (
     <Frame
       action="Classify"
       input={text.trim() === "" || candidates.length === 0 ? undefined : { inputs: text }}
-      own={{ candidate_labels: candidates, ...(several && { multi_label: true }) }}
-      missing="Type a text and at least one class."
-      renderAnswer={(output) => <Bars label="Classes" rows={scoresOf(output)} />}
+      ownParameters={{ candidate_labels: candidates, ...(multiLabel && { multi_label: true }) }}
+      missing="Enter a text and at least one class."
+      renderResult={(output) => <Bars label="Classes" rows={parseScores(output)} />}
     >
-      <TextField label="Text" value={text} onChange={(next) => set({ text: next, labels, several })} />
+      <TextField label="Text" value={text} onChange={(next) => set({ text: next, labels, multiLabel })} />
       <TextField
-        line
-        label="Classes, parted by commas"
+        singleLine
+        label="Classes (comma-separated)"
         value={labels}
-        onChange={(next) => set({ text, labels: next, several })}
+        onChange={(next) => set({ text, labels: next, multiLabel })}
       />
       <label className="toggle">
         <input
           type="checkbox"
-          checked={several}
-          onChange={(event) => set({ text, labels, several: event.target.checked })}
+          checked={multiLabel}
+          onChange={(event) => set({ text, labels, multiLabel: event.target.checked })}
         />
-        Several can be true
+        Allow multiple labels
       </label>
     </Frame>
   );

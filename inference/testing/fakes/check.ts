@@ -1,66 +1,71 @@
 /** Says what is wrong with a value; an empty list if nothing is. `at` is where it stands. */
-export type Check = (value: unknown, at: string) => string[];
+export type Check = (value: unknown, path: string) => string[];
 
-const shown = (value: unknown): string => {
+const format = (value: unknown): string => {
   if (value instanceof Blob) return `${value.size} bytes of ${value.type || "no type"}`;
   return (JSON.stringify(value) ?? "nothing").slice(0, 80);
 };
 
 /** A check by a test of one's own. */
-export const is =
+export const check =
   (what: string, test: (value: unknown) => boolean): Check =>
-  (value, at) =>
-    test(value) ? [] : [`${at} must be ${what}, not ${shown(value)}`];
+  (value, path) =>
+    test(value) ? [] : [`${path} must be ${what}, not ${format(value)}`];
 
-export const text = is("a string", (value) => typeof value === "string");
-export const words = is("a string that is not empty", (value) => typeof value === "string" && value !== "");
-export const number = is("a number", (value) => typeof value === "number");
-export const whole = is("a whole number", Number.isInteger);
-export const flag = is("true or false", (value) => typeof value === "boolean");
+export const string = check("a string", (value) => typeof value === "string");
+export const nonEmptyString = check(
+  "a string that is not empty",
+  (value) => typeof value === "string" && value !== "",
+);
+export const number = check("a number", (value) => typeof value === "number");
+export const integer = check("a whole number", Number.isInteger);
+export const boolean = check("true or false", (value) => typeof value === "boolean");
 export const anything: Check = () => [];
-export const bytes = is("a file that is not empty", (value) => value instanceof Blob && value.size > 0);
+export const bytes = check("a file that is not empty", (value) => value instanceof Blob && value.size > 0);
 
 /** With a prefix like `data:`, it is not plain. */
-export const base64 = is(
+export const base64 = check(
   "plain base64",
   (value) => typeof value === "string" && value !== "" && /^[A-Za-z0-9+/]+={0,2}$/.test(value),
 );
 
 /** Or one of this machine, where tests have their hub. */
-export const url = is(
+export const url = check(
   "an https: address",
   (value) => typeof value === "string" && /^(?:https:\/\/|http:\/\/127\.0\.0\.1:)\S+$/.test(value),
 );
 
 /** A `data:` URL of one of the types, as a pattern. */
 export const dataUrl = (types: RegExp): Check =>
-  is(`a data: URL of base64 of ${types.source}`, (value) => {
+  check(`a data: URL of base64 of ${types.source}`, (value) => {
     const found = /^data:([^;,]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(String(value));
     return found?.[1] !== undefined && types.test(found[1]);
   });
 
 export const oneOf = (...values: readonly unknown[]): Check =>
-  is(`one of ${values.map((value) => JSON.stringify(value)).join(", ")}`, (value) => values.includes(value));
+  check(`one of ${values.map((value) => JSON.stringify(value)).join(", ")}`, (value) =>
+    values.includes(value),
+  );
 
 export const either =
   (...checks: readonly Check[]): Check =>
-  (value, at) => {
-    const found = checks.map((check) => check(value, at));
+  (value, path) => {
+    const found = checks.map((check) => check(value, path));
     return found.some((problems) => problems.length === 0) ? [] : (found[0] ?? []);
   };
 
 export const all =
   (...checks: readonly Check[]): Check =>
-  (value, at) =>
-    checks.flatMap((check) => check(value, at));
+  (value, path) =>
+    checks.flatMap((check) => check(value, path));
 
 /** A list with at least one item. */
 export const list =
   (item: Check): Check =>
-  (value, at) =>
+  (value, path) =>
     Array.isArray(value) && value.length > 0
-      ? value.flatMap((each, i) => item(each, `${at}[${i}]`))
-      : [`${at} must be a list that is not empty, not ${shown(value)}`];
+      ? value.flatMap((each, i) => item(each, `${path}[${i}]`))
+      : [`${path} must be a list that is not empty, not ${format(value)}`];
 
 /**
  * An object with these fields: those with `?` behind their name may be missing, all others must be there, and no
@@ -68,27 +73,27 @@ export const list =
  */
 export const object =
   (fields: Readonly<Record<string, Check>>, { open = false } = {}): Check =>
-  (value, at) => {
+  (value, path) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      return [`${at} must be an object, not ${shown(value)}`];
+      return [`${path} must be an object, not ${format(value)}`];
     }
-    const given = value as Record<string, unknown>;
+    const record = value as Record<string, unknown>;
     const problems: string[] = [];
-    for (const [key, check] of Object.entries(fields)) {
+    for (const [key, checkField] of Object.entries(fields)) {
       const name = key.replace(/\?$/, "");
-      if (given[name] === undefined) {
-        if (name === key) problems.push(`${at}.${name} is required`);
-      } else problems.push(...check(given[name], `${at}.${name}`));
+      if (record[name] === undefined) {
+        if (name === key) problems.push(`${path}.${name} is required`);
+      } else problems.push(...checkField(record[name], `${path}.${name}`));
     }
-    for (const name of Object.keys(given)) {
+    for (const name of Object.keys(record)) {
       const known = name in fields || `${name}?` in fields;
-      if (!known && (!open || NEVER.has(name))) problems.push(`${at}.${name} is not known here`);
+      if (!known && (!open || FORBIDDEN_FIELDS.has(name))) problems.push(`${path}.${name} is not known here`);
     }
     return problems;
   };
 
 /** Fields of the client's own calls, or of another dialect: no provider of media takes them. */
-const NEVER = new Set([
+const FORBIDDEN_FIELDS = new Set([
   "inputs",
   "parameters",
   "model",

@@ -1,42 +1,42 @@
 import type { Check } from "./check.ts";
 
-/** Which request of a call it is: faults are put at one of them. */
+/** The request of a call at which a fault occurs. */
 export type Stage = "submit" | "poll" | "result" | "download" | "mapping" | "tasks";
 
-/** A request as it arrived. */
-export interface Received {
+/** A received request. */
+export interface ReceivedRequest {
   method: string;
-  /** The provider's own path: the router's prefix is gone. */
+  /** Path at the provider, without the router's prefix. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
-  /** The host that the client meant; empty where it knows no other address than the double's. */
+  /** The original host; empty if the client called the fake by its own URL. */
   host: string;
-  /** Came through the router, which has seen to the credential. */
+  /** Whether the request came through the router, which checked the credential. */
   routed: boolean;
 }
 
-/** What an endpoint works with: the parts of the path, the body in its kind, and the memory of the double. */
-export interface Visit extends Received {
+/** A request with path parameters, parsed body, and the state of the fake. */
+export interface EndpointRequest extends ReceivedRequest {
   part: (name: string) => string;
   json: Record<string, unknown>;
-  /** How the address of a further request begins. */
+  /** Origin for URLs in responses. */
   origin: string;
-  memory: Memory;
+  state: FakeState;
 }
 
-export interface Memory {
-  /** Of each job, how often it was asked for. */
+export interface FakeState {
+  /** Number of polls by job. */
   jobs: Map<string, number>;
-  /** What was asked for in each job. */
-  asked: Map<string, Record<string, unknown>>;
-  /** What becomes of jobs. */
-  fate: "done" | "failed" | "endless" | "odd";
-  /** What models are for, where the path does not say it. */
+  /** Input by job. */
+  inputs: Map<string, Record<string, unknown>>;
+  /** Outcome of jobs. */
+  jobOutcome: "done" | "failed" | "endless" | "odd";
+  /** Tasks by model, if the path does not contain the task. */
   models: Readonly<Record<string, string>>;
   key: string;
-  /** What the client calls itself. Without it, this project's own. */
+  /** Expected user agent. Default: this package. */
   agent?: RegExp;
 }
 
@@ -48,66 +48,69 @@ export interface Reply {
   type?: string;
   events?: readonly unknown[];
   stage?: Stage;
-  /** How it goes over the wire, if not at once and whole. */
-  how?: {
+  /** Delays, chunking, and failures of the connection. */
+  delivery?: {
     delayMs?: number;
-    /** Bytes in one piece. */
+    /** Bytes per chunk. */
     pieces?: number;
-    /** The connection ends after so many bytes; -1: before the head. */
+    /** Closes the connection after this many bytes; -1: before the head. */
     cutAfter?: number;
-    /** Nothing comes after so many bytes; -1: not even the head. */
+    /** Stalls after this many bytes; -1: before the head. */
     hangAfter?: number;
   };
 }
 
-/** One thing that a provider's documentation says can be requested. */
+/** A documented endpoint of a provider. */
 export interface Endpoint {
   method: "GET" | "POST";
   /** `:name` is one part of a path, `:name+` one or more. */
   path: string;
-  /** Where the provider has several hosts: the first part of this one. */
+  /** Subdomain of the endpoint. */
   subdomain?: string;
-  /** False: the address is secret enough, and a key must not be sent to it. */
+  /** False: no key may be sent, because the URL itself is secret. */
   auth?: false;
   query?: Check;
   headers?: Readonly<Record<string, RegExp>>;
-  /** What the body must be: one of the three, for POST. */
+  /** Check of the body: one of the three, for POST. */
   json?: Check;
   form?: Check;
   bytes?: RegExp;
-  /** Further endpoints on the same path, told apart by their body, are tried when this says no. */
-  when?: (visit: Visit) => boolean;
+  /** Distinguishes endpoints with the same path by their body. */
+  when?: (visit: EndpointRequest) => boolean;
   stage?: Stage;
-  reply: (visit: Visit) => Reply | Promise<Reply>;
+  reply: (visit: EndpointRequest) => Reply | Promise<Reply>;
 }
 
-/** A provider as its documentation describes it. */
-export interface ProviderDouble {
+/** A provider as described in its documentation. */
+export interface FakeProvider {
   host: string;
   /** Header and value with the provider's own key. Default: `Authorization: Bearer`. */
   key?: (key: string) => readonly [name: string, value: string];
-  /** Works without a key as well. */
+  /** Also accepts requests without a key. */
   open?: true;
-  /** Wanted with every request that has a key. */
+  /** Required headers of requests with a key. */
   headers?: Readonly<Record<string, RegExp>>;
-  /** How it says that something is wrong. Default: as OpenAI does. */
+  /** Creates error bodies. Default: OpenAI's format. */
   error?: (status: number, message: string) => object;
   endpoints: readonly Endpoint[];
 }
 
-/** How far a job is when it is asked for: it runs the first time, and has its end the second. */
-export function stateOf({ memory }: Visit, id: string): "running" | "done" | "failed" | "odd" | "unknown" {
+/** Advances a job and returns its state: running at the first poll, finished at the second. */
+export function advanceJob(
+  { state: memory }: EndpointRequest,
+  id: string,
+): "running" | "done" | "failed" | "odd" | "unknown" {
   const asked = memory.jobs.get(id);
   if (asked === undefined) return "unknown";
   memory.jobs.set(id, asked + 1);
-  if (asked === 0 || memory.fate === "endless") return "running";
-  return memory.fate;
+  if (asked === 0 || memory.jobOutcome === "endless") return "running";
+  return memory.jobOutcome;
 }
 
-/** A new job, and what it is to do. */
-export function newJob({ memory }: Visit, asked: Record<string, unknown> = {}): string {
+/** Creates a job with its input. */
+export function createJob({ state: memory }: EndpointRequest, asked: Record<string, unknown> = {}): string {
   const id = `job-${memory.jobs.size + 1}`;
   memory.jobs.set(id, 0);
-  memory.asked.set(id, asked);
+  memory.inputs.set(id, asked);
   return id;
 }

@@ -1,53 +1,60 @@
-import { textOf } from "../bytes.ts";
-import { addressOf, type FileKind, files } from "./content.ts";
-import type { Endpoint, Memory, ProviderDouble, Received, Reply, Visit } from "./fake-provider.ts";
+import { toText } from "../bytes.ts";
+import { getFileUrl, type FileKind, files } from "./content.ts";
+import type {
+  Endpoint,
+  FakeState,
+  FakeProvider,
+  ReceivedRequest,
+  Reply,
+  EndpointRequest,
+} from "./fake-provider.ts";
 
-const asOpenai = (status: number, message: string) => ({
+const toOpenaiError = (status: number, message: string) => ({
   error: { message, type: "invalid_request_error", param: null, code: String(status) },
 });
 
 /** Answers a request as the provider would, or says what is wrong with it. */
 export async function handle(
-  provider: ProviderDouble,
-  received: Received,
-  memory: Memory,
-  problems: string[],
+  provider: FakeProvider,
+  received: ReceivedRequest,
+  memory: FakeState,
+  allProblems: string[],
 ): Promise<Reply> {
-  const { error = asOpenai } = provider;
+  const { error = toOpenaiError } = provider;
   const refuse = (status: number, found: readonly string[]): Reply => {
-    problems.push(...found.map((problem) => `${received.method} ${received.path}: ${problem}`));
+    allProblems.push(...found.map((problem) => `${received.method} ${received.path}: ${problem}`));
     return { status, body: error(status, found.join("; ")) };
   };
-  const here = provider.endpoints.flatMap((endpoint) => {
-    const parts = matched(endpoint, provider, received);
+  const matching = provider.endpoints.flatMap((endpoint) => {
+    const parts = matchEndpoint(endpoint, provider, received);
     return parts ? [{ endpoint, parts }] : [];
   });
-  const fitting = here.filter(({ endpoint }) => endpoint.method === received.method);
-  if (fitting.length === 0)
-    return refuse(here.length > 0 ? 405 : 404, ["there is nothing of this kind here"]);
-  const visits = fitting.map(({ endpoint, parts }) => ({
+  const allowed = matching.filter(({ endpoint }) => endpoint.method === received.method);
+  if (allowed.length === 0)
+    return refuse(matching.length > 0 ? 405 : 404, ["there is nothing of this kind here"]);
+  const candidates = allowed.map(({ endpoint, parts }) => ({
     endpoint,
-    visit: visitOf(received, parts, memory, provider),
+    visit: createEndpointRequest(received, parts, memory, provider),
   }));
   const { endpoint, visit } =
-    visits.find(({ endpoint: each, visit: at }) => each.when?.(at) ?? true) ??
-    (visits[0] as (typeof visits)[0]);
-  const unknown = credentialProblems(provider, endpoint, received, memory);
+    candidates.find(({ endpoint: each, visit: at }) => each.when?.(at) ?? true) ??
+    (candidates[0] as (typeof candidates)[0]);
+  const unknown = findCredentialProblems(provider, endpoint, received, memory);
   if (unknown.length > 0) return refuse(401, unknown);
-  const wrong = [
-    ...headerProblems(provider, endpoint, received, memory),
-    ...(await bodyProblems(endpoint, visit)),
+  const problems = [
+    ...findHeaderProblems(provider, endpoint, received, memory),
+    ...(await findBodyProblems(endpoint, visit)),
   ];
   const query = endpoint.query?.(received.query, "query");
-  if (query) wrong.push(...query);
-  else wrong.push(...Object.keys(received.query).map((name) => `query.${name} is not known here`));
-  if (wrong.length > 0) return refuse(400, wrong);
+  if (query) problems.push(...query);
+  else problems.push(...Object.keys(received.query).map((name) => `query.${name} is not known here`));
+  if (problems.length > 0) return refuse(400, problems);
   const reply = await endpoint.reply(visit);
   const stage = endpoint.stage ?? "submit";
   return { stage, ...reply, headers: { "x-request-id": "req-7", ...reply.headers } };
 }
 
-function matched(endpoint: Endpoint, provider: ProviderDouble, { path, host }: Received) {
+function matchEndpoint(endpoint: Endpoint, provider: FakeProvider, { path, host }: ReceivedRequest) {
   const pattern = endpoint.path
     .replaceAll(/[.]/g, "\\.")
     .replaceAll(/:(\w+)\+/g, "(?<$1>.+)")
@@ -60,15 +67,15 @@ function matched(endpoint: Endpoint, provider: ProviderDouble, { path, host }: R
   );
 }
 
-function visitOf(
-  received: Received,
+function createEndpointRequest(
+  received: ReceivedRequest,
   parts: Record<string, string>,
-  memory: Memory,
-  { host }: ProviderDouble,
-): Visit {
+  memory: FakeState,
+  { host }: FakeProvider,
+): EndpointRequest {
   let json: unknown;
   try {
-    json = JSON.parse(textOf(received.body) || "{}");
+    json = JSON.parse(toText(received.body) || "{}");
   } catch {
     json = {};
   }
@@ -78,55 +85,58 @@ function visitOf(
     part: (name) => parts[name] ?? "",
     json: (json ?? {}) as Record<string, unknown>,
     origin: received.host || received.routed ? `https://${received.host || host}` : `http://${address}`,
-    memory,
+    state: memory,
   };
 }
 
 const CREDENTIALS = ["authorization", "x-key", "x-api-key", "cookie"];
 
-function credentialProblems(
-  { key, open }: ProviderDouble,
+function findCredentialProblems(
+  { key, open }: FakeProvider,
   { auth }: Endpoint,
-  { headers, routed }: Received,
-  memory: Memory,
+  { headers, routed }: ReceivedRequest,
+  memory: FakeState,
 ): string[] {
   const [name, value] = key?.(memory.key) ?? (["Authorization", `Bearer ${memory.key}`] as const);
-  const wanted = name.toLowerCase();
+  const expected = name.toLowerCase();
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
   if (auth === false) return sent.map((header) => `${header} must not be sent here`);
   // The router has taken the hub's token and puts the provider's key in its place.
   if (routed || (open && sent.length === 0)) return [];
-  const strange = sent
-    .filter((header) => header !== wanted)
+  const unexpected = sent
+    .filter((header) => header !== expected)
     .map((header) => `${header} is not how keys are sent here`);
-  if (headers[wanted] === undefined) return [...strange, `${name} is missing`];
-  return headers[wanted] === value ? strange : [...strange, `${name} has no valid key`];
+  if (headers[expected] === undefined) return [...unexpected, `${name} is missing`];
+  return headers[expected] === value ? unexpected : [...unexpected, `${name} has no valid key`];
 }
 
 /** A page cannot say that it is anything but its browser. */
-const AGENT = /^@modelyard\/inference\/\d+\.\d+\.\d+/;
+const USER_AGENT = /^@modelyard\/inference\/\d+\.\d+\.\d+/;
 
-function headerProblems(
-  provider: ProviderDouble,
+function findHeaderProblems(
+  provider: FakeProvider,
   endpoint: Endpoint,
-  { headers, routed }: Received,
-  { agent }: Memory,
+  { headers, routed }: ReceivedRequest,
+  { agent }: FakeState,
 ): string[] {
-  const wanted = {
+  const expected = {
     ...(endpoint.auth !== false && {
-      "user-agent": agent ?? (headers["origin"] === undefined ? AGENT : /^Mozilla\//),
+      "user-agent": agent ?? (headers["origin"] === undefined ? USER_AGENT : /^Mozilla\//),
       ...provider.headers,
     }),
     ...endpoint.headers,
   };
-  const wrong = Object.entries(wanted)
+  const problems = Object.entries(expected)
     .filter(([name, pattern]) => !pattern.test(headers[name.toLowerCase()] ?? ""))
     .map(([name, pattern]) => `header ${name} must match ${pattern}, not ${headers[name.toLowerCase()]}`);
-  if (!routed && headers["x-hf-bill-to"]) wrong.push("header X-HF-Bill-To is the router's business");
-  return wrong;
+  if (!routed && headers["x-hf-bill-to"]) problems.push("header X-HF-Bill-To is the router's business");
+  return problems;
 }
 
-async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visit): Promise<string[]> {
+async function findBodyProblems(
+  { method, json, form, bytes }: Endpoint,
+  visit: EndpointRequest,
+): Promise<string[]> {
   const { body, headers } = visit;
   const type = headers["content-type"] ?? "";
   if (method === "GET") return body.length > 0 ? ["a GET has no body"] : [];
@@ -148,17 +158,17 @@ async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visi
   if (!/^application\/json(?:;|$)/.test(type))
     return [`the body must be application/json, not ${type || "of no type"}`];
   try {
-    return json(JSON.parse(textOf(body)), "body");
+    return json(JSON.parse(toText(body)), "body");
   } catch {
     return ["the body is no JSON"];
   }
 }
 
 /** Files lie on hosts of their own, and nobody's key must get there. */
-export function handleFile({ method, path, headers }: Received, problems: string[]): Reply {
+export function handleFile({ method, path, headers }: ReceivedRequest, problems: string[]): Reply {
   const kind = path.split(".").at(-1) as FileKind;
   const file = Object.hasOwn(files, kind) ? files[kind] : undefined;
-  if (!file || method !== "GET" || !new URL(addressOf(kind)).pathname.startsWith("/made/")) {
+  if (!file || method !== "GET" || !new URL(getFileUrl(kind)).pathname.startsWith("/made/")) {
     return { status: 404, body: "No such file", stage: "download" };
   }
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);

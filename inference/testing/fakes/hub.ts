@@ -1,9 +1,9 @@
 import type { Reply } from "./fake-provider.ts";
-import { type Fault, type FaultName, faultOf } from "./faults.ts";
-import { type Running, startServer } from "./server.ts";
+import { type Fault, type FaultName, resolveFault } from "./faults.ts";
+import { type FakeServer, startServer } from "./server.ts";
 
 /** What the hub knows of a model at one provider. */
-export interface Serving {
+export interface HubMapping {
   providerId: string;
   task: string;
   status?: string;
@@ -13,7 +13,7 @@ export interface Serving {
 
 export interface HubOptions {
   /** By model, by provider. */
-  models?: Readonly<Record<string, Readonly<Record<string, Serving>>>>;
+  models?: Readonly<Record<string, Readonly<Record<string, HubMapping>>>>;
   /** How mappings are written: by provider (before 2025-07), or as a list. */
   shape?: "object" | "list";
   /** What `/api/tasks` says. Default: one model for each pipeline tag of `models`. */
@@ -24,8 +24,8 @@ export interface HubOptions {
 }
 
 /** The parts of the hub that a client of inference asks (hub documentation, 2026-08; written, not recorded). */
-export async function startHub(options: HubOptions = {}): Promise<Running> {
-  const { models = {}, shape = "list", tasks = tasksOf(models), privateTo, fault } = options;
+export async function startFakeHub(options: HubOptions = {}): Promise<FakeServer> {
+  const { models = {}, shape = "list", tasks = toTasks(models), privateTo, fault } = options;
   return await startServer(
     ({ method, path, query, headers, body }, problems): Reply => {
       const refuse = (status: number, error: string, stage: Reply["stage"] = "mapping"): Reply => {
@@ -49,7 +49,7 @@ export async function startHub(options: HubOptions = {}): Promise<Running> {
       if (!known) return { status: 404, body: { error: "Repository not found" }, stage: "mapping" };
       const about = { _id: "1", id: name };
       const providers = models[name] ?? {};
-      if (expanded === undefined) return { body: { ...about, ...tagsOf(providers) }, stage: "mapping" };
+      if (expanded === undefined) return { body: { ...about, ...getTags(providers) }, stage: "mapping" };
       const serving = Object.entries(providers).map(
         ([provider, entry]) => [provider, { status: "live", ...entry }] as const,
       );
@@ -71,24 +71,24 @@ export async function startHub(options: HubOptions = {}): Promise<Running> {
 const MAPPING = "inferenceProviderMapping";
 
 /** What the model's card says it is for, of which its providers know. */
-function tagsOf(providers: Readonly<Record<string, Serving>>): { pipeline_tag: string; tags: string[] } {
+function getTags(providers: Readonly<Record<string, HubMapping>>): { pipeline_tag: string; tags: string[] } {
   const tags = Object.values(providers).map(({ task }) => task);
-  return { pipeline_tag: tagOf(tags[0] ?? ""), tags };
+  return { pipeline_tag: getTag(tags[0] ?? ""), tags };
 }
 
 /** Chat is no tag: cards of such models say what is done with a text. */
-const tagOf = (task: string): string => (task === "conversational" ? "text-generation" : task);
+const getTag = (task: string): string => (task === "conversational" ? "text-generation" : task);
 
 /** By name, a fault of the hub's is one of its mappings. */
 function withStage(fault: FaultName | Fault): Fault {
-  return typeof fault === "string" ? { ...faultOf(fault), at: "mapping" } : fault;
+  return typeof fault === "string" ? { ...resolveFault(fault), stage: "mapping" } : fault;
 }
 
-function tasksOf(models: NonNullable<HubOptions["models"]>): Record<string, { models: { id: string }[] }> {
+function toTasks(models: NonNullable<HubOptions["models"]>): Record<string, { models: { id: string }[] }> {
   const found: Record<string, { models: { id: string }[] }> = {};
   for (const [id, providers] of Object.entries(models)) {
     for (const { task } of Object.values(providers)) {
-      (found[tagOf(task)] ??= { models: [] }).models.push({ id });
+      (found[getTag(task)] ??= { models: [] }).models.push({ id });
     }
   }
   return found;

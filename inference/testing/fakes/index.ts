@@ -1,82 +1,81 @@
-// Strict doubles of every provider, of the hub and of its router: real HTTP servers on this machine that check
-// whatever a client sends against what the documentation asks for, and answer as it says. They are written from
-// documentation (2026-08), not recorded: what a provider does today, only the provider knows.
+// Strict fakes of every provider, the hub, and the router: local HTTP servers that check requests against the
+// documentation and respond as documented (as of 2026-08). They are not recorded, so a provider may behave differently.
 import { handle, handleFile } from "./handle.ts";
-import type { Memory, ProviderDouble, Received, Reply } from "./fake-provider.ts";
-import { type Fault, type FaultName, faultOf } from "./faults.ts";
-import { providers } from "./providers.ts";
+import type { FakeState, FakeProvider, ReceivedRequest, Reply } from "./fake-provider.ts";
+import { type Fault, type FaultName, resolveFault } from "./faults.ts";
+import { fakeProviders } from "./providers.ts";
 import { chat } from "./openai.ts";
-import { type Running, startServer } from "./server.ts";
+import { type FakeServer, startServer } from "./server.ts";
 
-export { addressOf, base64Of, type FileKind, files, NUMBERS, SENTENCE } from "./content.ts";
-export { answering, type Fault, type FaultName, faults } from "./faults.ts";
-export { type HubOptions, type Serving, startHub } from "./hub.ts";
-export { providers as doubles } from "./providers.ts";
-export type { Running } from "./server.ts";
+export { getFileUrl, getFileBase64, type FileKind, files, NUMBERS, SENTENCE } from "./content.ts";
+export { respondWith, type Fault, type FaultName, faults } from "./faults.ts";
+export { type HubOptions, type HubMapping, startFakeHub } from "./hub.ts";
+export { fakeProviders } from "./providers.ts";
+export type { FakeServer } from "./server.ts";
 
-export interface DoubleOptions {
+export interface FakeServerOptions {
   fault?: FaultName | Fault;
-  /** The provider's own key that works. */
+  /** The valid API key. */
   key?: string;
-  /** What models are for, at hf-inference, whose paths do not say it. */
+  /** Tasks of models at hf-inference, whose paths do not contain the task. */
   models?: Readonly<Record<string, string>>;
-  /** What the client calls itself. Default: this project's own. */
+  /** Expected user agent. Default: this package. */
   agent?: RegExp;
 }
 
-const memoryOf = ({ fault, key = KEY, models = {}, agent }: DoubleOptions): Memory => ({
+const createState = ({ fault, key = KEY, models = {}, agent }: FakeServerOptions): FakeState => ({
   jobs: new Map(),
-  asked: new Map(),
-  fate: faultOf(fault).fate ?? "done",
+  inputs: new Map(),
+  jobOutcome: resolveFault(fault).jobOutcome ?? "done",
   models,
   key,
   ...(agent && { agent }),
 });
 
-/** The provider's key that doubles know unless they are told another. */
+/** Default API key of fake providers. */
 export const KEY = "key-4f1d2c";
-/** The hub token that the router knows unless it is told another. */
+/** Default hub token of the fake router. */
 export const HUB_TOKEN = "hf_routerToken";
 
 /**
- * One provider, called with its own key. Its base URL is `url`; `fetch` brings requests for the provider's true
- * hosts, and for the hosts of its files, to it as well.
+ * Starts a fake provider that is called with an API key. Its base URL is `url`; `fetch` also redirects requests for the
+ * provider's real hosts and file hosts to it.
  */
-export async function startDouble(id: string, options: DoubleOptions = {}): Promise<Running> {
-  const provider = doubleOf(id);
-  const memory = memoryOf(options);
+export async function startFakeServer(id: string, options: FakeServerOptions = {}): Promise<FakeServer> {
+  const provider = getFakeProvider(id);
+  const memory = createState(options);
   return await startServer(
     (received, problems) =>
-      isOf(provider, received.host)
+      isHostOf(provider, received.host)
         ? handle(provider, received, memory, problems)
         : handleFile(received, problems),
     options.fault,
   );
 }
 
-export interface RouterOptions extends Omit<DoubleOptions, "key"> {
+export interface RouterOptions extends Omit<FakeServerOptions, "key"> {
   token?: string;
-  /** Works without a token too, as for a browser with the hub's cookie. */
+  /** Also accepts requests without a token, as from a browser with the hub's cookie. */
   open?: boolean;
 }
 
 /**
- * The hub's router with every provider behind it: `/⟨provider⟩` and then the provider's own path, and its chat, which
- * chooses a provider itself. Requests for hosts that `fetch` brings here are answered as those hosts would.
+ * Starts a fake router with every provider at `/⟨provider⟩`, and its own chat API. Requests that `fetch` redirects here
+ * are handled like requests to the original host.
  */
-export async function startRouter(options: RouterOptions = {}): Promise<Running> {
+export async function startFakeRouter(options: RouterOptions = {}): Promise<FakeServer> {
   const { token = HUB_TOKEN, open = false, fault } = options;
-  const memory = memoryOf(options);
-  const own: ProviderDouble = {
+  const memory = createState(options);
+  const routerProvider: FakeProvider = {
     host: "router.huggingface.co",
     error: (_, error) => ({ error }),
     endpoints: [chat()],
   };
   return await startServer((received, problems): Reply | Promise<Reply> => {
     const { host, headers, method, path, query } = received;
-    const meant = Object.values(providers).find((provider) => host !== "" && isOf(provider, host));
-    if (meant && host !== own.host) return handle(meant, received, memory, problems);
-    if (host !== "" && host !== own.host) return handleFile(received, problems);
+    const target = Object.values(fakeProviders).find((each) => host !== "" && isHostOf(each, host));
+    if (target && host !== routerProvider.host) return handle(target, received, memory, problems);
+    if (host !== "" && host !== routerProvider.host) return handleFile(received, problems);
     const refuse = (status: number, error: string): Reply => {
       problems.push(`${method} ${path}: ${error}`);
       return { status, body: { error } };
@@ -86,22 +85,24 @@ export async function startRouter(options: RouterOptions = {}): Promise<Running>
     if (authorization === undefined ? !open : authorization !== `Bearer ${token}`) {
       return refuse(401, "Invalid username or password.");
     }
-    const behind: Received = { ...received, host: "", routed: true };
-    if (path === "/v1/chat/completions") return handle(own, behind, memory, problems);
+    const routedRequest: ReceivedRequest = { ...received, host: "", routed: true };
+    if (path === "/v1/chat/completions") return handle(routerProvider, routedRequest, memory, problems);
     const [, id = "", rest = ""] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
-    if (!Object.hasOwn(providers, id)) return refuse(404, `Provider ${id} is not known`);
+    if (!Object.hasOwn(fakeProviders, id)) return refuse(404, `Provider ${id} is not known`);
     const { _subdomain: subdomain, ...others } = query;
-    const provider = doubleOf(id);
+    const provider = getFakeProvider(id);
     const at = subdomain === undefined ? provider.host : `${subdomain}.${provider.host}`;
-    return handle(provider, { ...behind, host: at, path: rest, query: others }, memory, problems);
+    return handle(provider, { ...routedRequest, host: at, path: rest, query: others }, memory, problems);
   }, fault);
 }
 
-const isOf = ({ host }: ProviderDouble, meant: string): boolean =>
-  meant === "" || meant === host || meant.endsWith(`.${host}`);
+const isHostOf = ({ host }: FakeProvider, requested: string): boolean =>
+  requested === "" || requested === host || requested.endsWith(`.${host}`);
 
-function doubleOf(id: string): ProviderDouble {
-  const found = Object.hasOwn(providers, id) ? providers[id as keyof typeof providers] : undefined;
+function getFakeProvider(id: string): FakeProvider {
+  const found = Object.hasOwn(fakeProviders, id)
+    ? fakeProviders[id as keyof typeof fakeProviders]
+    : undefined;
   if (found) return found;
-  throw new Error(`There is no double of ${id}.`);
+  throw new Error(`No fake provider ${id}.`);
 }

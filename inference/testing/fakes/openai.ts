@@ -7,53 +7,56 @@ import {
   type Check,
   dataUrl,
   either,
-  flag,
-  is,
+  boolean,
+  check,
   list,
   number,
   object,
   oneOf,
-  text,
+  string,
   url,
-  whole,
-  words,
+  integer,
+  nonEmptyString,
 } from "./check.ts";
 import { toBase64 } from "../bytes.ts";
-import { addressOf, base64Of, files, NUMBERS, SENTENCE } from "./content.ts";
-import type { Endpoint, Reply, Visit } from "./fake-provider.ts";
+import { getFileUrl, getFileBase64, files, NUMBERS, SENTENCE } from "./content.ts";
+import type { Endpoint, Reply, EndpointRequest } from "./fake-provider.ts";
 
-const part = either(
-  object({ type: oneOf("text"), text }),
+const contentPart = either(
+  object({ type: oneOf("text"), string }),
   object({
     type: oneOf("image_url"),
-    image_url: object({ url: either(url, dataUrl(/^image\//)), "detail?": text }),
+    image_url: object({ url: either(url, dataUrl(/^image\//)), "detail?": string }),
   }),
 );
 const message = object({
   role: oneOf("system", "developer", "user", "assistant", "tool"),
-  "content?": either(text, list(part), oneOf(null)),
-  "name?": text,
-  "tool_calls?": list(object({ id: text, type: oneOf("function"), function: object({}, { open: true }) })),
-  "tool_call_id?": text,
+  "content?": either(string, list(contentPart), oneOf(null)),
+  "name?": string,
+  "tool_calls?": list(object({ id: string, type: oneOf("function"), function: object({}, { open: true }) })),
+  "tool_call_id?": string,
 });
 const tool = object({
   type: oneOf("function"),
   function: object({
-    name: words,
-    "description?": text,
+    name: nonEmptyString,
+    "description?": string,
     "parameters?": object({}, { open: true }),
-    "strict?": flag,
+    "strict?": boolean,
   }),
 });
 
-const schema = is("a JSON schema", (value) => typeof value === "object" && value !== null && "type" in value);
+const schema = check(
+  "a JSON schema",
+  (value) => typeof value === "object" && value !== null && "type" in value,
+);
 
 /** `response_format` as OpenAI has it. */
 export const openaiFormat: Check = either(
   object({ type: oneOf("text", "json_object") }),
   object({
     type: oneOf("json_schema"),
-    json_schema: object({ name: words, "description?": text, schema, "strict?": flag }),
+    json_schema: object({ name: nonEmptyString, "description?": string, schema, "strict?": boolean }),
   }),
 );
 
@@ -62,18 +65,18 @@ export const formatWith = (type: string, field: string): Check =>
   either(object({ type: oneOf("text", "json_object") }), object({ type: oneOf(type), [field]: schema }));
 
 const sampling: Record<string, Check> = {
-  "max_tokens?": whole,
+  "max_tokens?": integer,
   "temperature?": number,
   "top_p?": number,
-  "n?": whole,
-  "seed?": whole,
-  "stop?": either(text, list(text)),
+  "n?": integer,
+  "seed?": integer,
+  "stop?": either(string, list(string)),
   "frequency_penalty?": number,
   "presence_penalty?": number,
   "logit_bias?": object({}, { open: true }),
-  "user?": text,
-  "stream?": flag,
-  "stream_options?": object({ "include_usage?": flag }),
+  "user?": string,
+  "stream?": boolean,
+  "stream_options?": object({ "include_usage?": boolean }),
 };
 
 interface ChatOptions {
@@ -94,15 +97,15 @@ export function chat({
   also,
 }: ChatOptions = {}): Endpoint {
   const body = object({
-    model: words,
+    model: nonEmptyString,
     messages: list(message),
     ...sampling,
-    "max_completion_tokens?": whole,
-    "logprobs?": flag,
-    "top_logprobs?": whole,
+    "max_completion_tokens?": integer,
+    "logprobs?": boolean,
+    "top_logprobs?": integer,
     "tools?": list(tool),
     "tool_choice?": either(oneOf("auto", "none", "required"), object({}, { open: true })),
-    "parallel_tool_calls?": flag,
+    "parallel_tool_calls?": boolean,
     "reasoning_effort?": oneOf("none", "minimal", "low", "medium", "high"),
     "response_format?": format,
     ...more,
@@ -111,13 +114,13 @@ export function chat({
     method: "POST",
     path,
     json: also ? all(body, also) : body,
-    reply: ({ json }) => (json["stream"] === true ? chatStream(json) : chatAnswer(json)),
+    reply: ({ json }) => (json["stream"] === true ? createChatStream(json) : createChatReply(json)),
   };
 }
 
 const created = 1785542400;
 
-const chatAnswer = ({ model }: Record<string, unknown>): Reply => ({
+const createChatReply = ({ model }: Record<string, unknown>): Reply => ({
   body: {
     id: "chatcmpl-7",
     object: "chat.completion",
@@ -131,7 +134,7 @@ const chatAnswer = ({ model }: Record<string, unknown>): Reply => ({
   },
 });
 
-function chatStream({ model, stream_options: wanted }: Record<string, unknown>): Reply {
+function createChatStream({ model, stream_options: wanted }: Record<string, unknown>): Reply {
   const event = (delta: object, finish_reason: string | null = null) => ({
     id: "chatcmpl-7",
     object: "chat.completion.chunk",
@@ -156,14 +159,14 @@ export const completions = (path = "/v1/completions"): Endpoint => ({
   method: "POST",
   path,
   json: object({
-    model: words,
-    prompt: words,
+    model: nonEmptyString,
+    prompt: nonEmptyString,
     ...sampling,
-    "echo?": flag,
-    "best_of?": whole,
-    "logprobs?": whole,
-    "suffix?": text,
-    "top_k?": whole,
+    "echo?": boolean,
+    "best_of?": integer,
+    "logprobs?": integer,
+    "suffix?": string,
+    "top_k?": integer,
     "repetition_penalty?": number,
   }),
   reply({ json }) {
@@ -183,11 +186,11 @@ export const embeddings = (path = "/v1/embeddings"): Endpoint => ({
   method: "POST",
   path,
   json: object({
-    model: words,
-    input: either(words, list(words)),
-    "dimensions?": whole,
+    model: nonEmptyString,
+    input: either(nonEmptyString, list(nonEmptyString)),
+    "dimensions?": integer,
     "encoding_format?": oneOf("float", "base64"),
-    "user?": text,
+    "user?": string,
   }),
   reply({ json }) {
     const { input, model, encoding_format: format } = json;
@@ -203,21 +206,21 @@ interface ImagesOptions {
   /** What the provider calls bytes and addresses. Without it, the field is not known. */
   formats?: readonly [bytes: string, url?: string];
   fields?: Record<string, Check>;
-  reply?: (visit: Visit) => Reply;
+  reply?: (visit: EndpointRequest) => Reply;
 }
 
 export const images = ({ modelField = "model", formats, fields, reply }: ImagesOptions = {}): Endpoint => ({
   method: "POST",
   path: "/v1/images/generations",
   json: object({
-    [modelField]: words,
-    prompt: text,
-    "n?": whole,
-    "seed?": whole,
-    "size?": is("like 512x512", (value) => /^\d+x\d+$/.test(String(value))),
-    "width?": whole,
-    "height?": whole,
-    "negative_prompt?": text,
+    [modelField]: nonEmptyString,
+    prompt: string,
+    "n?": integer,
+    "seed?": integer,
+    "size?": check("like 512x512", (value) => /^\d+x\d+$/.test(String(value))),
+    "width?": integer,
+    "height?": integer,
+    "negative_prompt?": string,
     ...(formats && { "response_format?": oneOf(...formats) }),
     ...fields,
   }),
@@ -225,7 +228,9 @@ export const images = ({ modelField = "model", formats, fields, reply }: ImagesO
     reply ??
     (({ json }) => {
       const asUrl = json["response_format"] === "url";
-      return { body: { created, data: [asUrl ? { url: addressOf("png") } : { b64_json: base64Of("png") }] } };
+      return {
+        body: { created, data: [asUrl ? { url: getFileUrl("png") } : { b64_json: getFileBase64("png") }] },
+      };
     }),
 });
 
@@ -233,9 +238,9 @@ export const speech = (path = "/v1/audio/speech", more: Record<string, Check> = 
   method: "POST",
   path,
   json: object({
-    model: words,
-    input: words,
-    "voice?": text,
+    model: nonEmptyString,
+    input: nonEmptyString,
+    "voice?": string,
     "speed?": number,
     "response_format?": oneOf("mp3", "opus", "aac", "flac", "wav", "pcm"),
     ...more,
@@ -243,7 +248,7 @@ export const speech = (path = "/v1/audio/speech", more: Record<string, Check> = 
   reply: () => ({ body: files.wav.bytes, type: files.wav.type }),
 });
 
-const named = is(
+const mediaFile = check(
   "a file whose name ends as its format is called",
   (value) => value instanceof File && /\.(?:wav|mp3|mp4|m4a|flac|ogg|webm)$/.test(value.name),
 );
@@ -252,11 +257,11 @@ export const transcriptions = (path = "/v1/audio/transcriptions", { urls = false
   method: "POST",
   path,
   form: object({
-    file: urls ? either(all(bytes, named), url) : all(bytes, named),
-    model: words,
-    "language?": text,
-    "prompt?": text,
-    "temperature?": is(
+    file: urls ? either(all(bytes, mediaFile), url) : all(bytes, mediaFile),
+    model: nonEmptyString,
+    "language?": string,
+    "prompt?": string,
+    "temperature?": check(
       "a number as text",
       (value) => typeof value === "string" && Number.isFinite(Number(value)),
     ),

@@ -1,64 +1,66 @@
 // What a page asks Node to do for its doubles: to listen, to hand over what comes, and to send what is answered.
-import type { Answer, Listening, Question } from "./server.ts";
+import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 import { fromBase64, toBase64 } from "../bytes.ts";
 import { listen } from "./wire.ts";
 
-interface Held {
-  listening: Listening;
+interface PageFake {
+  listening: ListeningServer;
   /** Questions that the page has not fetched, and where to give the next when it waits. */
-  asked: Asked[];
-  wanted: ((asked: Asked | undefined) => void) | undefined;
-  answers: Map<number, (answer: Answer) => void>;
+  asked: NumberedRequest[];
+  wanted: ((asked: NumberedRequest | undefined) => void) | undefined;
+  answers: Map<number, (answer: RawResponse) => void>;
 }
 
 /** A question under its number, with a body that survives JSON. */
-type Asked = Omit<Question, "body"> & { number: number; body: string };
+type NumberedRequest = Omit<RawRequest, "body"> & { number: number; body: string };
 /** Likewise. */
-type Told = Omit<Answer, "bytes"> & { bytes: string };
+type EncodedResponse = Omit<RawResponse, "bytes"> & { bytes: string };
 
-const held = new Map<string, Held>();
-const of = (url: string): Held => {
-  const found = held.get(url);
+const fakes = new Map<string, PageFake>();
+const getFake = (url: string): PageFake => {
+  const found = fakes.get(url);
   if (!found) throw new Error(`Nobody listens at ${url}.`);
   return found;
 };
 
 async function openDouble(): Promise<string> {
   let count = 0;
-  const answers: Held["answers"] = new Map();
+  const answers: PageFake["answers"] = new Map();
   const listening = await listen(async (question) => {
     const number = count++;
-    const answered = new Promise<Answer>((answer) => void answers.set(number, answer));
+    const answered = new Promise<RawResponse>((answer) => void answers.set(number, answer));
     const next = { ...question, number, body: toBase64(question.body) };
     if (mine.wanted) mine.wanted(next);
     else mine.asked.push(next);
     mine.wanted = undefined;
     return await answered;
   });
-  const mine: Held = { listening, asked: [], wanted: undefined, answers };
-  held.set(listening.url, mine);
+  const mine: PageFake = { listening, asked: [], wanted: undefined, answers };
+  fakes.set(listening.url, mine);
   return listening.url;
 }
 
 /** The next question; null when the double is closed. */
-async function nextAtDouble(_: unknown, url: string): Promise<Asked | null> {
-  const mine = held.get(url);
+async function nextAtDouble(_: unknown, url: string): Promise<NumberedRequest | null> {
+  const mine = fakes.get(url);
   if (!mine) return null;
   return (
-    mine.asked.shift() ?? (await new Promise<Asked | undefined>((next) => void (mine.wanted = next))) ?? null
+    mine.asked.shift() ??
+    (await new Promise<NumberedRequest | undefined>((next) => void (mine.wanted = next))) ??
+    null
   );
 }
 
-function answerAtDouble(_: unknown, url: string, number: number, told: Told): void {
-  held.get(url)?.answers.get(number)?.({ ...told, bytes: fromBase64(told.bytes) });
+function answerAtDouble(_: unknown, url: string, number: number, told: EncodedResponse): void {
+  fakes.get(url)?.answers.get(number)?.({ ...told, bytes: fromBase64(told.bytes) });
 }
 
 const connectionsAtDouble = async (_: unknown, url: string): Promise<number> =>
-  await of(url).listening.openConnections();
+  await getFake(url).listening.openConnections();
 
 async function closeDouble(_: unknown, url: string): Promise<void> {
-  const mine = of(url);
-  held.delete(url);
+  const mine = getFake(url);
+  fakes.delete(url);
   mine.wanted?.(undefined);
   await mine.listening.close();
 }
@@ -68,8 +70,8 @@ export const commands = { openDouble, nextAtDouble, answerAtDouble, connectionsA
 declare module "vitest/browser" {
   interface BrowserCommands {
     openDouble(): Promise<string>;
-    nextAtDouble(url: string): Promise<Asked | null>;
-    answerAtDouble(url: string, number: number, told: Told): Promise<void>;
+    nextAtDouble(url: string): Promise<NumberedRequest | null>;
+    answerAtDouble(url: string, number: number, told: EncodedResponse): Promise<void>;
     connectionsAtDouble(url: string): Promise<number>;
     closeDouble(url: string): Promise<void>;
   }

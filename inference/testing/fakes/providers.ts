@@ -1,4 +1,4 @@
-import type { ProviderDouble } from "./fake-provider.ts";
+import type { FakeProvider } from "./fake-provider.ts";
 import { blackForestLabs } from "./providers/black-forest-labs.ts";
 import { falAi } from "./providers/fal-ai.ts";
 import { hfInference } from "./providers/hf-inference.ts";
@@ -9,8 +9,8 @@ import { together } from "./providers/together.ts";
 import { wavespeed } from "./providers/wavespeed.ts";
 import { zaiOrg } from "./providers/zai-org.ts";
 
-/** The double of every provider, by its id. */
-export const providers: Readonly<Record<string, ProviderDouble>> = {
+/** Fake providers by ID. */
+export const fakeProviders: Readonly<Record<string, FakeProvider>> = {
   baseten: openaiLike.baseten,
   "black-forest-labs": blackForestLabs,
   cerebras: openaiLike.cerebras,

@@ -1,13 +1,13 @@
-import { bytesOf } from "../bytes.ts";
-import type { Received, Reply } from "./fake-provider.ts";
-import { type Fault, type FaultName, faultOf } from "./faults.ts";
+import { toBytes } from "../bytes.ts";
+import type { ReceivedRequest, Reply } from "./fake-provider.ts";
+import { type Fault, type FaultName, resolveFault } from "./faults.ts";
 
 /** A server that plays a part, on a port of its own. */
-export interface Running {
+export interface FakeServer {
   /** `http://127.0.0.1:⟨port⟩`. */
   url: string;
   /** Every request, in order, with the status it got. */
-  requests: (Received & { status: number })[];
+  requests: (ReceivedRequest & { status: number })[];
   /** What was wrong with requests; empty if the client did everything right. */
   problems: string[];
   /** Sends what is meant for hosts of the world to this server, which is told for whom it was. */
@@ -19,7 +19,7 @@ export interface Running {
 }
 
 /** A request off the wire. */
-export interface Question {
+export interface RawRequest {
   method: string;
   /** Path and query. */
   target: string;
@@ -28,36 +28,36 @@ export interface Question {
 }
 
 /** What goes over the wire, and how. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
-  how: NonNullable<Reply["how"]>;
+  how: NonNullable<Reply["delivery"]>;
 }
 
 /** A real HTTP server, wherever the double itself is. */
-export interface Listening extends Pick<Running, "url" | "openConnections" | "close"> {}
+export interface ListeningServer extends Pick<FakeServer, "url" | "openConnections" | "close"> {}
 
 /** Where the double is told which host was meant. */
-const MEANT = "x-double-host";
+const HOST_HEADER = "x-fake-host";
 
 const { listen } =
   typeof document === "undefined" ? await import("./wire.ts") : await import("./wire-from-page.ts");
 
 export async function startServer(
-  handle: (received: Received, problems: string[]) => Reply | Promise<Reply>,
+  handle: (received: ReceivedRequest, problems: string[]) => Reply | Promise<Reply>,
   fault?: FaultName | Fault,
-): Promise<Running> {
-  const { at = "submit", spoil } = faultOf(fault);
-  const requests: Running["requests"] = [];
+): Promise<FakeServer> {
+  const { stage: at = "submit", corrupt: spoil } = resolveFault(fault);
+  const requests: FakeServer["requests"] = [];
   const problems: string[] = [];
   let spoiled = 0;
   const { url, openConnections, close } = await listen(async (question) => {
-    const received = receivedOf(question);
+    const received = parseRequest(question);
     let reply = await handle(received, problems);
     if (spoil && (reply.stage ?? "submit") === at) reply = spoil(reply, ++spoiled);
     requests.push({ ...received, status: reply.status ?? 200 });
-    return answerOf(reply);
+    return toRawResponse(reply);
   });
   return {
     url,
@@ -67,7 +67,7 @@ export async function startServer(
       const meant = new URL(input instanceof Request ? input.url : input);
       if (meant.hostname === "127.0.0.1") return fetch(input, init);
       const headers = new Headers(init?.headers);
-      headers.set(MEANT, meant.host);
+      headers.set(HOST_HEADER, meant.host);
       return fetch(`${url}${meant.pathname}${meant.search}`, { ...init, headers });
     },
     openConnections,
@@ -76,15 +76,15 @@ export async function startServer(
   };
 }
 
-function receivedOf({ method, target, headers: all, body }: Question): Received {
-  const { pathname: path, searchParams } = new URL(target, "http://double");
-  const { [MEANT]: host = "", ...headers } = all;
+function parseRequest({ method, target, headers: all, body }: RawRequest): ReceivedRequest {
+  const { pathname: path, searchParams } = new URL(target, "http://fake");
+  const { [HOST_HEADER]: host = "", ...headers } = all;
   return { method, path, query: Object.fromEntries(searchParams), headers, body, host, routed: false };
 }
 
-function answerOf(reply: Reply): Answer {
-  const { status = 200, headers, how = {} } = reply;
-  const [bytes, type] = bodyOf(reply);
+function toRawResponse(reply: Reply): RawResponse {
+  const { status = 200, headers, delivery: how = {} } = reply;
+  const [bytes, type] = encodeBody(reply);
   const announced = how.pieces === undefined && !reply.events;
   return {
     status,
@@ -99,14 +99,14 @@ function answerOf(reply: Reply): Answer {
 }
 
 /** Bytes and their type. */
-function bodyOf({ body, type, events }: Reply): [Uint8Array, string] {
+function encodeBody({ body, type, events }: Reply): [Uint8Array, string] {
   if (events) {
     const lines = events.map(
       (event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`,
     );
-    return [bytesOf(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`), "text/event-stream; charset=utf-8"];
+    return [toBytes(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`), "text/event-stream; charset=utf-8"];
   }
   if (body instanceof Uint8Array) return [body, type ?? "application/octet-stream"];
-  if (typeof body === "string") return [bytesOf(body), type ?? "text/plain; charset=utf-8"];
-  return [bytesOf(JSON.stringify(body ?? {})), type ?? "application/json"];
+  if (typeof body === "string") return [toBytes(body), type ?? "text/plain; charset=utf-8"];
+  return [toBytes(JSON.stringify(body ?? {})), type ?? "application/json"];
 }

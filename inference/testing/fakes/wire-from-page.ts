@@ -1,9 +1,11 @@
 import { commands } from "vitest/browser";
 import { fromBase64, toBase64 } from "../bytes.ts";
-import type { Answer, Listening, Question } from "./server.ts";
+import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 
 /** The same as `wire.ts`, for a page: Node listens for it, and the answers are made here. */
-export async function listen(answer: (question: Question) => Promise<Answer>): Promise<Listening> {
+export async function listen(
+  answer: (question: RawRequest) => Promise<RawResponse>,
+): Promise<ListeningServer> {
   const url = await commands.openDouble();
 
   async function attend(): Promise<void> {

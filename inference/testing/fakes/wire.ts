@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Answer, Listening, Question } from "./server.ts";
+import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 
 /** A server on a port of its own that sends what it is told, as it is told. Pages of other origins may ask it. */
-export async function listen(answer: (question: Question) => Promise<Answer>): Promise<Listening> {
+export async function listen(
+  answer: (question: RawRequest) => Promise<RawResponse>,
+): Promise<ListeningServer> {
   let open = 0;
   const server = createServer((request, response) => {
     open++;
@@ -42,7 +44,7 @@ function allow({ method, headers }: IncomingMessage, response: ServerResponse): 
   return true;
 }
 
-async function receive(request: IncomingMessage): Promise<Question> {
+async function receive(request: IncomingMessage): Promise<RawRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
@@ -54,7 +56,7 @@ async function receive(request: IncomingMessage): Promise<Question> {
   };
 }
 
-async function send({ status, headers, bytes, how }: Answer, response: ServerResponse): Promise<void> {
+async function send({ status, headers, bytes, how }: RawResponse, response: ServerResponse): Promise<void> {
   if (how.delayMs) await wait(how.delayMs);
   if (how.cutAfter === -1) {
     response.destroy();

@@ -27,21 +27,21 @@ export interface Case {
   times?: number;
 }
 
-export const methodOf = (task: TaskId): string =>
+export const getMethodName = (task: TaskId): string =>
   task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A model has its own name in each case: a client that remembers answers of the hub remembers them for it only. */
 let made = 0;
 const unique = (model: string) => `${model}-${++made}`;
 
-export function caseOf(provider: string, task: TaskId, fixture: Fixture): Case {
+export function createCase(provider: string, task: TaskId, fixture: Fixture): Case {
   const { call, exchange } = fixture;
   const model = unique(call.model);
   return {
     name: `${provider}.${task}`,
     provider,
     task,
-    method: methodOf(task),
+    method: getMethodName(task),
     args: revive(call.input) as Fields,
     ...(call.outputType && { options: { outputType: call.outputType } }),
     model,
@@ -67,7 +67,7 @@ export const eventStream = (events: readonly unknown[], end = "\n\n"): Response 
 
 function streamOf(provider: string, task: TaskId, fixture: Fixture): Case[] {
   if (!fixture.stream) return [];
-  const plain = caseOf(provider, task, fixture);
+  const plain = createCase(provider, task, fixture);
   // Events that only keep a connection alive are a case of their own.
   const events = fixture.stream.events.filter((event) => !saysNothing(event));
   const answers = [eventStream([...events, "[DONE]"])];
@@ -77,17 +77,17 @@ function streamOf(provider: string, task: TaskId, fixture: Fixture): Case[] {
 const saysNothing = (event: unknown): boolean => ["{}", '{"choices":[]}'].includes(JSON.stringify(event));
 
 /** The calls of the fixtures, and their streams. */
-export const recorded = (): Case[] =>
+export const recordedResponses = (): Case[] =>
   fixtureNames.flatMap((name) => {
     const [provider = "", task = ""] = name.split(".") as [string?, TaskId?];
     const fixture = readFixture(provider, task);
-    return [caseOf(provider, task as TaskId, fixture), ...streamOf(provider, task as TaskId, fixture)];
+    return [createCase(provider, task as TaskId, fixture), ...streamOf(provider, task as TaskId, fixture)];
   });
 
 /** A call of a fixture with something changed. The name begins like the fixture's. */
 export function variant(name: string, change: Partial<Case>): Case {
   const [provider = "", task = ""] = name.split(".") as [string?, TaskId?];
-  const plain = caseOf(provider, task as TaskId, readFixture(provider, task));
+  const plain = createCase(provider, task as TaskId, readFixture(provider, task));
   const mapping = { ...plain.mapping, ...change.mapping };
   return { ...plain, name, ...change, mapping };
 }

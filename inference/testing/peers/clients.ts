@@ -65,7 +65,7 @@ export const peers: readonly Peer[] = [
 ];
 
 /** Ours, knowing nothing from the calls before. */
-export function ours(token: string): AnyClient {
+export function localClient(token: string): AnyClient {
   forgetMappings();
   forgetDefaultModels();
   return new InferenceClient(token) as unknown as AnyClient;

@@ -4,7 +4,7 @@ const completion = ["body.inputs", "body.max_tokens", "body.parameters", "body.s
 const asChat = ["body.inputs", "body.max_tokens", "body.messages", "body.parameters", "body.temperature"];
 
 /** Where calls go, and what is sent. */
-export const inRequests: readonly Deviation[] = [
+export const requestDeviations: readonly Deviation[] = [
   // Where calls go
   {
     id: "hf-inference without a lookup",

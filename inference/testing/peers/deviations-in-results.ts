@@ -1,7 +1,7 @@
 import type { Deviation } from "./deviations.ts";
 
 /** What comes out, also of streams and as errors. */
-export const inResults: readonly Deviation[] = [
+export const resultDeviations: readonly Deviation[] = [
   // What comes out
   {
     id: "text and chunks of speech",

@@ -1,6 +1,6 @@
 import type { Peer } from "./clients.ts";
-import { inRequests } from "./deviations-in-requests.ts";
-import { inResults } from "./deviations-in-results.ts";
+import { requestDeviations } from "./deviations-in-requests.ts";
+import { resultDeviations } from "./deviations-in-results.ts";
 
 /** One thing that this client does otherwise than a published one, on purpose. */
 export interface Deviation {
@@ -18,4 +18,4 @@ export interface Deviation {
 }
 
 /** All of them. A difference that is not here fails the test, and so does one that is here and no longer shows. */
-export const deviations: readonly Deviation[] = [...inRequests, ...inResults];
+export const deviations: readonly Deviation[] = [...requestDeviations, ...resultDeviations];

@@ -17,9 +17,9 @@ export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & P
     return whoami(
       user,
       orgs,
-      principal,
-      tokens.find(({ id }) => id === principal.via.id),
-      router.recordings.days,
+      who,
+      tokens.find(({ id }) => id === who.via.id),
+      router.promptLogs.days,
     );
   });
 }

@@ -1,4 +1,4 @@
-import { JoinSchema, type LinkInfo, type Me, SignInSchema, type SignInWays } from "@modelyard/contract";
+import { JoinSchema, type Invitation, type Me, SignInSchema, type SignInMethods } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
@@ -39,8 +39,8 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
   const byAccount = createAttemptLimiter({ tries: 10, refillMs: 60_000, now });
   const byAddress = createAttemptLimiter({ tries: 60, refillMs: 10_000, now });
 
-  /** Lists the sign-in methods. */
-  app.get("/api/login", async (): Promise<SignInWays> => (deps.oidc ? { oidc: deps.oidc.label } : {}));
+  /** The ways to sign in. */
+  app.get("/api/login", async (): Promise<SignInMethods> => (deps.oidc ? { oidc: deps.oidc.label } : {}));
 
   app.post("/api/login", async (request, reply): Promise<Me> => {
     requireSameOrigin(request, deps, { proof: false });
@@ -77,7 +77,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
   });
 
-  app.get("/api/join/:link", async (request: LinkRequest): Promise<LinkInfo> => {
+  app.get("/api/join/:link", async (request: LinkRequest): Promise<Invitation> => {
     byAddress.take(request.ip);
     const link = await accounts.links.find(request.params.link);
     if (!link) throw new ApiError("NotFound", "This link has expired or was used.");

@@ -1,4 +1,4 @@
-import { type MadeToken, NewTokenSchema, type TokenInfo } from "@modelyard/contract";
+import { type CreatedToken, NewTokenSchema, type TokenInfo } from "@modelyard/contract";
 import type { z } from "zod";
 import type { Accounts } from "../accounts.ts";
 import type { TokenScope } from "../../http/auth/principal.ts";
@@ -21,9 +21,9 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
     return (await tokens.list(principal.id)).map(tokenView);
   });
 
-  app.post("/api/settings/tokens", async (request, reply): Promise<MadeToken> => {
-    const principal = requireSession(request);
-    const { name, role, scopes, expiresIn } = parseBody(NewTokenSchema, request);
+  app.post("/api/settings/tokens", async (request, reply): Promise<CreatedToken> => {
+    const who = requireSession(request);
+    const { name, role, scopes, expiresIn } = readBody(NewTokenSchema, request);
     if (role === "fineGrained" && scopes.length === 0)
       throw invalidScope("scopes", "is empty; a fine-grained token needs at least one resource");
     if (role !== "fineGrained" && scopes.length > 0)

@@ -6,7 +6,7 @@ import {
   endpoints,
   NewCollectionItemSchema,
   NewCollectionSchema,
-  readQuery,
+  parseQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
@@ -115,9 +115,9 @@ export function collectionRoutes(
   }
 
   app.get("/api/collections", async (request, reply) => {
-    const principal = principalOf(request);
-    const query = readQuery(endpoints.listCollections.query, queryOf(request));
-    const { limit, after } = parsePage(request, PAGE);
+    const who = principalOf(request);
+    const query = parseQuery(endpoints.listCollections.query, queryOf(request));
+    const { limit, after } = pageOf(request, PAGE);
     const rows = await collections.list({
       viewer: getPrivateOwners(principal),
       ...(query.owner && { owners: await accountsNamed(query.owner) }),

@@ -183,7 +183,7 @@ test.each([
   ["http://10.0.0.1/", "Private addresses are blocked"],
   ["http://169.254.169.254/latest/meta-data", "Private addresses are blocked"],
   ["http://[::1]:3000/", "Private addresses are blocked"],
-  ["https://ada:pass@ci.test/", "without a user"],
+  ["https://ada:pass@ci.test/", "without credentials"],
   ["file:///etc/passwd", "https://"],
   ["gopher://ci.test/", "https://"],
 ])("%s is refused where it is entered", async (wrong, says) => {
@@ -217,7 +217,7 @@ test("a webhook is its owner’s alone, and takes a token that may write", async
   });
   expect(JSON.stringify(changed.body)).not.toContain("s3cret");
   const wrong = { url, watched: [{ type: "dataset", name: "a/b" }] };
-  expect((await ask("ada", "POST", "settings/webhooks", wrong)).body.error).toContain("holds models only");
+  expect((await ask("ada", "POST", "settings/webhooks", wrong)).body.error).toContain("stores models only");
   expect((await ask("ada", "POST", at, { secret: "a b\r\nx: y" })).status).toBe(400);
   expect((await ask("ada", "DELETE", at)).status).toBe(200);
   expect((await ask("ada", "GET", at)).status).toBe(404);

@@ -5,7 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { startHub } from "../../testing/hub-process.ts";
-import { isPostgresMissing, startPostgres } from "../../testing/postgres.ts";
+import { noPostgres } from "../../testing/postgres.ts";
+import { sharedPostgres } from "../../testing/shared-postgres.ts";
 import { REPLACED } from "./before-baseline.ts";
 import { DatabaseVersionError, migrate } from "./migration.ts";
 
@@ -87,7 +88,7 @@ test("refuses a database that lacks some of the replaced migrations, with what t
 
 describe.skipIf(isPostgresMissing)("with PostgreSQL", () => {
   test("records the baseline instead of the migrations that it replaces", async () => {
-    await using postgres = await startPostgres();
+    const postgres = await sharedPostgres();
     const db = await openDatabase({ url: await postgres.newDatabase() });
     const applied_at = new Date().toISOString();
     await db.deleteFrom("migrations").execute();

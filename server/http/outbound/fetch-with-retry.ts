@@ -15,6 +15,8 @@ export class HubError extends Error {
   readonly code: string | undefined;
   /** Whether a retry may succeed, after the delay that the hub names, if any. */
   readonly again: boolean;
+  /** Whether no connection could be made. */
+  readonly isUnreachable: boolean;
   readonly after: number | undefined;
 
   constructor(
@@ -23,6 +25,7 @@ export class HubError extends Error {
       status?: number;
       code?: string | undefined;
       again?: boolean;
+      isUnreachable?: boolean;
       after?: number | undefined;
     } = {},
   ) {
@@ -30,6 +33,7 @@ export class HubError extends Error {
     this.status = options.status;
     this.code = options.code;
     this.again = options.again ?? false;
+    this.isUnreachable = options.isUnreachable ?? false;
     this.after = options.after;
   }
 }
@@ -208,6 +212,7 @@ function toNetworkError(error: unknown, answered: boolean): HubError {
   return new HubError(`connection failed (${cause.code ?? cause.message})`, {
     cause: error,
     again: answered || !hopeless,
+    isUnreachable: true,
   });
 }
 

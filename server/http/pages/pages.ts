@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyRequest } from "fastify";
-import { type HubClient, hubClient } from "@modelyard/contract";
+import { type HubClient, createHubClient } from "@modelyard/contract";
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -89,7 +89,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const cookies: string[] = [];
     context.set(
       hubContext,
-      hubClient({ url: origin, fetch: (pageRequest) => requestPage(app, pageRequest, request, cookies) }),
+      createHubClient({ url: origin, fetch: (asked) => ask(app, asked, request, cookies) }),
     );
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);

@@ -48,11 +48,11 @@ describe("a card", () => {
   test.each([
     ["that is not YAML", "license: [mit\ntags: : x", /not YAML/],
     ["with a name twice", "license: mit\nlicense: gpl", /unique/i],
-    ["that is a list", "- a\n- b", /not a mapping/],
-    ["that is a text", "just words", /not a mapping/],
+    ["that is a list", "- a\n- b", /must be a mapping/],
+    ["that is a text", "just words", /must be a mapping/],
     ["that multiplies by aliases", bomb, /alias/i],
     ["that is nested too deep", `a: ${"[".repeat(50_000)}`, /deep|not YAML|cannot be read/],
-    ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256 thousand/],
+    ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000/],
   ])("%s gives a reason and its text", (_, yaml, reason) => {
     const { facts, problem, body } = parseCard(`---\n${yaml}\n---\n# Text`);
     expect(facts).toBeUndefined();

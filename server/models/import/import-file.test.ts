@@ -146,20 +146,16 @@ describe("a file of lines", () => {
 describe("a file that is no such file", () => {
   const lines = Array.from({ length: 150 }, (_, i) => `word ${i}`).join("\n");
   test.each<[string, () => string, RegExp]>([
-    [
-      "is not there",
-      () => join(directory, "nowhere.jsonl"),
-      /nowhere\.jsonl does not exist\. Check the path/,
-    ],
-    ["is a folder", () => directory, /is a folder\. Name a file in it/],
-    ["lies below a file", () => join(file("x"), "y"), /not a folder\. Check the path/],
-    ["is empty", () => file(""), /is empty\. It should hold one JSON object a line/],
+    ["is not there", () => join(folder, "nowhere.jsonl"), /nowhere\.jsonl does not exist\. Check the path/],
+    ["is a folder", () => folder, /is a directory\. Specify a file/],
+    ["lies below a file", () => join(file("x"), "y"), /not a directory\. Check the path/],
+    ["is empty", () => file(""), /is empty\. It must contain one JSON object per line/],
     ["is blank", () => file("\n \n\n"), /is empty/],
     ["is gzip of nothing", () => file(gzipSync("")), /is empty/],
     [
       "is prose",
       () => file(lines),
-      /is not JSON lines; line 1 is not JSON: Unexpected token 'w'.*one JSON object a line/,
+      /is not JSON lines; line 1 is not JSON: Unexpected token 'w'.*one JSON object per line/,
     ],
     ["is one line of prose", () => file("id,likes"), /is not JSON lines; line 1/],
     ["is one JSON list", () => file(`[\n${'{"id":\n'.repeat(200)}]`), /jq -c '\.\[\]'/],
@@ -169,7 +165,7 @@ describe("a file that is no such file", () => {
     [
       "says gzip and is not",
       () => file(Buffer.from([0x1f, 0x8b, 0xff, 0xff, 1, 2, 3])),
-      /cannot be unpacked: .*Get the file again/,
+      /Can't decompress .*: .*Download the file again/,
     ],
   ])("that %s is refused with what to do, and nothing is stored", async (_, path, message) => {
     const error = await failure(path());
@@ -183,7 +179,7 @@ describe("a file that is no such file", () => {
     const error = await failure(file(whole.subarray(0, whole.length / 2), "cut.jsonl.gz"));
     expect(error).toMatchObject({ name: "ImportError", fault: "broken" });
     expect(error.message).toMatch(
-      /cut\.jsonl\.gz is damaged after line [\d,]+: unexpected end of file\. What comes before is stored/,
+      /cut\.jsonl\.gz is damaged after line [\d,]+: unexpected end of file\. The lines before are imported/,
     );
     const line = Number(/line ([\d,]+)/.exec(error.message)?.[1]?.replaceAll(",", ""));
     expect(error.stored, "all lines but the blank one").toBe(line - 1);

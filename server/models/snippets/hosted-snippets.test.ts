@@ -86,7 +86,7 @@ describe("code that calls a hosted model", () => {
     expect(image?.code).toContain('provider: "fal-ai"');
     const proven = (await snippets(hub, "ada/snow")).map((each) => each.proven?.checked);
     expect(proven).not.toContain(undefined);
-    expect(proven[0]).toContain("runs against the provider's double");
+    expect(proven[0]).toContain("runs against a fake provider");
   });
 
   test("comes for the hub's own clients too, which are not proven", async () => {

@@ -3,7 +3,7 @@ import {
   type HostedSnippet,
   QueryError,
   type QueryValues,
-  readInputs,
+  parseInputs,
   type SNIPPET_PARAMETERS,
 } from "@modelyard/contract";
 import { InputError, type MappingEntry, RoutingError } from "@modelyard/inference";
@@ -11,14 +11,14 @@ import {
   clients,
   type InputFields,
   type Plan,
-  plan,
-  proofOf,
+  createPlan,
+  getVerification,
   type SnippetClient,
   type SnippetRequest,
-  taskOf,
+  getTask,
   writeSnippet,
 } from "@modelyard/snippets";
-import { clientOf, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
+import { createTemplateClient, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
 import { getCatalogFacts } from "../catalog-facts.ts";
 import type { ModelRecord } from "../model-record.ts";
@@ -37,12 +37,12 @@ export async function hostedSnippets(
   query: SnippetQuery = {},
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
-  const wanted = clientsFor(query, [...clients, ...own.map(clientOf)]);
-  const request = createSnippetRequest(record, origin, query);
+  const wanted = clientsFor(query, [...clients, ...own.map(createTemplateClient)]);
+  const request = requestOf(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
-  const planned = await createPlan(request);
-  const offered = wanted.map((client) => [client, client.offers(planned)] as const);
+  const planned = await planOf(request);
+  const offered = wanted.map((client) => [client, client.supports(planned)] as const);
   const able = offered.filter(([, offer]) => offer === true);
   const [refused] = offered;
   if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
@@ -60,7 +60,7 @@ export async function hostedSnippets(
 
 function toHostedSnippet(client: SnippetClient, planned: Plan): HostedSnippet {
   const { install, env, ...snippet } = writeSnippet(client, planned);
-  const proven = proofOf(planned, snippet);
+  const proven = getVerification(planned, snippet);
   return {
     ...snippet,
     install: [...install],
@@ -121,7 +121,7 @@ function usualProvider(
   mappings: readonly MappingEntry[],
   { task, endpoint_url: endpointUrl }: SnippetQuery,
 ): string | undefined {
-  const wanted = task ?? taskOf(getCatalogFacts(record));
+  const wanted = task ?? getTask(getCatalogFacts(record));
   if (wanted === "chat-completion" || endpointUrl !== undefined) return undefined;
   return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
 }
@@ -132,7 +132,7 @@ function createInput(
   mappings: readonly MappingEntry[],
   { inputs = "", task, provider }: SnippetQuery,
 ): InputFields {
-  const read = readInputs(inputs);
+  const read = parseInputs(inputs);
   if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
   // An absent input is not sent, and not replaced by the example.
   if (typeof read !== "string") {
@@ -141,7 +141,7 @@ function createInput(
     ) as InputFields;
   }
   const served = mappings.find((entry) => entry.provider === provider)?.task;
-  const asked = task !== undefined && isTask(task) ? task : taskOf(getCatalogFacts(record), served);
+  const asked = task !== undefined && isTask(task) ? task : getTask(getCatalogFacts(record), served);
   if (asked === "chat-completion") return { messages: [{ role: "user", content: read }] };
   const { example } = asked === undefined ? {} : (tasks[asked] as { example?: { inputs?: unknown } });
   if (asked === undefined || typeof example?.inputs === "string") return { inputs: read };
@@ -150,7 +150,7 @@ function createInput(
 
 async function createPlan(request: SnippetRequest): Promise<Plan> {
   try {
-    return await plan(request);
+    return await createPlan(request);
   } catch (error) {
     if (!(error instanceof InputError) && !(error instanceof RoutingError)) throw error;
     throw wrong(request.input === undefined ? "provider" : "inputs", error.message);

@@ -1,5 +1,5 @@
 import { getUsageSnippets } from "@modelyard/catalog";
-import { api, endpoints, readQuery } from "@modelyard/contract";
+import { api, endpoints, parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
@@ -40,8 +40,8 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
   async function info(request: ModelRequest, revision?: string) {
     const { record, repository } = await find(request);
     const query = queryOf(request);
-    const { expand, modelyard } = readQuery(endpoints.getModel.query, query);
-    const params = {
+    const { expand, modelyard } = parseQuery(endpoints.getModel.query, query);
+    const asked = {
       ...(expand && { expand }),
       ...(modelyard !== undefined && { extras: modelyard }),
       security: isTrue(query.get("securityStatus")),
@@ -98,7 +98,7 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
     const { record } = await find(request);
-    const choice = readQuery(endpoints.getUsage.query, queryOf(request));
+    const choice = parseQuery(endpoints.getUsage.query, queryOf(request));
     return {
       id: record.id,
       url: api.model(record.id),
@@ -108,7 +108,7 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
     const { record } = await find(request);
-    const query = readQuery(endpoints.getSnippets.query, queryOf(request));
+    const query = parseQuery(endpoints.getSnippets.query, queryOf(request));
     return hostedSnippets(record, originOf(request, deps), query, await deps.snippetTemplates.list());
   });
 }

@@ -9,17 +9,17 @@ import type {
 } from "../gateway/ports.ts";
 import type { BudgetsTable } from "../ledger/tables.ts";
 import { concerns, covers } from "./match.ts";
-import { overBudget, tooManyCalls, unknownPrice } from "./errors.ts";
-import { add, type Amount, type BudgetState, hasRoom, newState } from "./state.ts";
-import { estimateOf } from "./estimate.ts";
+import { overBudget, rateLimited, unknownPrice } from "./errors.ts";
+import { add, type Amount, type BudgetState, hasRoom, createState } from "./state.ts";
+import { estimateMax } from "./estimate.ts";
 import { startOf } from "./periods.ts";
-import type { ListedOffer, PriceList } from "../deployments/price-list.ts";
+import type { ListedDeployment, PriceList } from "../deployments/price-list.ts";
 import { costOf } from "../deployments/prices.ts";
-import { rateWindows } from "./rate-window.ts";
+import { createRateWindows } from "./rate-window.ts";
 
-/** What a call came to, for the ledger; and what is taken back from memory when the database has it. */
+/** The cost of a request for the ledger, and the amount to remove from memory once it is in the database. */
 export interface Settlement {
-  /** 10⁻⁹ USD; undefined: nobody knows the price. */
+  /** 10⁻⁹ USD; undefined if the price is unknown. */
   readonly cost: number | undefined;
   readonly model: string | undefined;
   readonly spent: Amount;
@@ -33,14 +33,14 @@ export interface BookSources {
   now: () => number;
 }
 
-/** The budgets that concern a caller, and those of them that cover a model. */
+/** The budgets of a caller, and those among them that cover a model. */
 interface Concerning {
   readonly of: readonly BudgetsTable[];
   readonly budgets: readonly BudgetsTable[];
   readonly byModel: Map<string, Applying>;
 }
 
-/** `limited`: those of a minute, which count calls and nothing else. */
+/** `limited`: minute budgets, which count requests only. */
 interface Applying {
   readonly lasting: readonly BudgetsTable[];
   readonly limited: readonly BudgetsTable[];
@@ -48,22 +48,22 @@ interface Applying {
 
 const MOST_MODELS = 500;
 
-/** States of periods that ended are kept while calls of them may still run. Milliseconds. */
+/** How long states of ended periods are kept for running requests. Milliseconds. */
 const KEPT = 3_600_000;
 
-export type BudgetBook = ReturnType<typeof createBudgetManager>;
+export type BudgetManager = ReturnType<typeof createBudgetManager>;
 
-/** Budgets in memory: sets aside before a call, settles after it. Never waits; budget-sync.ts fills it. */
+/** Creates the in-memory budgets: reserves before a request and settles after it. Synchronous; leases.ts fills it. */
 export function createBudgetManager({ budgets, prices, nameOf, now }: BookSources) {
   const states = new Map<string, BudgetState>();
   const concerning = new WeakMap<Caller, Concerning>();
-  /** The state that a budget had last. */
+  /** The latest state of each budget. */
   const latest = new WeakMap<BudgetsTable, BudgetState>();
   const settlements = new WeakMap<Usage, Settlement[]>();
   let processes = 1;
-  const rates = rateWindows(now, () => processes);
+  const rates = createRateWindows(now, () => processes);
 
-  /** The budgets that a caller's calls of a model count against. */
+  /** Returns the budgets of a caller's requests to a model. */
   function applyingTo(caller: Caller, model: string): Applying {
     const all = budgets();
     let known = concerning.get(caller);
@@ -81,7 +81,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
       covering.filter(({ period }) => period === "minute"),
     ];
     const applying = { lasting, limited };
-    // Names of models are the caller's to make up.
+    // Model names are client input.
     if (known.byModel.size < MOST_MODELS) known.byModel.set(model, applying);
     return applying;
   }
@@ -102,18 +102,18 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
       if (found.budget !== budget) Object.assign(found, { budget, sharedAt: -Infinity });
       return found;
     }
-    const state = newState(budget, start);
+    const state = createState(budget, start);
     states.set(name, state);
     return state;
   }
 
   function settle(
     what: AttemptTarget,
-    offer: ListedOffer | undefined,
+    offer: ListedDeployment | undefined,
     held: readonly BudgetState[],
     usage: Usage,
   ) {
-    // Asking how a job is costs nothing; the job was paid when it began.
+    // Polling a job is free; the job was paid when it started.
     const free = what.method === "GET" || what.method === "HEAD";
     const cost = free ? 0 : offer?.price && costOf(offer.price, usage);
     const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
@@ -139,7 +139,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
       const held: BudgetState[] = [];
       if (!asks) {
         if (tightest && rates.left(tightest) <= 0)
-          return tooManyCalls(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
+          return rateLimited(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
         for (const each of lasting) {
           if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
             return unknownPrice(each, nameOf, what);
@@ -150,14 +150,14 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
         }
         for (const each of limited) rates.take(each);
       }
-      const amount = asks ? { nano: 0, tokens: 0 } : estimateOf(estimate, offer, isText(what, offer));
+      const amount = asks ? { nano: 0, tokens: 0 } : estimateMax(estimate, offer, isText(what, offer));
       return reservationOf(what, offer, held, amount, tightest && rates.headers(tightest));
     },
   };
 
   function reservationOf(
     what: AttemptTarget,
-    offer: ListedOffer | undefined,
+    offer: ListedDeployment | undefined,
     held: readonly BudgetState[],
     amount: Amount,
     headers: Record<string, string> | undefined,
@@ -177,14 +177,14 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
 
   return {
     budget,
-    /** What a call came to that was settled with this very usage. */
+    /** Returns the settlement of a usage object. */
     settlementOf(usage: Usage): Settlement | undefined {
       const waiting = settlements.get(usage);
       const found = waiting?.shift();
       if (waiting?.length === 0) settlements.delete(usage);
       return found;
     },
-    /** All states that may be needed between now and soon, in the current period of every budget. */
+    /** Returns the states of every budget from now until `ahead` milliseconds later. */
     current(aheadMs = 0): BudgetState[] {
       const at = now();
       for (const [name, { end }] of states) if (end + KEPT < at) states.delete(name);
@@ -192,7 +192,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
         .filter(({ period }) => period !== "minute")
         .flatMap((each) => [...new Set([stateOf(each, at), stateOf(each, at + aheadMs)])]);
     },
-    /** In memory now, ended periods too. */
+    /** Returns all states in memory, including ended periods. */
     states: (): BudgetState[] => [...states.values()],
     get processes(): number {
       return processes;
@@ -203,8 +203,8 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
   };
 }
 
-/** Whether a call is for tokens: those of media are paid by the call. */
-const isText = ({ path, model }: AttemptTarget, offer: ListedOffer | undefined): boolean =>
+/** Whether a request is billed by tokens: media are billed per request. */
+const isText = ({ path, model }: AttemptTarget, offer: ListedDeployment | undefined): boolean =>
   offer?.price
     ? offer.price.input > 0 || offer.price.output > 0
     : model !== undefined || path.includes("/chat");

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { beforeAll, describe } from "vitest";
 import { testBudgets } from "../../testing/budgets.ts";
 import { testLedger } from "../../testing/call-ledger.ts";
 import { testRecordings } from "../../testing/prompt-logs.ts";
 import { testMeasurements } from "../../testing/provider-metrics.ts";
-import { isPostgresMissing, startPostgres, type TestPostgres } from "../../testing/postgres.ts";
+import { noPostgres } from "../../testing/postgres.ts";
+import { type SharedPostgres, sharedPostgres } from "../../testing/shared-postgres.ts";
 
-describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
-  let postgres: TestPostgres;
+describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+  let postgres: SharedPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 60_000);
-  afterAll(() => postgres[Symbol.asyncDispose]());
 
-  testBudgets("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+  testBudgets("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 
-  testLedger("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+  testLedger("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 
-  testRecordings("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+  testRecordings("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 
-  testMeasurements("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+  testMeasurements("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });

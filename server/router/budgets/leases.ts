@@ -1,24 +1,24 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
-import type { BudgetBook } from "./budget-manager.ts";
-import { type Amount, type BudgetState, nothing } from "./state.ts";
+import type { BudgetManager } from "./budget-manager.ts";
+import { type Amount, type BudgetState, createAmount } from "./state.ts";
 import { isoOf } from "./periods.ts";
 
-/** A process that was not heard of for so long is gone, and what it had set aside is free. Milliseconds. */
-const GONE = 10_000;
-/** Budgets that no call has come for lately leave their share to other processes. Milliseconds. */
-const IDLE = 5_000;
-/** Of what is free, an idle process keeps so small a part of its share. */
-const IDLE_PART = 16;
+/** A process without a heartbeat for this long has ended, and its lease is free. */
+const PROCESS_TIMEOUT_MS = 10_000;
+/** Budgets without a request for this long leave most of their share to other processes. */
+const IDLE_MS = 5_000;
+/** An idle process keeps this fraction of its share. */
+const IDLE_SHARE_DIVISOR = 16;
 
-/** What this process keeps while it asks: it goes on spending meanwhile, and others must not be given the same. */
-interface Kept {
+/** What this process keeps during distribution: it continues to spend, and others must not get the same amount. */
+interface HeldLease {
   state: BudgetState;
   floor: Amount;
 }
 
-/** Lowers leases to what is kept in any case. With one process alone there is nobody to give to. */
-export function reserveLease(states: readonly BudgetState[], processes: number): Kept[] {
+/** Lowers leases to the part that is kept in any case. A single process keeps everything. */
+export function reserveLease(states: readonly BudgetState[], processes: number): HeldLease[] {
   return states.map((state) => {
     const { lease, reserved, pending } = state;
     const held = (unit: keyof Amount) => {
@@ -32,9 +32,9 @@ export function reserveLease(states: readonly BudgetState[], processes: number):
 }
 
 /**
- * Shares out what is left of budgets between processes, so that what all may spend, and what is spent, is never more
- * than the limit. In a transaction that has locked the settings. `flushed`: what this very transaction has written of
- * the states' pending amounts. Returns what to do when it is committed.
+ * Distributes remaining budgets between processes, so that spend plus leases never exceed the limit. Runs in a transaction
+ * that has locked the settings. `flushed`: pending amounts that this transaction has written. Returns a function to call
+ * after the commit.
  */
 export async function distribute(
   transaction: Transaction<Tables>,
@@ -43,8 +43,8 @@ export async function distribute(
     at,
     kept,
     flushed,
-  }: { process: string; at: number; kept: readonly Kept[]; flushed: ReadonlyMap<BudgetState, Amount> },
-): Promise<(book: BudgetBook) => void> {
+  }: { process: string; at: number; kept: readonly HeldLease[]; flushed: ReadonlyMap<BudgetState, Amount> },
+): Promise<(book: BudgetManager) => void> {
   await transaction
     .insertInto("router_processes")
     .values({ id: process, seen_at: at })
@@ -56,21 +56,22 @@ export async function distribute(
 
   const shares = kept.map(({ state, floor }) => {
     const name = `${state.budget.id} ${isoOf(state.start)}`;
-    const spent = spends.get(name) ?? nothing();
-    const taken = nothing();
+    const spent = spends.get(name) ?? createAmount();
+    const taken = createAmount();
     for (const lease of leases.get(name) ?? []) {
       if (!others.includes(lease.process)) continue;
       taken.nano += lease.nano;
       taken.tokens += lease.tokens;
     }
-    const gone = flushed.get(state) ?? nothing();
-    const idle = at - state.usedAt > IDLE && others.length > 0;
+    const gone = flushed.get(state) ?? createAmount();
+    const idle = at - state.usedAt > IDLE_MS && others.length > 0;
     const share = (unit: keyof Amount) => {
       const limit = state.budget[unit];
       if (limit === null) return 0;
       const available = Math.max(0, limit - spent[unit] - taken[unit]);
       const used = state.reserved[unit] + state.pending[unit] - gone[unit];
-      const fair = used + Math.floor((available - used) / ((others.length + 1) * (idle ? IDLE_PART : 1)));
+      const fair =
+        used + Math.floor((available - used) / ((others.length + 1) * (idle ? IDLE_SHARE_DIVISOR : 1)));
       return Math.min(available, Math.max(fair, floor[unit] - gone[unit]));
     };
     return { state, name, spent, lease: { nano: share("nano"), tokens: share("tokens") }, gone };
@@ -94,12 +95,12 @@ export async function distribute(
   };
 }
 
-/** Processes that said lately that they are there. */
+/** Returns processes with a recent heartbeat. */
 export async function aliveProcesses(db: Database, at: number): Promise<string[]> {
   const rows = await db
     .selectFrom("router_processes")
     .select("id")
-    .where("seen_at", ">", at - GONE)
+    .where("seen_at", ">", at - PROCESS_TIMEOUT_MS)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -127,7 +128,7 @@ async function readRows(transaction: Transaction<Tables>, ids: readonly string[]
   return [spends, leases] as const;
 }
 
-/** Gives back what a process had set aside, when it ends. */
+/** Releases the leases of a process. */
 export async function releaseLease(transaction: Transaction<Tables>, process: string): Promise<void> {
   await transaction.deleteFrom("budget_leases").where("process", "=", process).execute();
   await transaction.deleteFrom("router_processes").where("id", "=", process).execute();

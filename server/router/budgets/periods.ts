@@ -1,13 +1,13 @@
 import type { BudgetPeriod } from "../ledger/tables.ts";
 
-/** When the period of a moment began, in UTC. Milliseconds since 1970. */
+/** Returns the start of the period that contains a time, in UTC. Milliseconds since 1970. */
 export function startOf(period: BudgetPeriod, at: number): number {
   const date = new Date(at);
   if (period === "minute") return Math.floor(at / 60_000) * 60_000;
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), period === "day" ? date.getUTCDate() : 1);
 }
 
-/** When it ends, and the next begins. */
+/** Returns the end of a period, which is the start of the next one. */
 export function endOf(period: BudgetPeriod, start: number): number {
   if (period === "minute") return start + 60_000;
   const date = new Date(start);
@@ -18,10 +18,10 @@ export function endOf(period: BudgetPeriod, start: number): number {
 
 export const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** The day of a moment, in UTC, as 2026-11-21. */
+/** Returns the day of a time in UTC, as `2026-11-21`. */
 export function dayOf(at: number): string {
   const start = at - (at % DAY);
-  // One call follows another on the same day.
+  // Cached, as consecutive requests are usually of the same day.
   if (start !== last.start) last = { start, day: isoOf(at).slice(0, 10) };
   return last.day;
 }

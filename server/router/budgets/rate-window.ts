@@ -8,9 +8,9 @@ interface Window {
 }
 
 /**
- * Counts the calls of each minute, in memory of this process. Several processes share a limit: each has its part of it.
+ * Counts requests per minute, in memory of this process. Several processes share a limit equally.
  */
-export function rateWindows(now: () => number, processes: () => number) {
+export function createRateWindows(now: () => number, processes: () => number) {
   const windows = new Map<string, Window>();
   const quotaOf = ({ calls }: BudgetsTable) => Math.max(1, Math.floor((calls ?? 0) / processes()));
 
@@ -28,9 +28,9 @@ export function rateWindows(now: () => number, processes: () => number) {
     take(budget: BudgetsTable): void {
       windowOf(budget).calls++;
     },
-    /** Seconds until it begins anew. */
+    /** Seconds until the window resets. */
     resetsIn: (): number => Math.ceil((MINUTE - (now() % MINUTE)) / 1000),
-    /** As in `ratelimit` and `ratelimit-policy` (IETF httpapi draft 9, as clients of the known hub read it, 2026-11). */
+    /** Returns `ratelimit` and `ratelimit-policy` (IETF httpapi draft 9, as hub clients read it, as of 2026-11). */
     headers(budget: BudgetsTable): Record<string, string> {
       const left = Math.max(0, this.left(budget));
       return {

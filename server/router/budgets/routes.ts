@@ -22,7 +22,7 @@ import { requireHubAdmin, requireOrgAdmin, requireOrgMember } from "../../accoun
 
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
-/** `/api/settings/budgets`, `/api/organizations/{org}/budgets`, `/api/admin/budgets`: limits, and what was spent of them. */
+/** `/api/settings/budgets`, `/api/organizations/{org}/budgets`, `/api/admin/budgets`: budgets and their usage. */
 export function budgetRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
@@ -46,7 +46,7 @@ export function budgetRoutes(
     { base: "/api/admin/budgets", see: admins, manage: admins },
   ];
 
-  /** Those of an owner; of a user also those that others set for them. */
+  /** Lists an owner's budgets; for a user, also those that others set for them. */
   async function list(owner: Owner): Promise<BudgetInfo[]> {
     await router.flush();
     const [budgets, spent] = [await router.budgets.all(), await router.budgets.spent()];
@@ -73,20 +73,22 @@ export function budgetRoutes(
   async function find(request: Request, owner: Owner): Promise<BudgetsTable> {
     const all = await router.budgets.all();
     const found = all.find(({ id, owner: text }) => id === request.params.id && text === ownerText(owner));
-    if (!found) throw new ApiError("NotFound", "There is no such budget.");
+    if (!found) throw new ApiError("NotFound", "Budget not found.");
     return found;
   }
 
   async function subjectOf(owner: Owner, wanted: NewBudget) {
     const { token, user, model } = wanted;
-    if (token !== undefined && owner.kind !== "user") throw wrong("token", "is for one's own settings only");
-    if (user !== undefined && owner.kind === "user") throw wrong("user", "is not for one's own settings");
+    if (token !== undefined && owner.kind !== "user")
+      throw wrong("token", "is allowed for your own budgets only");
+    if (user !== undefined && owner.kind === "user")
+      throw wrong("user", "is not allowed for your own budgets");
     if (token !== undefined && owner.kind === "user") {
       const tokens = await accounts.tokens.list(owner.id);
-      if (!tokens.some(({ id }) => id === token)) throw wrong("token", "is no token of yours");
+      if (!tokens.some(({ id }) => id === token)) throw wrong("token", "is not one of your tokens");
     }
     const found = user === undefined ? undefined : await accounts.users.byName(user);
-    if (user !== undefined && !found) throw wrong("user", "is no user of this hub");
+    if (user !== undefined && !found) throw wrong("user", "is not a user of this hub");
     return { on_token: token ?? null, on_user: found?.id ?? null, on_model: model?.toLowerCase() ?? null };
   }
 
@@ -133,7 +135,7 @@ export function budgetRoutes(
   }
 }
 
-/** The limits of a budget as they are stored. Throws a `BadRequest` where none, or one of another period, is named. */
+/** Returns the limits of a budget as stored. Throws a `BadRequest` if there is none, or one of another period. */
 function limitsOf(period: BudgetPeriod, { usd, tokens, calls, unpriced }: BudgetChange) {
   const given = (value: number | null | undefined) => value ?? null;
   const limits = {
@@ -142,11 +144,15 @@ function limitsOf(period: BudgetPeriod, { usd, tokens, calls, unpriced }: Budget
     calls: given(calls),
   };
   if (period === "minute" && (limits.nano !== null || limits.tokens !== null))
-    throw wrong(limits.nano === null ? "tokens" : "usd", "is for a day or a month; a minute counts calls");
-  if (period === "minute" && limits.calls === null) throw wrong("calls", "is missing");
-  if (period !== "minute" && limits.calls !== null) throw wrong("calls", "is for a minute");
+    throw wrong(
+      limits.nano === null ? "tokens" : "usd",
+      "is allowed for daily and monthly budgets only; a minute budget limits calls",
+    );
+  if (period === "minute" && limits.calls === null) throw wrong("calls", "is required");
+  if (period !== "minute" && limits.calls !== null)
+    throw wrong("calls", "is allowed for minute budgets only");
   if (period !== "minute" && limits.nano === null && limits.tokens === null)
-    throw wrong("usd", "is missing: a budget limits usd, tokens or both");
+    throw wrong("usd", "is required: set usd, tokens, or both");
   return { ...limits, unpriced: unpriced ?? "refuse" };
 }
 

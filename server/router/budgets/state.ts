@@ -1,60 +1,60 @@
 import type { BudgetsTable } from "../ledger/tables.ts";
 import { endOf } from "./periods.ts";
 
-/** Money (10⁻⁹ USD) and tokens, side by side. */
+/** An amount of spend (10⁻⁹ USD) and tokens. */
 export interface Amount {
   nano: number;
   tokens: number;
 }
 
-export const nothing = (): Amount => ({ nano: 0, tokens: 0 });
+export const createAmount = (): Amount => ({ nano: 0, tokens: 0 });
 
 export function add(to: Amount, { nano, tokens }: Amount, sign = 1): void {
   to.nano += sign * nano;
   to.tokens += sign * tokens;
 }
 
-/** A budget in one of its periods, as this process sees it. */
+/** A budget in one period, in this process. */
 export interface BudgetState {
-  /** As it is set now. */
+  /** Current settings. */
   budget: BudgetsTable;
-  /** When its period began, and when the next one does. Milliseconds since 1970. */
+  /** Start and end of the period, in milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
-  /** In the database, by all processes, at the last look. */
+  /** Spent by all processes, as last read from the database. */
   spent: Amount;
-  /** What of the rest is this process's to spend. */
+  /** This process's share of the remaining budget. */
   lease: Amount;
-  /** Set aside for calls that run. */
+  /** Reserved for running requests. */
   readonly reserved: Amount;
-  /** Spent by calls that ended, and not in the database yet. */
+  /** Spent by finished requests that are not in the database yet. */
   readonly pending: Amount;
-  /** When a call last came. Milliseconds since 1970. */
+  /** Time of the latest request, in milliseconds since 1970. */
   usedAt: number;
-  /** When the process last asked for its share of it; -Infinity: it has not, since the budget is as it is. */
+  /** When the process last requested its share; -Infinity if not since the last change of the budget. */
   sharedAt: number;
 }
 
-export const newState = (budget: BudgetsTable, start: number): BudgetState => ({
+export const createState = (budget: BudgetsTable, start: number): BudgetState => ({
   budget,
   start,
   end: endOf(budget.period, start),
-  spent: nothing(),
-  lease: nothing(),
-  reserved: nothing(),
-  pending: nothing(),
+  spent: createAmount(),
+  lease: createAmount(),
+  reserved: createAmount(),
+  pending: createAmount(),
   usedAt: 0,
   sharedAt: -Infinity,
 });
 
-/** What is left of the lease; Infinity where there is no limit. */
-const leftOf = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
+/** Returns the remaining lease; Infinity without a limit. */
+const getRemaining = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
   nano: budget.nano === null ? Infinity : lease.nano - reserved.nano - pending.nano,
   tokens: budget.tokens === null ? Infinity : lease.tokens - reserved.tokens - pending.tokens,
 });
 
-/** A call may begin while anything is left: so all of them together go over the limit by one reservation at most. */
+/** Whether a request may start: while anything remains, so that the limit is exceeded by at most one reservation. */
 export function hasRoom(state: BudgetState): boolean {
-  const { nano, tokens } = leftOf(state);
+  const { nano, tokens } = getRemaining(state);
   return nano > 0 && tokens > 0;
 }

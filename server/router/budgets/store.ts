@@ -1,18 +1,18 @@
 import type { Transaction } from "kysely";
 import { createId } from "../../accounts/tokens/token-values.ts";
 import { endOf, isoOf, startOf } from "./periods.ts";
-import { PROBER, PROBES } from "../health-checks/principal.ts";
+import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** What may be spent. What was spent before a budget was made counts: the ledger knows it. */
-export function budgetStore(db: Database, now: () => Date = () => new Date()) {
+/** Creates the store of budgets. Usage before a budget was created counts too: the ledger has it. */
+export function createBudgetStore(db: Database, now: () => Date = () => new Date()) {
   return {
     all: (source: Database | Transaction<Tables> = db): Promise<BudgetsTable[]> =>
       source.selectFrom("budgets").selectAll().orderBy("id").execute(),
 
-    /** What was spent in the periods of this moment, by budget. */
+    /** Returns usage by budget in the periods that contain `at`. */
     async spent(at = now().getTime()): Promise<Map<string, BudgetSpendTable>> {
       const starts = (["day", "month"] as const).map((period) => isoOf(startOf(period, at)));
       const rows = await db
@@ -22,7 +22,7 @@ export function budgetStore(db: Database, now: () => Date = () => new Date()) {
         .select("period")
         .where("start", "in", starts)
         .execute();
-      // On the first of a month, the day and the month begin at the same moment.
+      // On the first of a month, the day and the month start at the same time.
       const current = rows.filter(({ period, start }) => isoOf(startOf(period, at)) === start);
       return new Map(current.map((row) => [row.budget_id, row]));
     },
@@ -43,7 +43,7 @@ export function budgetStore(db: Database, now: () => Date = () => new Date()) {
       return budget;
     },
 
-    /** Changes its limits; what was spent stays. */
+    /** Changes the limits; usage stays. */
     change: (
       id: string,
       limits: Pick<BudgetsTable, "nano" | "tokens" | "calls" | "unpriced">,
@@ -59,7 +59,7 @@ export function budgetStore(db: Database, now: () => Date = () => new Date()) {
   };
 }
 
-/** What the calls of a period cost that a budget is about. */
+/** Sums up the usage of a budget's requests in a period. */
 async function sumUp(
   transaction: Transaction<Tables>,
   budget: BudgetsTable,
@@ -74,7 +74,7 @@ async function sumUp(
     ])
     .where("day", ">=", isoOf(start).slice(0, 10))
     .where("day", "<", isoOf(endOf(budget.period, start)).slice(0, 10));
-  if (budget.owner === PROBES) query = query.where("token_id", "=", PROBER.tokenId);
+  if (budget.owner === HEALTH_CHECK_OWNER) query = query.where("token_id", "=", HEALTH_CHECK_CALLER.tokenId);
   if (budget.org_id !== null) query = query.where("org_id", "=", budget.org_id);
   if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id);
   if (budget.user_id !== null && budget.on_token === null) query = query.where("org_id", "=", "");
@@ -83,6 +83,6 @@ async function sumUp(
   const model = budget.on_model;
   if (model !== null) query = query.where((each) => each.fn("lower", ["model"]), "=", model);
   const { nano, input, output } = await query.executeTakeFirstOrThrow();
-  // Sums of whole numbers are decimals in PostgreSQL.
+  // Sums of integers are decimals in PostgreSQL.
   return { nano: Number(nano), tokens: Number(input) + Number(output) };
 }

@@ -1,35 +1,35 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { RefusedError } from "./translated-request.ts";
-import { formOf } from "./media.ts";
+import { GatewayFailure } from "./translated-request.ts";
+import { parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
 import { NO_TOKENS } from "../ledger/count-usage.ts";
-import { openCall } from "./open-call.ts";
-import { jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+import { openRequest } from "./open-call.ts";
+import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 
-/** `POST /v1/audio/speech` and `…/transcriptions`, at every provider that speaks or listens. */
-export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+/** `POST /v1/audio/speech` and `…/transcriptions`, for every provider with these tasks. */
+export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/audio/speech`, async (request, reply) => {
     const body = jsonBody(request);
     const { model, input: words, modelyard: _, stream_format: __, ...parameters } = body;
-    if (typeof words !== "string" || words === "") throw wrongField("input", "must be a text");
-    const call = await openCall(deps, request, reply, {
+    if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");
+    const call = await openRequest(deps, request, reply, {
       task: "text-to-speech",
       model,
       needs: parseRoutingConstraints(body),
     });
     const input = { inputs: words, parameters } as unknown as SpeechInput;
-    const { output } = await call.answerFirst((at, options) =>
-      runAt("text-to-speech", at, input, { ...options, outputType: "blob" }),
+    const { output } = await call.runFirst((at, options) =>
+      callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
     );
     const audio = output.audio as Blob;
     const bytes = Buffer.from(await audio.arrayBuffer());
-    call.answered(bytes);
+    call.addResponse(bytes);
     call.close("complete", { usage: NO_TOKENS });
     return reply
       .headers(call.headers)
@@ -39,38 +39,37 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void 
 
   scope.post(`${prefix}/audio/transcriptions`, async (request, reply) => {
     const form = Buffer.isBuffer(request.body)
-      ? await formOf(request.body, request.headers["content-type"] ?? "")
+      ? await parseForm(request.body, request.headers["content-type"] ?? "")
       : undefined;
     if (form === undefined)
-      throw wrongField("body", "must be a form (multipart/form-data) with file and model");
+      throw invalidField("body", "must be a form (multipart/form-data) with file and model");
     const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
-    if (!(file instanceof Blob) || file.size === 0)
-      throw wrongField("file", "must be a file with sound in it");
+    if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
     const format = FORMATS.find((known) => known === given);
-    if (format === undefined) throw wrongField("response_format", `must be one of ${FORMATS.join(", ")}`);
-    const call = await openCall(deps, request, reply, { task: "automatic-speech-recognition", model });
+    if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
+    const call = await openRequest(deps, request, reply, { task: "automatic-speech-recognition", model });
     const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
-    const { output } = await call.answerFirst((at, options) =>
-      runAt("automatic-speech-recognition", at, input, options),
+    const { output } = await call.runFirst((at, options) =>
+      callEndpoint("automatic-speech-recognition", at, input, options),
     );
     const written = write(output, format);
     if (written === undefined) {
       call.close("failed", { status: 502, usage: NO_TOKENS });
-      throw new RefusedError({
-        refused: 502,
+      throw new GatewayFailure({
+        status: 502,
         code: "ProviderMalformed",
-        message: `${call.offer.provider} gave no times with the text, which ${format} needs. Ask for json or text.`,
+        message: `${call.deployment.provider} returned no timestamps, which ${format} requires. Request json or text.`,
       });
     }
     const { type } = written;
-    const text = call.clean(written.text);
-    call.answered(text);
+    const text = call.redact(written.text);
+    call.addResponse(text);
     call.close("complete", { usage: NO_TOKENS });
     return reply.headers(call.headers).type(type).send(text);
   });
 }
 
-/** Forms name files without telling what they are; the name's end does. */
+/** Form files may have no media type; the file extension determines it. */
 function soundOf(file: File): Blob {
   if (file.type !== "" && file.type !== "application/octet-stream") return file;
   const end = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
 import { SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { KEY, servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
 const messages = [{ role: "user" as const, content: "Where does the ferry go?" }];
 const chat = (providerId = "their-name") => ({ task: "conversational", providerId });
@@ -12,7 +12,7 @@ const schema = {
 
 describe("a chat through the hub", () => {
   test("passes on untouched where the provider speaks OpenAI's API", async () => {
-    await using groq = await startDouble("groq", { agent: /./ });
+    await using groq = await startFakeServer("groq", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, at: { groq } });
     const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/router/v1` });
     const answer = await client.chat.completions.create({ model: "ada/snow", messages });
@@ -24,7 +24,7 @@ describe("a chat through the hub", () => {
   });
 
   test("is translated where the provider wants a schema otherwise", async () => {
-    await using together = await startDouble("together", { agent: /./ });
+    await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
     const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1` });
     const { data, response } = await client.chat.completions
@@ -39,8 +39,8 @@ describe("a chat through the hub", () => {
   });
 
   test("goes to those alone that it allows, and they do not see that it says so", async () => {
-    await using groq = await startDouble("groq", { agent: /./ });
-    await using together = await startDouble("together", { agent: /./ });
+    await using groq = await startFakeServer("groq", { agent: /./ });
+    await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat(), together: chat() } },
       at: { groq, together },
@@ -67,7 +67,7 @@ describe("a chat through the hub", () => {
   });
 
   test("streams, and hides the usage that it asked for itself", async () => {
-    await using together = await startDouble("together", { agent: /./ });
+    await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
     const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1` });
     const stream = await client.chat.completions.create({

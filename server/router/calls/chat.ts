@@ -1,34 +1,34 @@
 import type { ChatChunk, TaskIO } from "@modelyard/catalog";
-import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { tokensIn, usageOf } from "../ledger/count-usage.ts";
+import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];
 
-/** A whole answer, from whoever gives one first. */
-export async function askChat(call: TranslatedRequest, input: ChatInput): Promise<ChatOutput> {
-  return await call.answerFirst(
-    async (at, options) => (await runAt("chat-completion", at, input, options)).output,
+/** Returns a complete response of the first provider that succeeds. */
+export async function completeChat(call: TranslatedRequest, input: ChatInput): Promise<ChatOutput> {
+  return await call.runFirst(
+    async (at, options) => (await callEndpoint("chat-completion", at, input, options)).output,
   );
 }
 
-/** What a whole answer used. */
-export const usageOfChat = (output: ChatOutput, inputBytes: number): Usage =>
-  usageOf(output.usage, {
+/** Returns the usage of a complete response. */
+export const getChatUsage = (output: ChatOutput, inputBytes: number): Usage =>
+  countUsage(output.usage, {
     inputBytes,
-    outputTokens: output.choices.reduce((sum, { message }) => sum + tokensIn(message.content ?? ""), 0),
+    outputTokens: output.choices.reduce((sum, { message }) => sum + estimateTokens(message.content ?? ""), 0),
   });
 
 /**
- * An answer in pieces, begun: its first piece is there, so whoever gives it stays. The provider is asked to say at the
- * end what was used; `sum` is that, or what was counted so far.
+ * Starts a streamed response. Resolves with the first chunk; after that, there is no failover. The provider is asked to
+ * report usage at the end; until then, `usage` is counted.
  */
 export async function streamChat(call: TranslatedRequest, input: ChatInput, inputBytes: number) {
   const asking = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
-  const { chunks, first } = await call.answerFirst(async (at, options) => {
-    const made = streamAt("chat-completion", at, asking, options);
+  const { chunks, first } = await call.runFirst(async (at, options) => {
+    const made = streamEndpoint("chat-completion", at, asking, options);
     return { chunks: made, first: await made.next() };
   });
   let said: ChatChunk["usage"];
@@ -36,11 +36,11 @@ export async function streamChat(call: TranslatedRequest, input: ChatInput, inpu
   return {
     chunks,
     first,
-    /** To be told of each piece as it passes. */
+    /** Call this for each chunk. */
     saw(chunk: ChatChunk): void {
       if (chunk.usage) said = chunk.usage;
       if (chunk.choices.length > 0) pieces++;
     },
-    usage: (): Usage => usageOf(said, { inputBytes, outputTokens: pieces }),
+    usage: (): Usage => countUsage(said, { inputBytes, outputTokens: pieces }),
   };
 }

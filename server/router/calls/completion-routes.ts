@@ -1,26 +1,26 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { eventStream } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
-import { tokensIn, usageOf } from "../ledger/count-usage.ts";
-import { openCall } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { openRequest } from "./open-call.ts";
+import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
 const SECOND = 1000;
 
-/** `POST /v1/completions`, where the provider has no such call of its own. */
-export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+/** `POST /v1/completions` for providers with another API format. */
+export function completionRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/completions`, async (request, reply) => {
     const body = jsonBody(request);
     const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
     const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
     const streamed = stream === true;
     const inputBytes = bodyBytes(request);
-    const call = await openCall(deps, request, reply, {
+    const call = await openRequest(deps, request, reply, {
       task: "text-generation",
       model,
       surface: "completions",
@@ -30,17 +30,17 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
     const head = {
       id: `cmpl-${request.id}`,
       created: Math.floor(Date.now() / SECOND),
-      model: call.choice.model.id,
+      model: call.decision.model.id,
     };
 
     if (!streamed) {
-      const { output, answer } = await call.answerFirst((at, more) =>
-        runAt("text-generation", at, input, more),
+      const { output, response: answer } = await call.runFirst((at, more) =>
+        callEndpoint("text-generation", at, input, more),
       );
       const said = (answer ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
       const reason = output.details?.finish_reason;
       const whole = said.choices?.[0]?.text !== undefined;
-      const text = call.clean(
+      const text = call.redact(
         JSON.stringify(
           whole
             ? answer
@@ -52,14 +52,14 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
               },
         ),
       );
-      const counted = { inputBytes, outputTokens: tokensIn(output.generated_text) };
-      call.answered(text);
-      call.close("complete", { usage: usageOf(said.usage, counted) });
+      const counted = { inputBytes, outputTokens: estimateTokens(output.generated_text) };
+      call.addResponse(text);
+      call.close("complete", { usage: countUsage(said.usage, counted) });
       return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
     }
 
-    const { chunks, first } = await call.answerFirst(async (at, more) => {
-      const made = streamAt("text-generation", at, input, more);
+    const { chunks, first } = await call.runFirst(async (at, more) => {
+      const made = streamEndpoint("text-generation", at, input, more);
       return { chunks: made, first: await made.next() };
     });
     let pieces = 0;
@@ -73,7 +73,7 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
       call,
       chunks,
       first,
-      *say(chunk) {
+      *toEvents(chunk) {
         pieces++;
         details = chunk.details ?? details;
         const reason = chunk.details?.finish_reason;
@@ -86,8 +86,8 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
         if (wanted) yield { data: { ...head, object: "text_completion", choices: [], usage } };
         yield { data: "[DONE]" };
       },
-      broke: (error) => ({ data: { error } }),
-      usage: () => usageOf(details ? used() : undefined, { inputBytes, outputTokens: pieces }),
+      toError: (error) => ({ data: { error } }),
+      usage: () => countUsage(details ? used() : undefined, { inputBytes, outputTokens: pieces }),
     });
     return reply
       .headers(call.headers)
@@ -107,5 +107,5 @@ const choice = (text: string, finish_reason: string | null) => ({
 function readPrompt(prompt: unknown): string {
   const one = Array.isArray(prompt) && prompt.length === 1 ? (prompt as unknown[])[0] : prompt;
   if (typeof one === "string" && one !== "") return one;
-  throw wrongField("prompt", "must be one text: tokens and lists of texts are not taken for this provider");
+  throw invalidField("prompt", "must be one string: this provider supports no token IDs or lists");
 }

@@ -1,47 +1,50 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { RefusedError } from "./translated-request.ts";
-import { usageOf } from "../ledger/count-usage.ts";
-import { openCall } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+import { GatewayFailure } from "./translated-request.ts";
+import { countUsage } from "../ledger/count-usage.ts";
+import { openRequest } from "./open-call.ts";
+import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type EmbedInput = TaskIO["feature-extraction"]["input"];
 
-/** Texts in one call; providers take fewer or more. */
-const MOST_TEXTS = 2048;
+/** Texts per request; providers have other limits. */
+const MAX_TEXTS = 2048;
 
-/** `POST /v1/embeddings`, where the provider has another call for it. */
-export function embeddingRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+/** `POST /v1/embeddings` for providers with another API format. */
+export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/embeddings`, async (request, reply) => {
     const body = jsonBody(request);
     const { model, input: given, encoding_format: format, modelyard: _, user: __, ...rest } = body;
     if (format !== undefined && format !== "float" && format !== "base64")
-      throw wrongField("encoding_format", "must be float or base64");
+      throw invalidField("encoding_format", "must be float or base64");
     const texts = readTexts(given);
     const inputBytes = bodyBytes(request);
-    const call = await openCall(deps, request, reply, {
+    const call = await openRequest(deps, request, reply, {
       task: "feature-extraction",
       model,
       surface: "embeddings",
       needs: parseRoutingConstraints(body),
     });
     const input = { ...rest, inputs: texts } as EmbedInput;
-    const { output, answer } = await call.answerFirst((at, options) =>
-      runAt("feature-extraction", at, input, options),
+    const { output, response: answer } = await call.runFirst((at, options) =>
+      callEndpoint("feature-extraction", at, input, options),
     );
-    const usage = usageOf((answer as { usage?: object } | undefined)?.usage, { inputBytes, outputTokens: 0 });
+    const usage = countUsage((answer as { usage?: object } | undefined)?.usage, {
+      inputBytes,
+      outputTokens: 0,
+    });
     const vectors = vectorsIn(output, texts.length);
     if (vectors === undefined) {
       call.close("failed", { status: 502, usage });
-      throw new RefusedError({
-        refused: 502,
+      throw new GatewayFailure({
+        status: 502,
         code: "ProviderMalformed",
-        message: `${call.offer.provider} did not answer one vector for each text: ${call.choice.model.id} may give one for each token. POST /api/inference/feature-extraction hands over what it gives.`,
+        message: `${call.deployment.provider} did not return one vector per input: ${call.decision.model.id} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
       });
     }
-    const text = call.clean(
+    const text = call.redact(
       JSON.stringify({
         object: "list",
         data: vectors.map((vector, index) => ({
@@ -49,11 +52,11 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDeps): v
           index,
           embedding: format === "base64" ? base64Of(vector) : vector,
         })),
-        model: call.choice.model.id,
+        model: call.decision.model.id,
         usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.inputTokens },
       }),
     );
-    call.answered(text);
+    call.addResponse(text);
     call.close("complete", { usage });
     return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
   });
@@ -61,16 +64,16 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDeps): v
 
 function readTexts(input: unknown): readonly string[] {
   const texts = typeof input === "string" ? [input] : input;
-  if (!Array.isArray(texts) || texts.length === 0 || texts.length > MOST_TEXTS)
-    throw wrongField("input", `must be a text, or a list of 1 to ${MOST_TEXTS} texts`);
+  if (!Array.isArray(texts) || texts.length === 0 || texts.length > MAX_TEXTS)
+    throw invalidField("input", `must be a string, or a list of 1 to ${MAX_TEXTS} strings`);
   for (const [i, text] of (texts as unknown[]).entries()) {
     if (typeof text !== "string")
-      throw wrongField(`input.${i}`, "must be a text: numbers of tokens mean another text to each provider");
+      throw invalidField(`input.${i}`, "must be a string: token IDs differ between providers");
   }
   return texts as string[];
 }
 
-/** One for each text; a model that was given one text may answer with its vector alone. */
+/** Returns one vector per text; for one text, a model may return the vector alone. */
 function vectorsIn(output: TaskIO["feature-extraction"]["output"], texts: number): number[][] | undefined {
   const found = output as unknown as readonly unknown[];
   if (texts === 1 && found.every((value) => typeof value === "number")) return [found as number[]];
@@ -79,7 +82,7 @@ function vectorsIn(output: TaskIO["feature-extraction"]["output"], texts: number
   return fits ? (found as number[][]) : undefined;
 }
 
-/** 32-bit numbers, little end first, as OpenAI's own clients ask for unless told otherwise. */
+/** Encodes 32-bit little-endian floats, the default of OpenAI's clients. */
 function base64Of(vector: readonly number[]): string {
   const bytes = Buffer.alloc(vector.length * 4);
   vector.forEach((value, i) => bytes.writeFloatLE(value, i * 4));

@@ -2,44 +2,52 @@ import { Readable } from "node:stream";
 import { InferenceError } from "@modelyard/inference";
 import type { Usage } from "../gateway/ports.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { failureOf } from "./provider-failure.ts";
+import { getProviderFailure } from "./provider-failure.ts";
 
-/** One event for the caller: its name, where events have names, and its data. */
+/** A server-sent event: its name, if events have names, and its data. */
 export interface OutEvent {
   event?: string;
   data: unknown;
 }
 
-export interface Streaming<Chunk> {
+export interface EventStreamOptions<Chunk> {
   call: TranslatedRequest;
-  /** Its first piece has come already. */
+  /** Its first chunk was already read. */
   chunks: AsyncGenerator<Chunk, void, undefined>;
   first: IteratorResult<Chunk, void>;
-  /** The events that a piece of the provider's becomes. */
-  say: (chunk: Chunk) => Iterable<OutEvent>;
-  /** What is said at the end of a whole answer. */
+  /** Converts a provider's chunk to events. */
+  toEvents: (chunk: Chunk) => Iterable<OutEvent>;
+  /** The events at the end of a complete response. */
   end: () => Iterable<OutEvent>;
-  /** What is said of an error that came in the middle. */
-  broke: (error: { message: string; type: string; code: string }) => OutEvent;
-  /** What was used, as far as it is known by now. */
+  /** The event for an error within the stream. */
+  toError: (error: { message: string; type: string; code: string }) => OutEvent;
+  /** The usage so far. */
   usage: () => Usage;
 }
 
 /**
- * Server-sent events of an answer that comes in pieces. One that breaks off in the middle ends with an event that says
- * so and without the last words of a whole one, so that nobody takes it for whole. Not read to the end, it ends the
- * call at the provider.
+ * Creates a stream of server-sent events. An interrupted response ends with an error event and without the final events, so
+ * that it is not mistaken for a complete one. If the stream is not read to the end, the request at the provider is
+ * canceled.
  */
-export function eventStream<Chunk>(streaming: Streaming<Chunk>): Readable {
+export function eventStream<Chunk>(streaming: EventStreamOptions<Chunk>): Readable {
   return Readable.from(events(streaming), { objectMode: false });
 }
 
-async function* events<Chunk>({ call, chunks, first, say, end, broke, usage }: Streaming<Chunk>) {
+async function* events<Chunk>({
+  call,
+  chunks,
+  first,
+  toEvents: say,
+  end,
+  toError: broke,
+  usage,
+}: EventStreamOptions<Chunk>) {
   let over = false;
   const write = ({ event, data }: OutEvent): Buffer => {
-    const text = typeof data === "string" ? data : call.clean(JSON.stringify(data));
+    const text = typeof data === "string" ? data : call.redact(JSON.stringify(data));
     const bytes = Buffer.from(`${event === undefined ? "" : `event: ${event}\n`}data: ${text}\n\n`);
-    call.answered(bytes);
+    call.addResponse(bytes);
     return bytes;
   };
   try {
@@ -51,16 +59,16 @@ async function* events<Chunk>({ call, chunks, first, say, end, broke, usage }: S
     call.close("complete", { usage: usage() });
   } catch (error) {
     if (call.abort.signal.aborted) return;
-    const refusal = failureOf(error, call.offer.provider)?.refusal;
+    const refusal = getProviderFailure(error, call.deployment.provider)?.error;
     if (refusal === undefined && !(error instanceof InferenceError)) throw error;
     over = true;
-    const message = `${call.offer.provider} broke off. ${(error as Error).message}`;
+    const message = `${call.deployment.provider} interrupted the response. ${(error as Error).message}`;
     yield write(broke({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
-    call.close("cut", { usage: usage() });
+    call.close("interrupted", { usage: usage() });
   } finally {
     if (!over) {
-      call.abort.abort(new DOMException("The caller left", "AbortError"));
-      call.close("gone", { usage: usage() });
+      call.abort.abort(new DOMException("The client closed the connection", "AbortError"));
+      call.close("client_closed", { usage: usage() });
       await chunks.return().catch(() => {});
     }
   }

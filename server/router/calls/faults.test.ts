@@ -59,7 +59,7 @@ async function twoProviders(first: string, second: string) {
 /** As the ledger has it. */
 async function lastCall({ router, ada }: Awaited<ReturnType<typeof servingHub>>) {
   await router.flush();
-  return (await router.traces.last({ userId: ada.id }, 1))[0]?.row;
+  return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
 }
 const call = {
   model: "ada/snow:preferred",
@@ -99,7 +99,7 @@ describe("the next provider is asked when the first", () => {
     // The hub's order is that of the names: fireworks-ai comes first.
     for (const [what, spoil, why] of failing) {
       fail = spoil;
-      hub.serving.breaker.succeeded("fireworks-ai theirs");
+      hub.inference.circuitBreaker.recordSuccess("fireworks-ai theirs");
       const { data, response } = await client.chat.completions.create(call).withResponse();
       expect(data.choices[0]?.message.content, what).toBe("from the second");
       expect(response.headers.get("x-modelyard-route"), what).toMatch(
@@ -147,7 +147,7 @@ describe("with nobody else to ask", () => {
       status: 502,
       code: "ProviderUnavailable",
       message: expect.stringMatching(
-        /fireworks-ai could not be reached; together could not be reached/,
+        /fireworks-ai: could not be reached; together: could not be reached/,
       ) as string,
     });
     expect(await lastCall(hub)).toMatchObject({ status: 502, outcome: "failed" });
@@ -175,9 +175,9 @@ describe("a stream", () => {
     };
     expect(await read()).toBe("second");
     first = false;
-    await expect(read()).rejects.toThrow(/fireworks-ai broke off/);
+    await expect(read()).rejects.toThrow(/fireworks-ai interrupted/);
     expect(better.calls).toBe(1);
-    expect(await lastCall(hub)).toMatchObject({ outcome: "cut", streamed: 1 });
+    expect(await lastCall(hub)).toMatchObject({ outcome: "interrupted", streamed: 1 });
   });
 
   test("ends at the provider within a tenth of a second when the caller leaves", async () => {
@@ -195,7 +195,7 @@ describe("a stream", () => {
       if (seen >= 5) break;
     }
     await expect.poll(() => endless.left, { timeout: 10_000, interval: 5 }).toBe(true);
-    await expect.poll(async () => (await lastCall(hub))?.outcome, { timeout: 10_000 }).toBe("gone");
+    await expect.poll(async () => (await lastCall(hub))?.outcome, { timeout: 10_000 }).toBe("client_closed");
   });
 
   test("that has not begun ends as well when the caller leaves", async () => {

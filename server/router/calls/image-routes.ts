@@ -1,30 +1,30 @@
 import type { Binary, TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { dataUrlOf } from "./media.ts";
+import { toDataUrl } from "./media.ts";
 import { NO_TOKENS } from "../ledger/count-usage.ts";
-import { openCall } from "./open-call.ts";
-import { jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+import { openRequest } from "./open-call.ts";
+import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type ImageInput = TaskIO["text-to-image"]["input"];
 
-const MOST_IMAGES = 10;
+const MAX_IMAGES = 10;
 
-/** `POST /v1/images/generations`, at every provider that draws. */
-export function imageRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+/** `POST /v1/images/generations`, for every provider with text-to-image. */
+export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/images/generations`, async (request, reply) => {
     const body = jsonBody(request);
     const { model, prompt, n, size, response_format: format, modelyard: _, user: __, ...parameters } = body;
-    if (typeof prompt !== "string" || prompt === "") throw wrongField("prompt", "must be a text");
+    if (typeof prompt !== "string" || prompt === "") throw invalidField("prompt", "must be a string");
     if (format !== undefined && format !== null && format !== "url" && format !== "b64_json")
-      throw wrongField("response_format", "must be url or b64_json");
+      throw invalidField("response_format", "must be url or b64_json");
     const images = readCount(n);
     const input = {
       inputs: prompt,
       parameters: { ...parameters, ...readSize(size) },
     } as unknown as ImageInput;
-    const call = await openCall(deps, request, reply, {
+    const call = await openRequest(deps, request, reply, {
       task: "text-to-image",
       model,
       needs: parseRoutingConstraints(body),
@@ -32,37 +32,39 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     });
     const bytes = format === "b64_json";
     const outputType = bytes ? ("blob" as const) : ("url" as const);
-    // Adapters draw one picture a call; several are drawn side by side, at the same provider.
-    const made = await call.answerFirst((at, options) =>
+    // Adapters create one image per request; several are requested in parallel, from the same provider.
+    const made = await call.runFirst((at, options) =>
       Promise.all(
-        Array.from({ length: images }, () => runAt("text-to-image", at, input, { ...options, outputType })),
+        Array.from({ length: images }, () =>
+          callEndpoint("text-to-image", at, input, { ...options, outputType }),
+        ),
       ),
     );
     const data = await Promise.all(made.map(({ output }) => itemOf(output.image, bytes)));
-    const text = call.clean(JSON.stringify({ created: Math.floor(Date.now() / 1000), data }));
-    call.answered(text);
+    const text = call.redact(JSON.stringify({ created: Math.floor(Date.now() / 1000), data }));
+    call.addResponse(text);
     call.close("complete", { usage: NO_TOKENS });
     return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
   });
 }
 
-/** Without a word about it, an address, as with OpenAI's DALL·E; a `data:` one where the provider gives bytes. */
+/** Returns a URL by default, as OpenAI's DALL·E does; a `data:` URL if the provider returns bytes. */
 async function itemOf(image: Binary, bytes: boolean): Promise<{ url: string } | { b64_json: string }> {
-  const url = typeof image === "string" ? image : await dataUrlOf(image, "image/jpeg");
+  const url = typeof image === "string" ? image : await toDataUrl(image, "image/jpeg");
   return bytes ? { b64_json: url.slice(url.indexOf(",") + 1) } : { url };
 }
 
 function readCount(n: unknown): number {
   if (n === undefined || n === null) return 1;
-  if (Number.isInteger(n) && (n as number) >= 1 && (n as number) <= MOST_IMAGES) return n as number;
-  throw wrongField("n", `must be a whole number from 1 to ${MOST_IMAGES}`);
+  if (Number.isInteger(n) && (n as number) >= 1 && (n as number) <= MAX_IMAGES) return n as number;
+  throw invalidField("n", `must be a whole number from 1 to ${MAX_IMAGES}`);
 }
 
-/** `1024x768` as the width and height of the task. */
+/** Parses `1024x768` as width and height. */
 function readSize(size: unknown): { width?: number; height?: number } {
   if (size === undefined || size === null || size === "auto") return {};
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(String(size)) ?? [];
   if (width === undefined || height === undefined)
-    throw wrongField("size", "must be width and height in pixels, as in 1024x1024");
+    throw invalidField("size", "must be width and height in pixels, as in 1024x1024");
   return { width: Number(width), height: Number(height) };
 }

@@ -4,14 +4,14 @@ import type { Caller, OpenAiOperation } from "../gateway/ports.ts";
 import { splitModel } from "../gateway/model-request.ts";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import { can } from "../../accounts/policies.ts";
-import { TranslatedRequest, RefusedError } from "./translated-request.ts";
+import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
-import { bodyBytes, callerOf, type RouterDeps, wrongField } from "./scope.ts";
+import { bodyBytes, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
 
 export interface Opening {
   task: TaskId;
-  /** As the caller wrote it, with its suffix. */
+  /** As written by the caller, with its suffix. */
   model: unknown;
   surface?: OpenAiOperation;
   needs?: Omit<RequestRequirements, "task" | "model" | "suffix">;
@@ -19,58 +19,63 @@ export interface Opening {
   streamed?: boolean;
 }
 
-/** The model's name in a body, and the policy or provider behind its last colon. */
-export function modelNamed(model: unknown): { model: string; suffix: string | undefined } {
+/** Parses the model in a body, and the policy or provider after its last colon. */
+export function parseModelName(model: unknown): { model: string; suffix: string | undefined } {
   if (typeof model !== "string" || model === "")
-    throw wrongField("model", "is missing. Name one, as in owner/name");
+    throw invalidField("model", "is required, for example owner/name");
   return splitModel(model);
 }
 
-/** The span of a call, and the place where it is recorded. */
-function followed({ tracing, recordings }: RouterDeps["serving"], request: FastifyRequest, caller: Caller) {
+/** Starts the span and the prompt log of a request. */
+function startRecording(
+  { tracing, promptLogs }: RouterDependencies["inference"],
+  request: FastifyRequest,
+  caller: Caller,
+) {
   const { traceparent, tracestate, authorization } = request.headers;
   const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
-  const recording = recordings?.open(caller);
+  const promptLog = promptLogs?.open(caller);
   const secret = authorization?.split(" ").at(-1);
-  if (secret) recording?.hide(secret);
-  if (Buffer.isBuffer(request.body)) recording?.asked(request.body);
-  return { recording, trace: tracing?.begin(request.method, text(traceparent), text(tracestate)) };
+  if (secret) promptLog?.redact(secret);
+  if (Buffer.isBuffer(request.body)) promptLog?.addPrompt(request.body);
+  return { promptLog, trace: tracing?.start(request.method, text(traceparent), text(tracestate)) };
 }
 
 /**
- * Opens a call for whoever asks: finds who can take it, and ends it when the caller leaves. Throws a `RefusedError`
- * where nobody can; for a model that is here but served by nobody, with what can be done instead.
+ * Opens a request: selects providers, and cancels it when the caller closes the connection. Throws a `GatewayFailure` if no
+ * provider is eligible; for a model on this hub without a provider, the error suggests alternatives.
  */
-export async function openCall(
-  { serving, models }: RouterDeps,
+export async function openRequest(
+  { inference, models }: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { task, model: given, surface, needs, answers, streamed }: Opening,
 ): Promise<TranslatedRequest> {
-  const { model, suffix } = modelNamed(given);
-  const caller = callerOf(request);
+  const { model, suffix } = parseModelName(given);
+  const caller = requireCaller(request);
   try {
-    const call = new TranslatedRequest(serving, {
+    const call = new TranslatedRequest(inference, {
       id: request.id,
       caller,
       path: request.url.split("?", 1)[0] as string,
       surface,
       need: { task, model, suffix, ...needs },
       inputBytes: bodyBytes(request),
-      ...followed(serving, request, caller),
+      ...startRecording(inference, request, caller),
       ...(answers !== undefined && { answers }),
       ...(streamed !== undefined && { streamed }),
     });
-    // Of the answer, not the request: that one closes as soon as its body was read.
+    // The response, not the request: the request closes as soon as its body is read.
     reply.raw.on("close", () => {
-      if (!reply.raw.writableFinished) call.abort.abort(new DOMException("The caller left", "AbortError"));
+      if (!reply.raw.writableFinished)
+        call.abort.abort(new DOMException("The client closed the connection", "AbortError"));
     });
     return call;
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.refusal.code !== "ModelNotFound") throw error;
+    if (!(error instanceof GatewayFailure) || error.error.code !== "ModelNotFound") throw error;
     const known = await models.get(model);
     throw known && can.readModel(principalOf(request), known)
-      ? new RefusedError(modelNotServed(known.id))
+      ? new GatewayFailure(modelNotServed(known.id))
       : error;
   }
 }

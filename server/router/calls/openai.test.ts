@@ -1,10 +1,16 @@
 import OpenAI, { toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { base64Of, files, NUMBERS, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+import {
+  getFileBase64,
+  files,
+  NUMBERS,
+  type FakeServer,
+  SENTENCE,
+} from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
 // One hub and npm's `openai`, unchanged, at every address that it knows and providers speak another dialect of.
-let doubles: Record<string, Running>;
+let doubles: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let client: OpenAI;
 
@@ -16,10 +22,10 @@ beforeAll(async () => {
     "their/ear": "automatic-speech-recognition",
   };
   doubles = {
-    together: await startDouble("together", { agent }),
-    "hf-inference": await startDouble("hf-inference", { agent, models }),
-    "fal-ai": await startDouble("fal-ai", { agent }),
-    groq: await startDouble("groq", { agent }),
+    together: await startFakeServer("together", { agent }),
+    "hf-inference": await startFakeServer("hf-inference", { agent, models }),
+    "fal-ai": await startFakeServer("fal-ai", { agent }),
+    groq: await startFakeServer("groq", { agent }),
   };
   hub = await servingHub({
     at: doubles,
@@ -191,7 +197,7 @@ describe("images", () => {
       prompt: "A ferry",
       response_format: "b64_json",
     });
-    expect(bytes.data?.[0]?.b64_json).toBe(base64Of("png"));
+    expect(bytes.data?.[0]?.b64_json).toBe(getFileBase64("png"));
   });
 
   test("come as many as asked for", async () => {
@@ -295,13 +301,13 @@ describe("explanations", () => {
     const { candidates, refused } = await explain({
       model: "ada/text",
       task: "text-generation",
-      modelyard: { except: ["groq"] },
+      modelyard: { exclude: ["groq"] },
     });
     expect(candidates.map(({ provider, verdict }) => [provider, verdict])).toEqual([
       ["together", "first"],
       ["groq", "left out"],
     ]);
-    expect(candidates[1]?.reasons).toEqual(["the call forbids it"]);
+    expect(candidates[1]?.reasons).toEqual(["in the `exclude` list of the request"]);
     expect(refused).toBeNull();
     expect(Object.values(doubles).map(({ requests }) => requests.length)).toEqual(before);
   });
@@ -317,7 +323,7 @@ describe("explanations", () => {
       { model: "ada/pencil", prompt: "x" },
       { headers: { "x-request-id": "my-picture" } },
     );
-    const path = `${hub.url}/api/router/traces/my-picture`;
+    const path = `${hub.url}/api/router/requests/my-picture`;
     const trace = (await (await fetch(path, { headers: headers() })).json()) as Record<string, unknown>;
     expect(trace).toMatchObject({
       id: "my-picture",
@@ -334,11 +340,11 @@ describe("explanations", () => {
       { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
       { headers: { "x-request-id": "my-chat" } },
     );
-    const answer = await fetch(`${hub.url}/api/router/traces/my-chat`, { headers: headers() });
+    const answer = await fetch(`${hub.url}/api/router/requests/my-chat`, { headers: headers() });
     const { choice } = (await answer.json()) as { choice: { policy: string; candidates: object[] } };
     expect(choice.policy).toBe("fastest");
     expect(choice.candidates[0]).toMatchObject({ provider: "together", verdict: "first", position: 1 });
-    const all = await fetch(`${hub.url}/api/router/traces`, { headers: headers() });
+    const all = await fetch(`${hub.url}/api/router/requests`, { headers: headers() });
     expect(((await all.json()) as { id: string }[])[0]?.id).toBe("my-chat");
   });
 });

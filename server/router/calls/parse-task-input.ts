@@ -7,10 +7,10 @@ type Fields = Record<string, unknown>;
 type Problems = NonNullable<ErrorBody["fields"]>;
 
 /**
- * The input of a task, checked against its types: media become bytes, every wrong field is named with what is allowed.
- * Parameters beyond the task's own are welcome, as providers have theirs.
+ * Validates the input of a task: media become blobs, and every invalid field is reported. Unknown parameters are allowed,
+ * as providers have their own.
  */
-export function readTaskInput(id: TaskId, { inputs: wanted, optional }: TaskShape, body: Fields): Fields {
+export function parseTaskInput(id: TaskId, { inputs: wanted, optional }: TaskShape, body: Fields): Fields {
   const problems: Problems = [];
   const given = body["inputs"] ?? undefined;
   let inputs: unknown;
@@ -57,7 +57,7 @@ function readNamed(wanted: Readonly<Record<string, Shape>>, value: unknown, prob
     return undefined;
   }
   const known: Fields = { ...value };
-  // The published schema calls the question of a table so, the servers call it `query`.
+  // The published schema names this field `question`, servers name it `query`.
   if ("query" in wanted && known["query"] === undefined && known["question"] !== undefined) {
     known["query"] = known["question"];
     delete known["question"];
@@ -71,20 +71,20 @@ function read(shape: Shape, value: unknown, field: string, problems: Problems): 
   const wrong = (problem: string): undefined => void problems.push({ field, problem });
   switch (shape) {
     case "text":
-      return typeof value === "string" && value !== "" ? value : wrong("must be a text");
+      return typeof value === "string" && value !== "" ? value : wrong("must be a string");
     case "texts":
       return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
         ? value
-        : wrong("must be a list of texts");
+        : wrong("must be a list of strings");
     case "table":
-      return isTable(value) ? value : wrong("must be an object of columns, lists of the same length");
+      return isTable(value) ? value : wrong("must be an object of columns: lists of the same length");
     case "messages":
       return Array.isArray(value) && value.length > 0 ? value : wrong("must be a list of messages");
     default:
       return (
         bytesOf(value) ??
         wrong(
-          `must be ${shape === "image" ? "an image" : "a sound"}: base64, a data: URL, or a file in a form. Addresses are not fetched`,
+          `must be ${shape === "image" ? "an image" : "audio"} as base64, a data: URL, or a form file. URLs are not fetched`,
         )
       );
   }
@@ -102,7 +102,7 @@ function isTable(value: unknown): boolean {
 const DATA_URL = /^data:([^,;]*)((?:;[^,;]*)*?)(;base64)?,/i;
 const BASE64 = /^[\w+/-]+={0,2}$/;
 
-/** Bytes of a file, of a `data:` URL or of base64. */
+/** Returns the bytes of a file, a `data:` URL, or base64. */
 function bytesOf(value: unknown): Blob | undefined {
   if (value instanceof Blob) return value.size > 0 ? value : undefined;
   if (typeof value !== "string") return undefined;
@@ -113,7 +113,7 @@ function bytesOf(value: unknown): Blob | undefined {
   return new Blob([Buffer.from(rest, "base64")], { type });
 }
 
-/** Parameters stand in `parameters`, or beside the inputs where a task has them there. A dot leads into an object. */
+/** Validates parameters in `parameters`, or next to the inputs. A dot in a name denotes a nested object. */
 function checkParameters(
   known: Readonly<Record<string, Parameter>>,
   parameters: Fields,
@@ -127,7 +127,7 @@ function checkParameters(
     if (value === undefined || value === null) {
       const parent = name.slice(0, Math.max(0, name.lastIndexOf(".")));
       const needed = parent === "" || valueAt(parameters, parent) !== undefined;
-      if (parameter.required && needed) problems.push({ field, problem: `is missing. ${parameter.about}` });
+      if (parameter.required && needed) problems.push({ field, problem: `is required. ${parameter.about}` });
       continue;
     }
     const problem = problemWith(value, parameter);
@@ -152,7 +152,7 @@ function problemWith(
   if (!hasType(value, type))
     return type === "array" ? "must be a list" : `must be ${ARTICLE[type]} ${NAMES[type]}`;
   if (type === "array" && items && !(value as unknown[]).every((item) => hasType(item, items)))
-    return `must be a list, each of it ${ARTICLE[items]} ${NAMES[items]}`;
+    return `must be a list; each item must be ${ARTICLE[items]} ${NAMES[items]}`;
   if (typeof value !== "number") return undefined;
   if (min !== undefined && value < min) return `must be at least ${min}`;
   if (above !== undefined && value <= above) return `must be more than ${above}`;
@@ -161,13 +161,13 @@ function problemWith(
 }
 
 const NAMES: Readonly<Record<Parameter["type"], string>> = {
-  string: "text",
+  string: "string",
   integer: "whole number",
   number: "number",
   boolean: "true or false",
   array: "list",
   object: "object",
-  union: "value of another kind",
+  union: "value of another type",
 };
 const ARTICLE: Readonly<Record<Parameter["type"], string>> = {
   string: "a",

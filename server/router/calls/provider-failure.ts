@@ -1,44 +1,44 @@
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
-import { asksForRest } from "../gateway/fail-over.ts";
+import { usesRetryAfter } from "../gateway/fail-over.ts";
 import type { GatewayError } from "../gateway/ports.ts";
 
-/** What a failed attempt means for the call. */
+/** How to handle a failed attempt. */
 export interface ProviderFailure {
-  /** The status that the provider answered; undefined without an answer. */
+  /** The provider's status; undefined without a response. */
   status: number | undefined;
-  /** As in the attempts of the gateway: `429`, `connect`, `timeout`, `closed`, `malformed`; `input`: nothing was sent. */
+  /** The reason, as in `Attempt`; `input` if nothing was sent. */
   failed: string;
-  /** Another provider may do better. */
+  /** Whether another provider may succeed. */
   failOver: boolean;
-  /** The offer is to blame, so it counts for the breaker. */
-  blame: boolean;
-  /** How long the provider asked to be left alone. */
-  restMs: number | undefined;
-  /** What the caller is told if nobody else can be asked. */
-  refusal: GatewayError;
+  /** Whether it counts as a failure of the deployment in the circuit breaker. */
+  countsAsFailure: boolean;
+  /** The wait that the provider requested, in milliseconds. */
+  cooldownMs: number | undefined;
+  /** The error for the caller if there is no other provider. */
+  error: GatewayError;
 }
 
-/** Reads what the inference client threw. Undefined: it is a fault of ours. */
-export function failureOf(error: unknown, provider: string): ProviderFailure | undefined {
+/** Classifies an error of the inference client; undefined for bugs of the hub. */
+export function getProviderFailure(error: unknown, provider: string): ProviderFailure | undefined {
   if (error instanceof InputError) {
     return {
-      ...none("input"),
-      blame: false,
-      refusal: { refused: 400, code: "BadRequest", message: error.message },
+      ...withoutResponse("input"),
+      countsAsFailure: false,
+      error: { status: 400, code: "BadRequest", message: error.message },
     };
   }
   if (error instanceof OutputError) {
-    const message = `${provider} answered, but not what was asked for. ${error.message}`;
-    return { ...none("malformed"), refusal: { refused: 502, code: "ProviderMalformed", message } };
+    const message = `${provider} returned an invalid response. ${error.message}`;
+    return { ...withoutResponse("malformed"), error: { status: 502, code: "ProviderMalformed", message } };
   }
   if (!(error instanceof ProviderApiError)) return undefined;
   const { status, message, retryAfterMs } = error;
   if (error instanceof InferenceTimeoutError || isTimeout(error.cause)) {
-    return { ...none("timeout"), refusal: { refused: 504, code: "ProviderTimeout", message } };
+    return { ...withoutResponse("timeout"), error: { status: 504, code: "ProviderTimeout", message } };
   }
   if (status === undefined) {
     const failed = isConnect(error.cause) ? "connect" : "closed";
-    return { ...none(failed), refusal: { refused: 502, code: "ProviderUnavailable", message } };
+    return { ...withoutResponse(failed), error: { status: 502, code: "ProviderUnavailable", message } };
   }
   const passing = status >= 500 || status === 429 || status === 408;
   const notOurs = status === 401 || status === 402 || status === 403;
@@ -46,22 +46,22 @@ export function failureOf(error: unknown, provider: string): ProviderFailure | u
     status,
     failed: String(status),
     failOver: passing || notOurs,
-    // A provider that forbids something may mean the call alone.
-    blame: passing || status === 401 || status === 402,
-    restMs: asksForRest(status) ? retryAfterMs : undefined,
-    refusal: refusalOf(status, message, provider, retryAfterMs),
+    // 403 may concern this request alone, not the deployment.
+    countsAsFailure: passing || status === 401 || status === 402,
+    cooldownMs: usesRetryAfter(status) ? retryAfterMs : undefined,
+    error: toGatewayError(status, message, provider, retryAfterMs),
   };
 }
 
-const none = (failed: string) => ({
+const withoutResponse = (failed: string) => ({
   status: undefined,
   failed,
   failOver: true,
-  blame: true,
-  restMs: undefined,
+  countsAsFailure: true,
+  cooldownMs: undefined,
 });
 
-function refusalOf(
+function toGatewayError(
   status: number,
   message: string,
   provider: string,
@@ -69,16 +69,16 @@ function refusalOf(
 ): GatewayError {
   if (status === 401 || status === 403) {
     return {
-      refused: 502,
+      status: 502,
       code: "ProviderRefusedKey",
-      message: `${provider} refused the key that this hub has for it. Whoever entered it renews it in the settings, under providers. ${message}`,
+      message: `${provider} rejected its API key. Update it in Settings > Provider keys. ${message}`,
     };
   }
   if (status === 429) {
     const headers = { "retry-after": String(Math.max(1, Math.ceil((retryAfterMs ?? 1000) / 1000))) };
-    return { refused: 429, code: "ProviderBusy", message, headers };
+    return { status: 429, code: "ProviderBusy", message, headers };
   }
-  return { refused: status, code: status >= 500 ? "ProviderFailed" : "ProviderRefused", message };
+  return { status, code: status >= 500 ? "ProviderFailed" : "ProviderRefused", message };
 }
 
 const isTimeout = (cause: unknown): boolean =>

@@ -1,15 +1,19 @@
 import type { ProviderEndpoint } from "../gateway/ports.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 
-/** Files that providers name are not followed further than this. */
-const MOST_REDIRECTS = 3;
+/** Redirects that are followed for output files of providers. */
+const MAX_REDIRECTS = 3;
 
 /**
- * The `fetch` of one call at one provider. The provider's own addresses are never redirected, as the key would go
- * along; files that it names are, but to no private network, unless the provider itself is in one. Whatever waits longer
- * for an answer's head than the place allows, fails.
+ * Creates the `fetch` for one request at one provider. Redirects of the provider's own URLs are not followed, as the key
+ * would be sent along. Redirects of output files are, but not to private networks unless the provider is in one. Waiting
+ * for a response head is limited by the endpoint's timeout.
  */
-export function fetchFor(place: ProviderEndpoint, base: typeof fetch, firstByteMs: number): typeof fetch {
+export function createProviderFetch(
+  place: ProviderEndpoint,
+  base: typeof fetch,
+  firstByteMs: number,
+): typeof fetch {
   const home = new URL(place.baseUrl);
   const trusted = isPrivateHost(hostOf(home));
 
@@ -25,9 +29,11 @@ export function fetchFor(place: ProviderEndpoint, base: typeof fetch, firstByteM
       if (to === null) return answer;
       await answer.body?.cancel().catch(() => {});
       if (own)
-        throw new Error(`${place.provider} sent the call to another address, where the key must not go`);
-      if (redirects === MOST_REDIRECTS)
-        throw new Error(`${place.provider}'s file is behind too many redirects`);
+        throw new Error(
+          `${place.provider} redirected the request. Redirects are not followed, as the API key must not be sent elsewhere`,
+        );
+      if (redirects === MAX_REDIRECTS)
+        throw new Error(`${place.provider}: too many redirects to the output file`);
       url = new URL(to, url);
     }
   };
@@ -35,7 +41,7 @@ export function fetchFor(place: ProviderEndpoint, base: typeof fetch, firstByteM
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "").toLowerCase();
 
-/** The same host, or one beside or below it: `queue.fal.run` for `fal.run`. */
+/** Whether it is the same host, a sibling, or a subdomain: `queue.fal.run` for `fal.run`. */
 function isBeside(url: URL, home: URL): boolean {
   if (url.host === home.host) return true;
   const domain = home.hostname.split(".").slice(-2).join(".");
@@ -44,13 +50,15 @@ function isBeside(url: URL, home: URL): boolean {
 
 function refusePrivate(url: URL, provider: string): void {
   const web = url.protocol === "https:" || url.protocol === "http:";
-  // 169.254 and fe80 are of the link, where clouds keep their credentials; 0 is this machine.
+  // 169.254 and fe80 are link-local, where clouds serve credentials; 0 is this machine.
   const near = /^(?:169\.254\.|0\.|fe[89ab])/.test(hostOf(url)) || isPrivateHost(hostOf(url));
   if (!web || near)
-    throw new Error(`${provider} named a file at ${url.host || url.protocol}, which this hub does not call`);
+    throw new Error(
+      `${provider} returned a file at ${url.host || url.protocol}: private addresses are blocked`,
+    );
 }
 
-/** The time is that until the head: how long a body may take is the reader's matter. */
+/** The timeout covers the response head only: the reader limits the body. */
 async function timed<T>(
   ms: number,
   signal: AbortSignal | undefined,
@@ -59,13 +67,13 @@ async function timed<T>(
   const controller = new AbortController();
   const pass = () => controller.abort(signal?.reason);
   const timer = setTimeout(
-    () => controller.abort(new DOMException(`no answer within ${ms} ms`, "TimeoutError")),
+    () => controller.abort(new DOMException(`no response within ${ms} ms`, "TimeoutError")),
     ms,
   );
   if (signal?.aborted) pass();
   signal?.addEventListener("abort", pass, { once: true });
   try {
-    // Aborting later ends the body too, so the caller's signal stays connected.
+    // The caller's signal stays connected, as it cancels the body too.
     return await work(controller.signal);
   } finally {
     clearTimeout(timer);

@@ -1,45 +1,45 @@
 import type { ChatChunk } from "@modelyard/catalog";
 import type { App } from "../../http/context.ts";
-import { askChat, type ChatOutput, streamChat, usageOfChat } from "./chat.ts";
+import { completeChat, type ChatOutput, streamChat, getChatUsage } from "./chat.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { eventStream } from "./event-stream.ts";
-import { getChatRequirements, textBytesOf } from "../selection/requirements.ts";
+import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { chatOfResponse } from "./responses/read-request.ts";
 import { responseHead, responseUsage } from "./responses/response.ts";
 import { newId, ResponseWriter } from "./responses/write-events.ts";
-import { openCall } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDeps } from "./scope.ts";
+import { openRequest } from "./open-call.ts";
+import { bodyBytes, jsonBody, type RouterDependencies } from "./scope.ts";
 
-/** `POST /v1/responses`: OpenAI's Responses API over every model that chats. Nothing is kept between calls. */
-export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+/** `POST /v1/responses`: OpenAI's Responses API for every chat model. Responses are not stored. */
+export function responseRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/responses`, async (request, reply) => {
     const body = jsonBody(request);
     const input = chatOfResponse(body);
     const inputBytes = bodyBytes(request);
     const streamed = input.stream === true;
     const { tools, response_format } = input;
-    const call = await openCall(deps, request, reply, {
+    const call = await openRequest(deps, request, reply, {
       task: "chat-completion",
       model: body["model"],
       surface: "responses",
       needs: {
         ...getChatRequirements(
           { tools, response_format, max_tokens: input.max_tokens },
-          textBytesOf(input.messages),
+          countTextBytes(input.messages),
         ),
         ...parseRoutingConstraints(body),
       },
       streamed,
     });
-    const head = responseHead(body, newId("resp"), call.choice.model.id, Math.floor(Date.now() / 1000));
+    const head = responseHead(body, newId("resp"), call.decision.model.id, Math.floor(Date.now() / 1000));
     const writer = new ResponseWriter(head);
 
     if (!streamed) {
-      const output = await askChat(call, input);
-      const usage = usageOfChat(output, inputBytes);
+      const output = await completeChat(call, input);
+      const usage = getChatUsage(output, inputBytes);
       for (const _ of writer.add(asPiece(output)));
-      const text = call.clean(JSON.stringify(writer.response(responseUsage(usage))));
-      call.answered(text);
+      const text = call.redact(JSON.stringify(writer.response(responseUsage(usage))));
+      call.addResponse(text);
       call.close("complete", { usage });
       return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
     }
@@ -49,7 +49,7 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): vo
       call,
       chunks,
       first,
-      *say(chunk) {
+      *toEvents(chunk) {
         saw(chunk);
         if (!begun) yield* writer.begin();
         begun = true;
@@ -59,7 +59,7 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): vo
         if (!begun) yield* writer.begin();
         yield* writer.end(responseUsage(usage()));
       },
-      broke: (error) => writer.error(error),
+      toError: (error) => writer.error(error),
       usage,
     });
     return reply
@@ -70,7 +70,7 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): vo
   });
 }
 
-/** A whole answer as if it had come in one piece. */
+/** Converts a complete response to a single chunk. */
 function asPiece({ choices }: ChatOutput): Pick<ChatChunk, "choices"> {
   return {
     choices: choices.map(({ index, message, finish_reason }) => ({

@@ -9,15 +9,15 @@ import { imageRoutes } from "./image-routes.ts";
 import { servedModelRoutes } from "../models/routes.ts";
 import { responseRoutes } from "./response-routes.ts";
 import { taskRoutes } from "./task-routes.ts";
-import { preflight, routerScope, type RouterDeps } from "./scope.ts";
+import { preflight, routerScope, type RouterDependencies } from "./scope.ts";
 
 /**
- * What the gateway leaves to the app: calls in another dialect than the provider's, calls whose content has to be looked
- * at, calls of sessions, and everything about calls.
+ * Registers what the gateway leaves to the app: requests that need translation or parsing, requests of sessions, and request
+ * history.
  */
 export async function routerRoutes(
   app: App,
-  deps: RouterDeps & Pick<RouterContext, "router">,
+  deps: RouterDependencies & Pick<RouterContext, "router">,
 ): Promise<void> {
   await routerScope(app, (scope) => {
     for (const prefix of ["/router/v1", "/v1"]) {

@@ -4,106 +4,107 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { noToken, PREFLIGHT, typeOf } from "../gateway/responses.ts";
-import { callerFor } from "../gateway/authenticate.ts";
+import { missingToken, PREFLIGHT, getErrorType } from "../gateway/responses.ts";
+import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
-import { toHeaderText } from "../../http/header-text.ts";
-import { RefusedError } from "./translated-request.ts";
+import { headerText } from "../../http/header-text.ts";
+import { GatewayFailure } from "./translated-request.ts";
 
-/** Whole bodies are read: pictures and recordings are in them. Bytes. */
-const LARGEST_BODY = 64 * 2 ** 20;
+/** Complete bodies are read; they may contain images and audio. */
+const MAX_BODY_BYTES = 64 * 2 ** 20;
 
-const EXPOSED =
-  "x-request-id, x-modelyard-route, x-modelyard-recorded, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
+const EXPOSED_HEADERS =
+  "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
 /**
- * The routes of the router that need more than passing on. Bodies come to them as bytes, whoever has read them;
- * errors have the shape that clients of OpenAI read, with the hub's own ids; any page may call with a token.
+ * Registers routes of the router that do more than forward. Bodies are buffers; errors have OpenAI's format with the hub's
+ * error IDs; pages of any site may call with a token.
  */
 export async function routerScope(app: App, register: (scope: App) => void): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "*",
-      { parseAs: "buffer", bodyLimit: LARGEST_BODY },
+      { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => {
         done(null, body);
       },
     );
     scope.addHook("onRequest", async (request, reply) => {
       if (request.headers.origin === undefined) return;
-      reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
+      reply
+        .header("access-control-allow-origin", "*")
+        .header("access-control-expose-headers", EXPOSED_HEADERS);
     });
     restoreRequestBody(scope);
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { refusal, headers } = refusalOf(error, request);
-      if (refusal.refused >= 500 && !(error instanceof RefusedError)) request.log.error(error);
-      return answerRefusal(reply.headers(headers), refusal);
+    scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
+      const { error, headers } = toGatewayError(thrown, request);
+      if (error.status >= 500 && !(thrown instanceof GatewayFailure)) request.log.error(thrown);
+      return sendError(reply.headers(headers), error);
     });
     register(scope);
   });
 }
 
-function refusalOf(
-  error: Error & { statusCode?: number },
+function toGatewayError(
+  thrown: Error & { statusCode?: number },
   request: FastifyRequest,
-): { refusal: GatewayError; headers: Readonly<Record<string, string>> } {
-  if (error instanceof RefusedError) return { refusal: error.refusal, headers: error.headers };
-  if (error instanceof ApiError) {
-    const { status, id, message, fields } = error;
+): { error: GatewayError & { param?: string }; headers: Readonly<Record<string, string>> } {
+  if (thrown instanceof GatewayFailure) return { error: thrown.error, headers: thrown.headers };
+  if (thrown instanceof ApiError) {
+    const { status, id, message, fields } = thrown;
     const param = fields?.[0]?.field;
-    return { refusal: { refused: status, code: id, message, ...(param && { param }) }, headers: {} };
+    return { error: { status, code: id, message, ...(param && { param }) }, headers: {} };
   }
-  const status = error.statusCode ?? 500;
+  const status = thrown.statusCode ?? 500;
   if (status === 413)
     return {
-      refusal: {
-        refused: 413,
+      error: {
+        status: 413,
         code: "PayloadTooLarge",
-        message: `The body must not be larger than ${LARGEST_BODY / 2 ** 20} MB.`,
+        message: `Request body must be ${MAX_BODY_BYTES / 2 ** 20} MB or smaller.`,
       },
       headers: {},
     };
-  if (status < 500)
-    return { refusal: { refused: status, code: "BadRequest", message: error.message }, headers: {} };
-  const message = `Something broke on our side. Its number is ${request.id}.`;
-  return { refusal: { refused: 500, code: "InternalError", message }, headers: {} };
+  if (status < 500) return { error: { status, code: "BadRequest", message: thrown.message }, headers: {} };
+  const message = `Internal server error. Request ID: ${request.id}.`;
+  return { error: { status: 500, code: "InternalError", message }, headers: {} };
 }
 
-function answerRefusal(reply: FastifyReply, refusal: GatewayError & { param?: string }): FastifyReply {
-  const { refused, code, message, headers = {}, param = null } = refusal;
+function sendError(reply: FastifyReply, error: GatewayError & { param?: string }): FastifyReply {
+  const { status: refused, code, message, headers = {}, param = null } = error;
   return reply
     .code(STATUS_CODES[refused] === undefined ? 502 : refused)
     .headers(headers)
     .header("x-error-code", code)
     .header("x-error-message", toHeaderText(message))
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ error: { message, type: typeOf(refused), param, code } }));
+    .send(JSON.stringify({ error: { message, type: getErrorType(refused), param, code } }));
 }
 
-/** Who calls: by token or session. Throws what is answered to somebody who may not. */
-export function callerOf(request: FastifyRequest): Caller {
-  const who = principalOf(request);
-  if (who.kind === "anonymous") throw new RefusedError(noToken);
+/** Returns the caller, by token or session. Throws a `GatewayFailure` if there is none, or it lacks permission. */
+export function requireCaller(request: FastifyRequest): Caller {
+  const principal = principalOf(request);
+  if (principal.kind === "anonymous") throw new GatewayFailure(missingToken);
   const billTo = request.headers["x-hf-bill-to"];
-  const caller = callerFor(who, typeof billTo === "string" ? billTo : "");
-  if (isGatewayError(caller)) throw new RefusedError(caller);
+  const caller = getCaller(principal, typeof billTo === "string" ? billTo : "");
+  if (isGatewayError(caller)) throw new GatewayFailure(caller);
   return caller;
 }
 
-/** The same for what is open to everybody: undefined for who did not say who they are. */
-export const callerIfAny = (request: FastifyRequest): Caller | undefined => {
-  const who = principalOf(request);
-  const caller = who.kind === "anonymous" ? undefined : callerFor(who);
+/** Returns the caller for public endpoints; undefined if it is anonymous. */
+export const findCaller = (request: FastifyRequest): Caller | undefined => {
+  const principal = principalOf(request);
+  const caller = principal.kind === "anonymous" ? undefined : getCaller(principal);
   return caller === undefined || isGatewayError(caller) ? undefined : caller;
 };
 
-/** A wrong field of a body, in OpenAI's shape. */
-export const wrongField = (field: string, problem: string): ApiError =>
+/** An invalid field of a body. */
+export const invalidField = (field: string, problem: string): ApiError =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
-/** The body as an object of JSON. */
+/** Parses the body as a JSON object. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (Buffer.isBuffer(body)) {
@@ -112,20 +113,21 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
       if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
         return parsed as Record<string, unknown>;
     } catch {
-      // Said below.
+      // Reported below.
     }
   }
-  throw wrongField("body", "must be a JSON object");
+  throw invalidField("body", "must be a JSON object");
 }
 
 export const bodyBytes = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
 
-export type RouterDeps = Pick<RouterContext, "serving" | "models">;
+export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
 
-/** Answers what browsers ask before a page of another site may call. */
+/** Handles CORS preflight requests. */
 export function preflight(scope: App, prefix: string): void {
   scope.options(`${prefix}/*`, (request, reply) => {
-    const asked = request.headers["access-control-request-headers"] ?? "authorization, content-type";
-    return reply.code(204).headers(PREFLIGHT).header("access-control-allow-headers", asked).send();
+    const requestedHeaders =
+      request.headers["access-control-request-headers"] ?? "authorization, content-type";
+    return reply.code(204).headers(PREFLIGHT).header("access-control-allow-headers", requestedHeaders).send();
   });
 }

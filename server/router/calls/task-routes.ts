@@ -1,25 +1,25 @@
 import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { RefusedError } from "./translated-request.ts";
-import { dataUrlOf, formOf } from "./media.ts";
-import { fewestTokens } from "../selection/requirements.ts";
-import { readTaskInput } from "./parse-task-input.ts";
+import { GatewayFailure } from "./translated-request.ts";
+import { toDataUrl, parseForm } from "./media.ts";
+import { toMinTokens } from "../selection/requirements.ts";
+import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
 import { streamText } from "./text-stream.ts";
-import { NO_TOKENS, tokensIn, usageOf } from "../ledger/count-usage.ts";
+import { NO_TOKENS, estimateTokens, countUsage } from "../ledger/count-usage.ts";
 import { serveChat } from "./chat-routes.ts";
-import { openCall } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+import { openRequest } from "./open-call.ts";
+import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 /**
- * `POST /api/inference/{task}`: one call for each task, the same at every provider. The body is the task's input with
- * `model` beside it: JSON, with media as base64 or `data:` URLs, or a form with files. Media come back as bytes, or
- * in JSON as a `data:` URL for who accepts that. Chat and text come piece by piece with `stream`.
+ * `POST /api/inference/{task}`: the same request for every provider. The body is the task's input plus `model`: JSON with
+ * media as base64 or `data:` URLs, or a form with files. Media are returned as bytes, or as a `data:` URL in JSON if the
+ * client accepts that. With `stream`, chat and text are streamed.
  */
-export function taskRoutes(scope: App, deps: RouterDeps): void {
+export function taskRoutes(scope: App, deps: RouterDependencies): void {
   scope.post<{ Params: { task: string } }>("/api/inference/:task", async (request, reply) => {
     const { task: name } = request.params;
     const task = name === "conversational" ? "chat-completion" : name;
@@ -29,16 +29,16 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
     const body = await bodyOf(request, shape);
     const { model, modelyard, provider, stream, ...fields } = body;
     const streamed = streamedIn(task, stream);
-    const input = readTaskInput(task, shape, fields);
+    const input = parseTaskInput(task, shape, fields);
     const inputBytes = bodyBytes(request);
     const text = shape.inputs === "text";
-    const call = await openCall(deps, request, reply, {
+    const call = await openRequest(deps, request, reply, {
       task,
       model,
       needs: {
         ...parseRoutingConstraints({ modelyard }),
         ...(typeof provider === "string" && { only: [provider] }),
-        ...(text && { inputTokens: fewestTokens(String(input["inputs"]).length) }),
+        ...(text && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
         ...(task === "text-generation" && limitIn(input)),
       },
       streamed,
@@ -52,8 +52,8 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
         .send(events);
     }
     const { medium } = shape;
-    const { output, answer } = await call.answerFirst((at, options) =>
-      runAt<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
+    const { output, response: answer } = await call.runFirst((at, options) =>
+      callEndpoint<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
         ...options,
         ...(medium && { outputType: "blob" }),
       }),
@@ -62,17 +62,17 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
     const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
     if (medium && made instanceof Blob) {
       const bytes = Buffer.from(await made.arrayBuffer());
-      call.answered(bytes);
+      call.addResponse(bytes);
       call.close("complete", { usage: NO_TOKENS });
       const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
       if (!wantsJson) return reply.type(made.type || medium.type).send(bytes);
-      return reply.send({ ...(output as object), [medium.field]: await dataUrlOf(made, medium.type) });
+      return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
     }
-    const json = call.clean(JSON.stringify(output));
+    const json = call.redact(JSON.stringify(output));
     const said = (answer as { usage?: object } | undefined)?.usage;
-    const counted = { inputBytes, outputTokens: tokensIn(json) };
-    const usage = text || said ? usageOf(said, counted) : NO_TOKENS;
-    call.answered(json);
+    const counted = { inputBytes, outputTokens: estimateTokens(json) };
+    const usage = text || said ? countUsage(said, counted) : NO_TOKENS;
+    call.addResponse(json);
     call.close("complete", { usage });
     return reply.type("application/json; charset=utf-8").send(json);
   });
@@ -80,20 +80,20 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
 
 type TextInput = TaskIO["text-generation"]["input"];
 
-/** Whether the answer is wanted piece by piece, which it can be of text alone. */
+/** Whether the response is streamed, which only text supports. */
 function streamedIn(task: TaskId, stream: unknown): boolean {
   if (stream === undefined || stream === null || stream === false) return false;
-  if (stream !== true) throw wrongField("stream", "must be true or false");
+  if (stream !== true) throw invalidField("stream", "must be true or false");
   if (task !== "text-generation")
-    throw wrongField("stream", "is for chat-completion and text-generation: other answers come whole");
+    throw invalidField("stream", "is supported for chat-completion and text-generation only");
   return true;
 }
 
-const noTask = (name: string): RefusedError =>
-  new RefusedError({
-    refused: 404,
+const noTask = (name: string): GatewayFailure =>
+  new GatewayFailure({
+    status: 404,
     code: "NotFound",
-    message: `There is no task ${name} that providers offer. Those that they do: chat-completion, ${Object.keys(taskShapes).join(", ")}.`,
+    message: `No provider supports the task "${name}". Supported tasks: chat-completion, ${Object.keys(taskShapes).join(", ")}.`,
   });
 
 function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
@@ -101,20 +101,20 @@ function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
   return typeof limit === "number" ? { maxTokens: limit } : {};
 }
 
-/** JSON, or a form: its files are media, its field `parameters` is JSON, and dots lead into objects. */
+/** Parses JSON or a form: files are media, `parameters` is JSON, and dots in names denote nested objects. */
 async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<Record<string, unknown>> {
   const type = request.headers["content-type"] ?? "";
   const { body } = request;
   if (!Buffer.isBuffer(body) || /^application\/json\b/i.test(type) || type === "") return jsonBody(request);
   if (!/^multipart\/form-data\b/i.test(type)) {
-    // The medium itself, with everything else in the address.
+    // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
     const query = request.query as Record<string, unknown>;
     const { model, ...parameters } = query;
     return { model, inputs: new Blob([new Uint8Array(body)], { type }), parameters: numbered(parameters) };
   }
-  const form = await formOf(body, type);
-  if (form === undefined) throw wrongField("body", "is no form that can be read");
+  const form = await parseForm(body, type);
+  if (form === undefined) throw invalidField("body", "is not a valid form");
   const read: Record<string, unknown> = {};
   for (const [name, value] of form) {
     if (value instanceof Blob) put(read, name === "file" ? "inputs" : name, value);
@@ -127,7 +127,7 @@ async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<R
 function put(into: Record<string, unknown>, path: string, value: unknown): void {
   const steps = path.split(".");
   const last = steps.pop() as string;
-  if ([...steps, last].includes("__proto__")) throw wrongField(path, "is no name of a field");
+  if ([...steps, last].includes("__proto__")) throw invalidField(path, "is not a valid field name");
   let place = into;
   for (const step of steps) {
     const next = place[step];
@@ -143,7 +143,7 @@ function parsed(name: string, value: string): unknown {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    throw wrongField(name, "must be JSON");
+    throw invalidField(name, "must be JSON");
   }
 }
 

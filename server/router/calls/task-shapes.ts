@@ -1,14 +1,14 @@
 import type { TaskId } from "@modelyard/catalog";
 
-/** What stands in a field of a task's input. `?`: it may be missing. */
+/** The type of an input field of a task. */
 export type Shape = "text" | "texts" | "image" | "audio" | "table" | "messages";
 
-/** The input of a task: one thing, or several by name. */
+/** The input of a task: one value, or several by name. */
 export interface TaskShape {
   readonly inputs: Shape | readonly Shape[] | { readonly [field: string]: Shape };
-  /** The input may be missing. */
+  /** Whether the input is optional. */
   readonly optional?: true;
-  /** The field of the output that is a medium, and the type of bytes that do not say theirs. */
+  /** The output field with media, and its default media type. */
   readonly medium?: { readonly field: "image" | "video" | "audio"; readonly type: string };
 }
 
@@ -16,7 +16,7 @@ const IMAGE = { field: "image", type: "image/jpeg" } as const;
 const VIDEO = { field: "video", type: "video/mp4" } as const;
 const AUDIO = { field: "audio", type: "audio/wav" } as const;
 
-/** Every task that some provider offers, as the types of the catalog have it. */
+/** Every task that a provider supports, as typed in the catalog. */
 export const taskShapes: { readonly [T in TaskId]?: TaskShape } = {
   "audio-classification": { inputs: "audio" },
   "audio-to-audio": { inputs: "audio" },

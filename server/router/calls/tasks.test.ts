@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { base64Of, files, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { getFileBase64, files, type FakeServer, SENTENCE } from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
-let doubles: Record<string, Running>;
+let doubles: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 
 const own = {
@@ -16,9 +16,9 @@ const own = {
 beforeAll(async () => {
   const agent = /./;
   doubles = {
-    "hf-inference": await startDouble("hf-inference", { agent, models: own }),
-    "fal-ai": await startDouble("fal-ai", { agent }),
-    together: await startDouble("together", { agent }),
+    "hf-inference": await startFakeServer("hf-inference", { agent, models: own }),
+    "fal-ai": await startFakeServer("fal-ai", { agent }),
+    together: await startFakeServer("together", { agent }),
   };
   hub = await servingHub({
     at: doubles,
@@ -53,7 +53,7 @@ const call = (task: string, body: object | FormData, headers: Record<string, str
     },
     body: body instanceof FormData ? body : JSON.stringify(body),
   });
-const png = `data:image/png;base64,${base64Of("png")}`;
+const png = `data:image/png;base64,${getFileBase64("png")}`;
 
 describe("a task", () => {
   test("whose answer is text comes piece by piece where that is wanted", async () => {
@@ -82,12 +82,15 @@ describe("a task", () => {
 
   test("whose answer is no text does not", async () => {
     const refused = await call("image-classification", { model: "ada/classes", inputs: png, stream: true });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("come whole")]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("is supported for chat-completion"),
+    ]);
   });
 
   test.each([
     ["a data: URL", { model: "ada/classes", inputs: png, parameters: { top_k: 2 } }],
-    ["base64", { model: "ada/classes", inputs: base64Of("png"), parameters: { top_k: 2 } }],
+    ["base64", { model: "ada/classes", inputs: getFileBase64("png"), parameters: { top_k: 2 } }],
   ])("takes a picture as %s", async (_, body) => {
     const answer = await call("image-classification", body);
     expect(answer.status).toBe(200);

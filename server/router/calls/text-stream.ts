@@ -1,23 +1,23 @@
 import type { Readable } from "node:stream";
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { streamAt } from "@modelyard/inference/call-endpoint";
+import { streamEndpoint } from "@modelyard/inference/call-endpoint";
 import { eventStream } from "./event-stream.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { usageOf } from "../ledger/count-usage.ts";
+import { countUsage } from "../ledger/count-usage.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
 /**
- * Text that is gone on with, token by token: events of the task's own chunks, the last of which has the whole text and
- * how many tokens it took. Resolves when the first one is there, so whoever gives it stays.
+ * Streams generated text as events of the task's chunks; the last one has the complete text and its token counts. Resolves
+ * with the first chunk; after that, there is no failover.
  */
 export async function streamText(
   call: TranslatedRequest,
   input: TextInput,
   inputBytes: number,
 ): Promise<Readable> {
-  const { chunks, first } = await call.answerFirst(async (at, options) => {
-    const made = streamAt("text-generation", at, input, options);
+  const { chunks, first } = await call.runFirst(async (at, options) => {
+    const made = streamEndpoint("text-generation", at, input, options);
     return { chunks: made, first: await made.next() };
   });
   let pieces = 0;
@@ -26,17 +26,17 @@ export async function streamText(
     call,
     chunks,
     first,
-    *say(chunk) {
+    *toEvents(chunk) {
       pieces++;
       details = chunk.details ?? details;
       yield { data: chunk };
     },
     *end() {
-      // The last chunk said that it was the last.
+      // The last chunk is marked as the last one.
     },
-    broke: (error) => ({ data: { error } }),
+    toError: (error) => ({ data: { error } }),
     usage: () =>
-      usageOf(
+      countUsage(
         details && {
           prompt_tokens: details.input_length || Math.ceil(inputBytes / 4),
           completion_tokens: details.generated_tokens || pieces,

@@ -3,11 +3,11 @@ import type { TaskIO } from "@modelyard/catalog";
 export type Transcript = TaskIO["automatic-speech-recognition"]["output"];
 export type Chunks = NonNullable<Transcript["chunks"]>;
 
-/** What OpenAI's transcriptions can be asked for (seen 2026-11). */
+/** Response formats of OpenAI's transcriptions (as of 2026-11). */
 export const FORMATS = ["json", "text", "srt", "verbose_json", "vtt"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Text with times as players of films read it. */
+/** Formats text with timestamps as subtitles. */
 export function subtitles(chunks: Chunks, format: "srt" | "vtt"): string {
   const point = format === "srt" ? "," : ".";
   const blocks = chunks.map(({ text, timestamp: [start, end] }, i) => {

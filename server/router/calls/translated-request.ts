@@ -1,173 +1,174 @@
-import { answerFacts } from "../gateway/response-info.ts";
-import { nobodyAnswered, RECORDED } from "../gateway/responses.ts";
+import { getResponseInfo } from "../gateway/response-info.ts";
+import { allProvidersFailed, PROMPT_LOGGING, PROMPT_LOGGING_BEFORE } from "../gateway/responses.ts";
 import {
   type Attempt,
   type Caller,
   type RequestRecord,
-  type CallTrace,
+  type RequestTrace,
   isGatewayError,
-  type Recording,
+  type PromptLogRecorder,
   type GatewayError,
   type Reservation,
   type OpenAiOperation,
   type Usage,
 } from "../gateway/ports.ts";
 import { eventObserver, jsonObserver, type Observer } from "../gateway/usage.ts";
-import { placeOf } from "../deployments/call-endpoint.ts";
-import type { PlaceOfCall, PlaceOptions } from "@modelyard/inference/call-endpoint";
-import { type Choice, selectProviders, type Offer } from "../selection/select-provider.ts";
+import { getCallEndpoint } from "../deployments/call-endpoint.ts";
+import type { CallEndpoint, EndpointOptions } from "@modelyard/inference/call-endpoint";
+import { type RoutingDecision, selectProviders, type Deployment } from "../selection/select-provider.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
-import { failureOf } from "./provider-failure.ts";
-import { fetchFor } from "./provider-fetch.ts";
+import { getProviderFailure } from "./provider-failure.ts";
+import { createProviderFetch } from "./provider-fetch.ts";
 import type { InferenceService } from "../inference-service.ts";
 
-/** A call that is not made, or that nobody answered, for the error handler of the router's routes. */
-export class RefusedError extends Error {
+/** A rejected or failed request, for the error handler of the router's routes. */
+export class GatewayFailure extends Error {
   override name = "RefusedError" as const;
-  readonly refusal: GatewayError;
+  readonly error: GatewayError;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(refusal: GatewayError, headers: Readonly<Record<string, string>> = {}) {
-    super(refusal.message);
-    this.refusal = refusal;
+  constructor(error: GatewayError, headers: Readonly<Record<string, string>> = {}) {
+    super(error.message);
+    this.error = error;
     this.headers = headers;
   }
 }
 
-export interface Asked {
+export interface TranslatedRequestOptions {
   id: string;
   caller: Caller;
-  /** The address at this hub, for the ledger. */
+  /** The path at this hub, for the ledger. */
   path: string;
   surface?: OpenAiOperation | undefined;
   need: RequestRequirements;
   inputBytes: number;
-  /** How many answers are asked for. */
+  /** Number of requested choices. */
   answers?: number;
   streamed?: boolean;
-  /** Its span, and where it is recorded, if it is. */
-  trace?: CallTrace | undefined;
-  recording?: Recording | undefined;
+  /** Its span and prompt log, if there are any. */
+  trace?: RequestTrace | undefined;
+  promptLog?: PromptLogRecorder | undefined;
 }
 
-/** Waiting longer than this for a whole answer, jobs and downloads included, is no use. Milliseconds. */
-const LONGEST = 900_000;
-const FIRST_BYTE = 300_000;
+/** Timeout of a complete response, including jobs and downloads. */
+const MAX_DURATION_MS = 900_000;
+const FIRST_BYTE_TIMEOUT_MS = 300_000;
 
-/** Work that is done at one provider. `options` have all that is needed to end it in time. */
-export type Work<T> = (at: PlaceOfCall, options: PlaceOptions, offer: Offer) => Promise<T>;
+/** Work at one provider. `options` contain the signal and the timeouts. */
+export type Work<T> = (at: CallEndpoint, options: EndpointOptions, deployment: Deployment) => Promise<T>;
 
 /**
- * One call of the ordinary routes: asks providers in turn until one has answered, holds what that may cost, and notes
- * in the end what came of it. `close` has to be called exactly once; `answerFirst` does it when nobody answers.
+ * A request of the app's routes: tries providers in turn until one responds, reserves budget, and records the result.
+ * `close` must be called exactly once; `runFirst` calls it when every provider fails.
  */
 export class TranslatedRequest {
-  readonly choice: Choice;
-  /** Ends whatever is under way; aborted when the caller has left. */
+  readonly decision: RoutingDecision;
+  /** Cancels the work; aborted when the caller closes the connection. */
   readonly abort = new AbortController();
-  readonly #serving: InferenceService;
-  readonly #asked: Asked;
+  readonly #inference: InferenceService;
+  readonly #options: TranslatedRequestOptions;
   readonly #at = Date.now();
   readonly #started = performance.now();
   readonly #attempts: Attempt[] = [];
   readonly #observer: Observer | undefined;
   #outputBytes = 0;
   #reservation: Reservation | undefined;
-  #offer: Offer | undefined;
+  #deployment: Deployment | undefined;
   #firstByteMs: number | undefined;
   #closed = false;
 
-  /** Throws a `RefusedError` where nobody can take the call. */
-  constructor(serving: InferenceService, asked: Asked) {
-    this.#serving = serving;
-    this.#asked = asked;
-    if (asked.trace?.sampled) this.#observer = asked.streamed ? eventObserver() : jsonObserver();
-    const choice = selectProviders(serving.choosing, asked.need, asked.caller);
-    if ("refused" in choice) throw new RefusedError(choice);
-    this.choice = choice;
+  /** Throws a `GatewayFailure` if no provider is eligible. */
+  constructor(inference: InferenceService, attempted: TranslatedRequestOptions) {
+    this.#inference = inference;
+    this.#options = attempted;
+    if (attempted.trace?.sampled) this.#observer = attempted.streamed ? eventObserver() : jsonObserver();
+    const decision = selectProviders(inference.routingContext, attempted.need, attempted.caller);
+    if ("status" in decision) throw new GatewayFailure(decision);
+    this.decision = decision;
   }
 
-  /** Who answers; defined once `answerFirst` has resolved. */
-  get offer(): Offer {
-    return this.#offer as Offer;
+  /** The deployment that responded; defined once `runFirst` has resolved. */
+  get deployment(): Deployment {
+    return this.#deployment as Deployment;
   }
 
-  /** Headers of the answer: who was tried and why that failed, and what the budget says. */
+  /** Response headers: attempts with failure reasons, prompt logging, and budget limits. */
   get headers(): Record<string, string> {
     const route = this.#attempts
       .map(
         ({ provider, failed, ms }) => `${provider}${failed ? `;failed=${failed}` : ""};ms=${Math.round(ms)}`,
       )
       .join(", ");
-    const { recording } = this.#asked;
+    const { promptLog } = this.#options;
     return {
       ...(route && { "x-modelyard-route": route }),
-      ...(recording && { [RECORDED]: recording.by }),
+      ...(promptLog && { [PROMPT_LOGGING]: promptLog.owner, [PROMPT_LOGGING_BEFORE]: promptLog.owner }),
       ...this.#reservation?.headers,
     };
   }
 
-  /** Takes the provider's key out of what it answered, should it be there. */
-  clean(text: string): string {
-    const key = this.#offer?.key;
+  /** Removes the provider's key from its response. */
+  redact(text: string): string {
+    const key = this.#deployment?.key;
     return key === undefined || key === "none" || !text.includes(key.secret)
       ? text
       : text.replaceAll(key.secret, "[redacted]");
   }
 
-  /** Does the work at the first provider that can, trying the others as long as nothing has gone out. */
-  async answerFirst<T>(work: Work<T>): Promise<T> {
-    const { breaker } = this.#serving;
+  /** Runs the work at the first provider that succeeds. Fails over as long as nothing was sent to the caller. */
+  async runFirst<T>(work: Work<T>): Promise<T> {
+    const { circuitBreaker } = this.#inference;
     let last: GatewayError | undefined;
-    let asked = false;
-    for (const offer of this.#inTurn()) {
+    let attempted = false;
+    for (const deployment of this.#deploymentsInOrder()) {
       const started = performance.now();
-      this.#offer = offer;
-      const reserved = this.#reserve(offer);
+      this.#deployment = deployment;
+      const reserved = this.#reserve(deployment);
       if (isGatewayError(reserved)) {
-        this.#note(offer, started, undefined, "budget");
-        if (!asked) last = reserved;
+        this.#recordAttempt(deployment, started, undefined, "budget");
+        if (!attempted) last = reserved;
         continue;
       }
       this.#reservation = reserved;
       try {
-        const result = await work(this.#placeOf(offer), this.#options(offer), offer);
-        breaker.succeeded(nameOf(offer));
-        this.#note(offer, started, 200, undefined);
+        const result = await work(this.#getEndpoint(deployment), this.#workOptions(deployment), deployment);
+        circuitBreaker.recordSuccess(getDeploymentName(deployment));
+        this.#recordAttempt(deployment, started, 200, undefined);
         this.#firstByteMs = performance.now() - this.#started;
         return result;
       } catch (error) {
         reserved.settle(undefined);
         this.#reservation = undefined;
         if (this.abort.signal.aborted) {
-          this.#note(offer, started, undefined, undefined);
-          this.close("gone", { status: 0 });
+          this.#recordAttempt(deployment, started, undefined, undefined);
+          this.close("client_closed", { status: 0 });
           throw error;
         }
-        const failure = failureOf(error, offer.provider);
+        const failure = getProviderFailure(error, deployment.provider);
         if (failure === undefined) {
           this.close("failed", { status: 500 });
           throw error;
         }
-        asked = true;
-        this.#note(offer, started, failure.status, failure.failed);
-        if (failure.blame) breaker.failed(nameOf(offer), failure.restMs);
-        last = failure.refusal;
+        attempted = true;
+        this.#recordAttempt(deployment, started, failure.status, failure.failed);
+        if (failure.countsAsFailure)
+          circuitBreaker.recordFailure(getDeploymentName(deployment), failure.cooldownMs);
+        last = failure.error;
         if (!failure.failOver) break;
       }
     }
-    throw this.#refuse(last as GatewayError, asked);
+    throw this.#fail(last as GatewayError, attempted);
   }
 
-  /** A piece of what the caller gets, or all of it: counted, and where it is wanted, recorded. */
-  answered(answer: string | Uint8Array): void {
+  /** Counts and logs a part of the response. */
+  addResponse(answer: string | Uint8Array): void {
     const bytes = typeof answer === "string" ? Buffer.from(answer) : answer;
     this.#outputBytes += bytes.length;
-    this.#asked.recording?.answered(bytes);
+    this.#options.promptLog?.addResponse(bytes);
     this.#observer?.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 
-  /** The end. `outcome` as in the ledger; without `usage`, nothing was used. */
+  /** Ends the request. `outcome` as in the ledger; without `usage`, nothing was used. */
   close(
     outcome: RequestRecord["outcome"],
     { status = 200, usage }: { status?: number; usage?: Usage | undefined } = {},
@@ -175,17 +176,27 @@ export class TranslatedRequest {
     if (this.#closed) return;
     this.#closed = true;
     this.#reservation?.settle(usage);
-    const { id, caller, path, surface, need, inputBytes, streamed = false, trace, recording } = this.#asked;
-    const key = this.#offer?.key;
-    this.#serving.note(
+    const {
+      id,
+      caller,
+      path,
+      surface,
+      need: requirements,
+      inputBytes,
+      streamed = false,
+      trace,
+      promptLog,
+    } = this.#options;
+    const key = this.#deployment?.key;
+    this.#inference.record(
       {
         id,
         at: this.#at,
         caller,
-        surface,
+        operation: surface,
         path,
-        model: this.choice.model.id,
-        suffix: need.suffix,
+        model: this.decision.model.id,
+        suffix: requirements.suffix,
         attempts: this.#attempts,
         keyId: key === undefined || key === "none" ? undefined : key.id,
         status,
@@ -197,66 +208,75 @@ export class TranslatedRequest {
         firstByteMs: this.#firstByteMs,
         totalMs: performance.now() - this.#started,
         trace,
-        recording,
-        facts: answerFacts(this.#observer),
+        promptLog,
+        responseInfo: getResponseInfo(this.#observer),
       },
-      { choice: this.choice },
+      { decision: this.decision },
     );
   }
 
-  /** Those that rest come when nothing else is left. Asked one by one, as asking makes the asker the one who tries. */
-  *#inTurn(): Generator<Offer> {
-    const resting: Offer[] = [];
-    for (const offer of this.choice.offers) {
-      if (this.#serving.breaker.rests(nameOf(offer))) resting.push(offer);
-      else yield offer;
+  /** Yields deployments, those with an open circuit last. Lazily, as `isOpen` may claim the probe. */
+  *#deploymentsInOrder(): Generator<Deployment> {
+    const cooling: Deployment[] = [];
+    for (const deployment of this.decision.deployments) {
+      if (this.#inference.circuitBreaker.isOpen(getDeploymentName(deployment))) cooling.push(deployment);
+      else yield deployment;
     }
-    yield* resting;
+    yield* cooling;
   }
 
-  #reserve({ provider, entry }: Offer): Reservation | GatewayError {
-    const { caller, need, inputBytes, answers = 1 } = this.#asked;
-    return this.#serving.budget.reserve(
+  #reserve({ provider, entry }: Deployment): Reservation | GatewayError {
+    const { caller, need: requirements, inputBytes, answers = 1 } = this.#options;
+    return this.#inference.budget.reserve(
       caller,
       {
         method: "POST",
         provider,
-        model: this.choice.model.id,
+        model: this.decision.model.id,
         providerModel: entry.providerId,
-        path: `/${need.task}`,
+        path: `/${requirements.task}`,
       },
-      { inputBytes, maxTokens: need.maxTokens, answers },
+      { inputBytes, maxTokens: requirements.maxTokens, choices: answers },
     );
   }
 
-  #placeOf(offer: Offer): PlaceOfCall {
-    const { trace, recording } = this.#asked;
-    if (offer.key !== "none") recording?.hide(offer.key.secret);
-    const at = placeOf(offer);
+  #getEndpoint(deployment: Deployment): CallEndpoint {
+    const { trace, promptLog } = this.#options;
+    if (deployment.key !== "none") promptLog?.redact(deployment.key.secret);
+    const at = getCallEndpoint(deployment);
     const context = trace?.attempt();
     return context === undefined ? at : { ...at, headers: { ...at.headers, ...context } };
   }
 
-  #options({ place }: Offer): PlaceOptions {
-    const fetch = fetchFor(place, this.#serving.fetch, place.firstByteMs ?? FIRST_BYTE);
-    return { fetch, signal: this.abort.signal, timeout: LONGEST };
+  #workOptions({ endpoint }: Deployment): EndpointOptions {
+    const fetch = createProviderFetch(
+      endpoint,
+      this.#inference.fetch,
+      endpoint.firstByteMs ?? FIRST_BYTE_TIMEOUT_MS,
+    );
+    return { fetch, signal: this.abort.signal, timeout: MAX_DURATION_MS };
   }
 
-  #refuse(last: GatewayError, asked: boolean): RefusedError {
+  #fail(last: GatewayError, attempted: boolean): GatewayFailure {
     const { headers } = this;
     const tried = this.#attempts.filter(({ failed }) => failed !== "budget");
-    // One that failed speaks for itself; of several, each has its say in short.
+    // One failure keeps its own message; several are summarized.
     const message =
-      tried.length > 1 ? `${nobodyAnswered(tried).message} The last one: ${last.message}` : last.message;
-    this.close(asked ? "failed" : "refused", { status: last.refused });
-    return new RefusedError({ ...last, message }, headers);
+      tried.length > 1 ? `${allProvidersFailed(tried).message} Last error: ${last.message}` : last.message;
+    this.close(attempted ? "failed" : "refused", { status: last.status });
+    return new GatewayFailure({ ...last, message }, headers);
   }
 
-  #note(offer: Offer, started: number, status: number | undefined, failed: string | undefined): void {
+  #recordAttempt(
+    deployment: Deployment,
+    started: number,
+    status: number | undefined,
+    failed: string | undefined,
+  ): void {
     const ms = performance.now() - started;
     this.#attempts.push({
-      provider: offer.provider,
-      providerModel: offer.entry.providerId,
+      provider: deployment.provider,
+      providerModel: deployment.entry.providerId,
       status,
       failed,
       ms,
@@ -264,4 +284,4 @@ export class TranslatedRequest {
   }
 }
 
-const nameOf = ({ provider, entry }: Offer): string => `${provider} ${entry.providerId}`;
+const getDeploymentName = ({ provider, entry }: Deployment): string => `${provider} ${entry.providerId}`;

@@ -7,17 +7,17 @@ import type { OfferTraitsTable } from "../tables.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 import { noProvider } from "../provider-keys/routes.ts";
 
-/** `/api/admin/traits`: where and how precisely providers compute, as far as admins and hubs have said. */
+/** `/api/admin/deployment-attributes`: region and quantization of deployments. */
 export function deploymentAttributeRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
-  app.get("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo[]> => {
+  app.get("/api/admin/deployment-attributes", async (request): Promise<DeploymentAttributesInfo[]> => {
     requireHubAdmin(request);
     return (await router.offerStore.traits()).map(traitsView);
   });
 
-  app.put("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo> => {
+  app.put("/api/admin/deployment-attributes", async (request): Promise<DeploymentAttributesInfo> => {
     requireHubAdmin(request);
     const { provider, model, region, quantization } = parseBody(DeploymentAttributesSchema, request);
     if (!router.settings().providers.has(provider)) throw noProvider(provider);

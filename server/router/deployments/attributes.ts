@@ -1,20 +1,20 @@
 import type { OfferTraitsTable } from "../tables.ts";
 
-/** Something that was said of an offer, by whom and when. */
-export interface Trait {
+/** A deployment attribute with its source and date. */
+export interface Attribute {
   readonly value: string;
-  /** An address, or `admin`; `name`: it is read from the provider's name for the model. */
+  /** A URL, `admin`, or `name` if it is derived from the provider's model ID. */
   readonly source: string;
-  /** Day; undefined where it is read from a name. */
+  /** Day; undefined if it is derived from a name. */
   readonly asOf: string | undefined;
 }
 
-/** Finds what was said: of the very model before all that the provider serves, by an admin before others. */
-export function traitsIn(rows: readonly OfferTraitsTable[]) {
+/** Creates a lookup that prefers values of the model to those of the provider, and an admin's values to others. */
+export function createAttributeLookup(rows: readonly OfferTraitsTable[]) {
   const known = new Map<string, OfferTraitsTable>();
   for (const row of rows) known.set(nameOf(row.provider, row.lower_id, row.entered), row);
 
-  return (provider: string, model: string, field: "region" | "quantization"): Trait | undefined => {
+  return (provider: string, model: string, field: "region" | "quantization"): Attribute | undefined => {
     if (known.size === 0) return undefined;
     for (const id of [model.toLowerCase(), ""])
       for (const entered of [1, 0] as const) {
@@ -28,6 +28,6 @@ export function traitsIn(rows: readonly OfferTraitsTable[]) {
 
 const nameOf = (provider: string, model: string, entered: 0 | 1): string => `${entered} ${provider} ${model}`;
 
-/** Whether a region is the one that is asked for, or within it: `eu-west-1` is in `eu`. */
+/** Whether a region equals the requested one or is within it: `eu-west-1` is in `eu`. */
 export const isWithin = (region: string, wanted: string): boolean =>
   region === wanted.toLowerCase() || region.startsWith(`${wanted.toLowerCase()}-`);

@@ -1,19 +1,26 @@
-import type { PlaceOfCall } from "@modelyard/inference/call-endpoint";
-import type { Offer } from "../selection/select-provider.ts";
+import type { CallEndpoint } from "@modelyard/inference/call-endpoint";
+import type { Deployment } from "../selection/select-provider.ts";
 
-/** Where providers that put a LoRA on top of a model load its weights from. */
+/** Where providers load LoRA weights from. */
 const WEIGHTS = "https://huggingface.co";
 
-/** An offer as the inference client calls it, with the key that was found for the caller. */
-export function placeOf({ provider, dialect, place, model, entry, key }: Offer): PlaceOfCall {
+/** Returns a deployment as the inference client calls it, with the caller's key. */
+export function getCallEndpoint({
+  provider,
+  dialect,
+  endpoint,
+  model,
+  entry,
+  key,
+}: Deployment): CallEndpoint {
   const secret = key === "none" ? undefined : key.secret;
   const credential =
-    secret === undefined ? {} : (place.keyHeader?.(secret) ?? { Authorization: `Bearer ${secret}` });
+    secret === undefined ? {} : (endpoint.keyHeader?.(secret) ?? { Authorization: `Bearer ${secret}` });
   return {
     provider,
-    dialect,
-    baseUrl: place.baseUrl,
-    headers: { ...place.headers, ...credential },
+    apiFormat: dialect,
+    baseUrl: endpoint.baseUrl,
+    headers: { ...endpoint.headers, ...credential },
     secret,
     model: model.id,
     providerId: entry.providerId,

@@ -1,23 +1,23 @@
 import type { PriceList } from "./price-list.ts";
 import { type Price, perMillionOf } from "./prices.ts";
-import type { Trait } from "./attributes.ts";
+import type { Attribute } from "./attributes.ts";
 
-/** What is known of one provider's offer of one model. Absent is unknown. */
+/** What is known about a deployment. Undefined is unknown. */
 export interface DeploymentInfo {
   readonly price: Price | undefined;
-  /** Longest input and answer together, in tokens. */
+  /** Maximum input and output together, in tokens. */
   readonly context: number | undefined;
   readonly tools: boolean | undefined;
   readonly structured: boolean | undefined;
-  readonly quantization: Trait | undefined;
-  /** Where it computes. */
-  readonly region: Trait | undefined;
-  /** Where price and context were seen, and on which day. */
+  readonly quantization: Attribute | undefined;
+  /** Region of the servers. */
+  readonly region: Attribute | undefined;
+  /** Source and date of price and context. */
   readonly source: string | undefined;
   readonly asOf: string | undefined;
 }
 
-/** The facts of an offer by the hub's name of the model and the provider's, which often says how it is quantized. */
+/** Returns what is known about a deployment. The provider's model ID often names the quantization. */
 export function getDeploymentInfo(
   list: PriceList,
   provider: string,
@@ -37,7 +37,7 @@ export function getDeploymentInfo(
   };
 }
 
-function inName(providerId: string): Trait | undefined {
+function inName(providerId: string): Attribute | undefined {
   const value = quantizationIn(providerId);
   return value === undefined ? undefined : { value, source: "name", asOf: undefined };
 }
@@ -47,7 +47,7 @@ const quantizationIn = (providerId: string): string | undefined =>
     .exec(providerId)?.[1]
     ?.toLowerCase();
 
-/** USD for a million tokens, as people compare prices. */
+/** Returns a price in USD per million tokens. */
 export const pricing = (
   price: Price | undefined,
 ): { input: number; output: number; perCall?: number } | undefined =>

@@ -47,7 +47,7 @@ describe("what an admin enters of who serves a model", () => {
     const { hub, boss, ask } = yard;
     for (const provider of ["shed", "groq"]) {
       const offer = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
-      expect((await ask(boss, "PUT", "/api/admin/offers", offer)).status).toBe(200);
+      expect((await ask(boss, "PUT", "/api/admin/deployments", offer)).status).toBe(200);
     }
     const folder = mkdtempSync(join(tmpdir(), "modelyard-offers-"));
     const list = join(folder, "models.jsonl");
@@ -59,7 +59,7 @@ describe("what an admin enters of who serves a model", () => {
     const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;
     expect(await mappings()).toMatchObject({ groq: ours, shed: ours, novita: { providerId: "n" } });
 
-    await ask(boss, "DELETE", "/api/admin/offers", { model: "ada/snow", provider: "shed" });
+    await ask(boss, "DELETE", "/api/admin/deployments", { model: "ada/snow", provider: "shed" });
     expect(Object.keys((await mappings()) ?? {}).toSorted()).toEqual(["groq", "novita"]);
   });
 });

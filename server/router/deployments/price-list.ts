@@ -1,10 +1,10 @@
 import type { AttemptTarget } from "../gateway/ports.ts";
 import type { OffersTable, OfferTraitsTable } from "../tables.ts";
 import type { Price } from "./prices.ts";
-import { traitsIn } from "./attributes.ts";
+import { createAttributeLookup } from "./attributes.ts";
 
-/** A provider's offer of a model, as far as it is known. */
-export interface ListedOffer {
+/** A deployment in the price list. */
+export interface ListedDeployment {
   readonly model: string;
   readonly provider: string;
   readonly providerId: string | undefined;
@@ -17,26 +17,26 @@ export interface ListedOffer {
   readonly asOf: string;
 }
 
-export type PriceList = ReturnType<typeof priceListOf>;
+export type PriceList = ReturnType<typeof createPriceList>;
 
-/** Offers in memory, found by the model's name on the hub or at the provider. */
-export function priceListOf(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
-  const byModel = new Map<string, Map<string, ListedOffer>>();
-  const byProviderId = new Map<string, Map<string, ListedOffer>>();
+/** Creates an in-memory price list with lookup by model ID on the hub or at the provider. */
+export function createPriceList(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
+  const byModel = new Map<string, Map<string, ListedDeployment>>();
+  const byProviderId = new Map<string, Map<string, ListedDeployment>>();
   for (const row of rows) {
-    const offer = offerOf(row);
+    const offer = fromRow(row);
     mapOf(byModel, row.provider).set(row.lower_id, offer);
     if (row.provider_id !== null) mapOf(byProviderId, row.provider).set(row.provider_id, offer);
   }
-  const byName = (provider: string, name: string): ListedOffer | undefined =>
+  const byName = (provider: string, name: string): ListedDeployment | undefined =>
     byProviderId.get(provider)?.get(name) ?? byModel.get(provider)?.get(name.toLowerCase());
 
   return {
-    /** What is known of a provider's offer of a model of the hub. */
-    of: (model: string, provider: string): ListedOffer | undefined =>
+    /** Returns the deployment of a model on a provider. */
+    of: (model: string, provider: string): ListedDeployment | undefined =>
       byModel.get(provider)?.get(model.toLowerCase()),
 
-    /** What is about to be called: by its names, or else by the path that it is called with. */
+    /** Finds the deployment of an attempt: by model ID, otherwise by path. */
     find({
       provider,
       model,
@@ -50,20 +50,23 @@ export function priceListOf(rows: readonly OffersTable[], traits: readonly Offer
       if (providerModel !== undefined) return byName(provider, providerModel);
       return model === undefined ? inPath(path, (name) => byName(provider, name)) : undefined;
     },
-    /** Where, or how precisely, a provider computes a model of the hub. */
-    trait: traitsIn(traits),
+    /** Returns the region or quantization of a deployment. */
+    trait: createAttributeLookup(traits),
     size: [...byModel.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
 
-function mapOf(byProvider: Map<string, Map<string, ListedOffer>>, provider: string) {
+function mapOf(byProvider: Map<string, Map<string, ListedDeployment>>, provider: string) {
   let found = byProvider.get(provider);
   if (found === undefined) byProvider.set(provider, (found = new Map()));
   return found;
 }
 
-/** Providers of media have the model's name in the path: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
-function inPath(path: string, find: (name: string) => ListedOffer | undefined): ListedOffer | undefined {
+/** Finds the model in the path, where media providers have it: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
+function inPath(
+  path: string,
+  find: (name: string) => ListedDeployment | undefined,
+): ListedDeployment | undefined {
   const steps = path.split("/").filter((step) => step !== "");
   for (let from = 0; from < Math.min(steps.length, 4); from++)
     for (let to = Math.min(steps.length, from + 5); to > from; to--) {
@@ -76,7 +79,7 @@ function inPath(path: string, find: (name: string) => ListedOffer | undefined): 
 const known = (value: number | null): number | undefined => value ?? undefined;
 const flag = (value: 0 | 1 | null): boolean | undefined => (value === null ? undefined : value === 1);
 
-export function offerOf(row: OffersTable): ListedOffer {
+export function fromRow(row: OffersTable): ListedDeployment {
   const { input, output, per_call } = row;
   const priced = per_call !== null || (input !== null && output !== null);
   return {

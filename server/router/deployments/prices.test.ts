@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { priceListOf } from "./price-list.ts";
+import { createPriceList } from "./price-list.ts";
 import { costOf, nanoOf, perTokenOf } from "./prices.ts";
 
 const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => ({
@@ -51,7 +51,10 @@ describe("an offer", () => {
     source: "admin",
     as_of: "2026-11-21",
   };
-  const offers = priceListOf([row, { ...row, provider: "hf-inference", provider_id: null, per_call: null }]);
+  const offers = createPriceList([
+    row,
+    { ...row, provider: "hf-inference", provider_id: null, per_call: null },
+  ]);
   const find = (provider: string, path: string, model?: string, providerModel?: string) =>
     offers.find({ provider, path, model, providerModel })?.model;
 

@@ -1,25 +1,25 @@
 import type { Usage } from "../gateway/ports.ts";
 
-/** What a provider asks. Whole numbers, so that sums are exact. */
+/** A price in integers, so that sums are exact. */
 export interface Price {
-  /** 10⁻¹² USD a token: a price of 1 USD for a million tokens is 1,000,000. */
+  /** 10⁻¹² USD per token: 1 USD per million tokens is 1,000,000. */
   readonly input: number;
   readonly output: number;
-  /** Of input that the provider had in its cache; without it, as other input. */
+  /** Price of cached input; default: as other input. */
   readonly cachedInput?: number | undefined;
-  /** 10⁻⁹ USD a call, beside its tokens. */
+  /** 10⁻⁹ USD per request, in addition to its tokens. */
   readonly perCall?: number | undefined;
 }
 
-/** USD for a million tokens as 10⁻¹² USD a token. */
+/** Converts USD per million tokens to 10⁻¹² USD per token. */
 export const perTokenOf = (usdPerMillion: number): number => Math.round(usdPerMillion * 1e6);
 export const perMillionOf = (perToken: number): number => perToken / 1e6;
 
-/** USD as 10⁻⁹ USD, the unit of every sum of money here. */
+/** Converts USD to 10⁻⁹ USD, the unit of all amounts. */
 export const nanoOf = (usd: number): number => Math.round(usd * 1e9);
 export const usdOf = (nano: number): number => nano / 1e9;
 
-/** What a call cost, in 10⁻⁹ USD, rounded up. */
+/** Returns the cost of a request in 10⁻⁹ USD, rounded up. */
 export function costOf(
   price: Price,
   { inputTokens, outputTokens, cachedTokens }: Pick<Usage, "inputTokens" | "outputTokens" | "cachedTokens">,

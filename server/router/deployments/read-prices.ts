@@ -1,23 +1,23 @@
 import { nanoOf, perTokenOf } from "./prices.ts";
 import type { OffersTable, OfferTraitsTable } from "../tables.ts";
 
-/** Where the known hub keeps its prices (seen 2026-11); others keep them beside their models. */
+/** Hubs whose prices are on another origin (as of 2026-11). */
 const ROUTERS: Readonly<Record<string, string>> = {
   "https://huggingface.co": "https://router.huggingface.co",
 };
 
-/** Where a hub may say what providers ask, in the order in which it is asked. */
-export const addressesOfPrices = ({ base, origin }: { base: string; origin: string }): URL[] =>
+/** Returns the URLs at which a hub may list prices, in the order to try. */
+export const getPriceUrls = ({ base, origin }: { base: string; origin: string }): URL[] =>
   origin in ROUTERS
     ? [new URL(`${ROUTERS[origin]}/v1/models`)]
     : [new URL(`${base}/router/v1/models`), new URL(`${base}/v1/models`)];
 
-/** More for a million tokens is no price but a mistake. USD. */
-const MOST = 100_000;
+/** A higher price per million tokens is a mistake. */
+const MAX_USD_PER_MILLION = 100_000;
 
 /**
- * Reads the models of a router with their providers, as `GET /v1/models` of the known one lists them (2026-08): prices
- * in USD for a million tokens. What is no number is unknown. Undefined: it is no such list.
+ * Reads prices from a router's `GET /v1/models` in the known format (as of 2026-08), in USD per million tokens. Values that
+ * are not numbers are unknown. Returns undefined for other formats.
  */
 export function readPrices(
   body: unknown,
@@ -56,8 +56,8 @@ export function readPrices(
   });
 }
 
-/** Reads from the same list where, and how precisely, providers compute; what is no plain word is unknown. */
-export function readTraits(
+/** Reads region and quantization from the same list; values that are not plain words are unknown. */
+export function readAttributes(
   body: unknown,
   { source, asOf }: { source: string; asOf: string },
 ): Omit<OfferTraitsTable, "lower_id">[] {
@@ -80,7 +80,7 @@ const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 const word = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
 const isPrice = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MOST;
+  typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MAX_USD_PER_MILLION;
 const perToken = (value: unknown): number | null => (isPrice(value) ? perTokenOf(value) : null);
 const nano = (value: unknown): number | null => (isPrice(value) ? nanoOf(value) : null);
 const count = (value: unknown): number | null =>

@@ -12,29 +12,29 @@ import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { modelId } from "../../http/request-url.ts";
-import { type ListedOffer, offerOf } from "./price-list.ts";
+import { type ListedDeployment, fromRow } from "./price-list.ts";
 import { nanoOf, perMillionOf, perTokenOf, usdOf } from "./prices.ts";
 import { noProvider } from "../provider-keys/routes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
-/** `/api/offers/{owner}/{name}`: what providers ask for a model; `/api/admin/offers`: what an admin knows of it. */
+/** `/api/deployments/{owner}/{name}`: the deployments of a model; `/api/admin/deployments`: deployments set by an admin. */
 export function deploymentRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   app.get(
-    "/api/offers/:owner/:name",
+    "/api/deployments/:owner/:name",
     async (
       request: FastifyRequest<{ Params: { owner: string; name: string } }>,
     ): Promise<DeploymentInfo[]> => {
       const id = modelId(request.params.owner, request.params.name);
       const model = await models.get(id);
       if (!model || !can.readModel(principalOf(request), model)) throw repoNotFound(id);
-      return (await router.offerStore.ofModel(id)).map((row) => offerView(offerOf(row)));
+      return (await router.offerStore.ofModel(id)).map((row) => offerView(fromRow(row)));
     },
   );
 
-  app.get("/api/admin/offers", async (request): Promise<DeploymentCoverage> => {
+  app.get("/api/admin/deployments", async (request): Promise<DeploymentCoverage> => {
     requireHubAdmin(request);
     const known = new Map<string, DeploymentCoverage[number]>();
     for (const row of await router.offerStore.all()) {
@@ -49,15 +49,15 @@ export function deploymentRoutes(
     return [...known.values()];
   });
 
-  app.put("/api/admin/offers", async (request): Promise<DeploymentInfo> => {
+  app.put("/api/admin/deployments", async (request): Promise<DeploymentInfo> => {
     requireHubAdmin(request);
     const wanted = parseBody(DeploymentSchema, request);
     if (!router.settings().providers.has(wanted.provider)) throw noProvider(wanted.provider);
     const known = await models.get(wanted.model);
     if (!known) throw repoNotFound(wanted.model);
     if ((wanted.input === undefined) !== (wanted.output === undefined))
-      throw new ApiError("BadRequest", "input and output belong together.", {
-        fields: [{ field: wanted.input === undefined ? "input" : "output", problem: "is missing" }],
+      throw new ApiError("BadRequest", "input and output must be set together.", {
+        fields: [{ field: wanted.input === undefined ? "input" : "output", problem: "is required" }],
       });
     const price = (usd: number | undefined) => (usd === undefined ? null : perTokenOf(usd));
     const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
@@ -83,10 +83,10 @@ export function deploymentRoutes(
     }
     await router.offerStore.put([row]);
     await router.refresh();
-    return offerView(offerOf({ ...row, lower_id: "" }));
+    return offerView(fromRow({ ...row, lower_id: "" }));
   });
 
-  app.delete("/api/admin/offers", async (request) => {
+  app.delete("/api/admin/deployments", async (request) => {
     requireHubAdmin(request);
     const { model, provider } = parseBody(DeploymentNameSchema, request);
     const known = await models.get(model);
@@ -97,13 +97,13 @@ export function deploymentRoutes(
       await models.put([{ record: { id: known.id, mappings, enteredMappings } }]);
     }
     if (!(await router.offerStore.delete(model, provider)) && !entered)
-      throw new ApiError("NotFound", `Nothing is known of what ${provider} asks for ${model}.`);
+      throw new ApiError("NotFound", `No deployment of ${model} on ${provider}.`);
     await router.refresh();
     return {};
   });
 }
 
-function offerView({ model, provider, price, source, asOf, ...rest }: ListedOffer): DeploymentInfo {
+function offerView({ model, provider, price, source, asOf, ...rest }: ListedDeployment): DeploymentInfo {
   const { context, tools, structuredOutput } = rest;
   return {
     model,

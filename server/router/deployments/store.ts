@@ -2,17 +2,17 @@ import { changeRouter } from "../router-changes.ts";
 import type { OffersTable, OfferTraitsTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-export type DeploymentStore = ReturnType<typeof deploymentStore>;
+export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const SLICE = 500;
 
-/** What providers ask for the models they serve, with where that is from. */
-export function deploymentStore(db: Database) {
+/** Creates the store of deployments: prices, limits, and attributes with their sources. */
+export function createDeploymentStore(db: Database) {
   return {
     all: (): Promise<OffersTable[]> => db.selectFrom("offers").selectAll().execute(),
 
-    /** Those of one model, whatever the case of its id. */
+    /** Returns the deployments of a model; the ID is case-insensitive. */
     ofModel: (id: string): Promise<OffersTable[]> =>
       db
         .selectFrom("offers")
@@ -21,7 +21,7 @@ export function deploymentStore(db: Database) {
         .orderBy("provider")
         .execute(),
 
-    /** Keeps offers instead of what there was of the same models and providers, all in one transaction. */
+    /** Replaces deployments of the same models and providers, in one transaction. */
     put: (rows: readonly Omit<OffersTable, "lower_id">[]): Promise<void> =>
       changeRouter(db, "offers", async (transaction) => {
         for (let at = 0; at < rows.length; at += SLICE) {
@@ -50,7 +50,7 @@ export function deploymentStore(db: Database) {
 
     traits: (): Promise<OfferTraitsTable[]> => db.selectFrom("offer_traits").selectAll().execute(),
 
-    /** Keeps where and how precisely providers compute, instead of what was said by the same of the same; nothing said is none. */
+    /** Replaces attributes of the same deployments and kind of source; empty attributes are deleted. */
     putTraits: (rows: readonly Omit<OfferTraitsTable, "lower_id">[]): Promise<void> =>
       changeRouter(db, "offers", async (transaction) => {
         for (const row of rows) {
@@ -75,7 +75,7 @@ export function deploymentStore(db: Database) {
         }
       }),
 
-    /** Whether there was one. */
+    /** Deletes a deployment; returns whether it existed. */
     delete: (model: string, provider: string): Promise<boolean> =>
       changeRouter(db, "offers", async (transaction) => {
         const { numDeletedRows } = await transaction

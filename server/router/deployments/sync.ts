@@ -11,16 +11,16 @@ import {
   fetchWithRetry,
   readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
-import { addressesOfPrices, readPrices, readTraits } from "./read-prices.ts";
-import { mappings, named, RowError } from "../../models/import/row-checks.ts";
+import { getPriceUrls, readPrices, readAttributes } from "./read-prices.ts";
+import { mappings, named, RowProblem } from "../../models/import/row-checks.ts";
 
-/** Longest answer that is read. Bytes. */
-const LONGEST = 128 * 1024 * 1024;
-/** Models in one answer. */
-const PAGE = 500;
+/** Maximum size of a response. */
+const MAX_RESPONSE_BYTES = 128 * 1024 * 1024;
+/** Models per page. */
+const PAGE_SIZE = 500;
 
 export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> {
-  /** Sent to that hub and nowhere else. */
+  /** Sent only to that hub. */
   token?: string | undefined;
   onProgress?: (counts: DeploymentSync) => void;
   now?: () => Date;
@@ -28,20 +28,20 @@ export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> 
   sleep?: RetryOptions["sleep"];
 }
 
-/** What a sync did, of this run. */
+/** The result of a sync run. */
 export interface DeploymentSync {
-  /** Models of that hub that were looked at. */
+  /** Models that were read. */
   read: number;
-  /** Of them, those of this hub whose providers are others now. */
+  /** Models of this hub whose providers changed. */
   changed: number;
   unchanged: number;
-  /** Of them, those that this hub does not have. */
+  /** Models that are not on this hub. */
   absent: number;
-  /** Whose mapping cannot be understood. */
+  /** Models with an invalid mapping. */
   rejected: number;
-  /** Offers whose price, context or abilities were stored. */
+  /** Deployments whose price, context, or capabilities were stored. */
   priced: number;
-  /** Why there are no prices; undefined: there are. */
+  /** Why there are no prices, if there are none. */
   noPrices?: string;
   interrupted: boolean;
 }
@@ -54,9 +54,8 @@ interface Stores {
 }
 
 /**
- * Reads from a hub who serves the models of this one, and at what price. What was said of servers of one's own stays,
- * and so does a price that an admin entered. It notes where it is, so that the same sync begun again goes on there.
- * Throws an `ImportError`.
+ * Syncs provider mappings and prices from another hub. Mappings of custom providers and prices entered by an admin are
+ * kept. Progress is stored, so that an interrupted sync resumes. Throws an `ImportError`.
  */
 export async function syncDeployments(
   stores: Stores,
@@ -124,20 +123,20 @@ export async function syncDeployments(
     first.search = new URLSearchParams([
       ["inference_provider", "all"],
       ["expand[]", "inferenceProviderMapping"],
-      ["limit", String(PAGE)],
+      ["limit", String(PAGE_SIZE)],
     ]).toString();
     if (before?.cursor === undefined) await stores.imports.begin(source);
-    else onNotice?.(`Going on where it stopped, after ${before.read.toLocaleString("en")} models.`);
+    else onNotice?.(`Resuming after ${before.read.toLocaleString("en")} models.`);
     const seen = new Set<string>();
     for (
       let at: URL | undefined = before?.cursor === undefined ? first : new URL(before.cursor);
       at !== undefined;
     ) {
       if (signal?.aborted) return false;
-      if (seen.has(at.href)) throw new HubError("its pages lead in circles");
+      if (seen.has(at.href)) throw new HubProblem("pagination loop detected");
       seen.add(at.href);
-      const { body, next } = await askJson(patient, at);
-      if (!Array.isArray(body)) throw new HubError("it does not answer with a list of models");
+      const { body, next } = await fetchJson(patient, at);
+      if (!Array.isArray(body)) throw new HubProblem("the response is not a list of models");
       await takePage(body, hub.base);
       const step = { read: body.length, stored: body.length, rejected: 0, cursor: next?.href };
       await stores.imports.step(source, step);
@@ -148,11 +147,11 @@ export async function syncDeployments(
   }
 
   async function takePrices(): Promise<void> {
-    for (const url of addressesOfPrices(hub)) {
+    for (const url of getPriceUrls(hub)) {
       try {
-        const { body } = await askJson(url.origin === hub.origin ? patient : patience(url.origin), url);
+        const { body } = await fetchJson(url.origin === hub.origin ? patient : patience(url.origin), url);
         const rows = readPrices(body, { source: url.href, asOf });
-        if (rows === undefined) throw new HubError("it does not answer with a list of models and providers");
+        if (rows === undefined) throw new HubProblem("the response is not a list of models and providers");
         const entered = new Set(
           (await stores.offers.all())
             .filter((row) => row.source === "admin")
@@ -160,7 +159,7 @@ export async function syncDeployments(
         );
         const taken = rows.filter((row) => !entered.has(`${row.provider} ${row.model_id.toLowerCase()}`));
         await stores.offers.put(taken);
-        await stores.offers.putTraits(readTraits(body, { source: url.href, asOf }));
+        await stores.offers.putTraits(readAttributes(body, { source: url.href, asOf }));
         counts.priced = taken.length;
         delete counts.noPrices;
         return;
@@ -178,17 +177,17 @@ export async function syncDeployments(
     return counts;
   } catch (error) {
     if (signal?.aborted) return { ...counts, interrupted: true };
-    if (!(error instanceof HubError)) throw error;
-    const stays = counts.read > 0 ? " What was stored stays; the same command goes on from there." : "";
+    if (!(error instanceof HubProblem)) throw error;
+    const stays = counts.read > 0 ? " Stored mappings are kept; run the same command to resume." : "";
     throw new ImportError(
       counts.read > 0 ? "broken" : "input",
-      `${hub.base} did not say who serves its models: ${error.message}.${stays}`,
+      `Cannot read provider mappings from ${hub.base}: ${error.message}.${stays}`,
       { cause: error },
     );
   }
 }
 
-/** Undefined: it cannot be understood. Empty: it says nothing of providers. */
+/** Reads the mappings of a model: undefined if they are invalid, empty if there are none. */
 function readMappings(document: unknown) {
   const { id, inferenceProviderMapping: said } = Object(document) as Record<string, unknown>;
   if (typeof id !== "string" || id === "") return undefined;
@@ -201,14 +200,14 @@ function readMappings(document: unknown) {
   }
 }
 
-const askJson = (patient: ReturnType<typeof fetchWithRetry>, url: URL) =>
+const fetchJson = (patient: ReturnType<typeof fetchWithRetry>, url: URL) =>
   patient.get(url, async (response) => {
-    const text = await readTextUpTo(response, LONGEST);
-    if (text === undefined) throw new HubError("an answer is longer than 128 MiB");
+    const text = await readText(response, MAX_RESPONSE_BYTES);
+    if (text === undefined) throw new HubProblem("the response is longer than 128 MiB");
     try {
       return { body: JSON.parse(text) as unknown, next: parseNextPage(response.headers.get("link"), url) };
     } catch (cause) {
       if (cause instanceof ImportError) throw cause;
-      throw new HubError("it does not answer in JSON", { cause });
+      throw new HubProblem("the response is not JSON", { cause });
     }
   });

@@ -5,9 +5,9 @@ import { nodeListener } from "./node-server.ts";
 import { createStrictServer } from "./strict-server.ts";
 
 /**
- * Puts the gateway before an HTTP server, on the same port. The server's connections come to the strict reader first;
- * what is not a plain call of the router goes on to Node, bytes and all, and what is the router's all the same comes back
- * from there. The server's own limits, time-outs and shutdown stay what they are.
+ * Puts the gateway in front of an HTTP server, on the same port. Connections go to the strict parser first. Anything but a
+ * plain router request goes to Node with all its bytes; router requests that Node parsed come back to the gateway.
+ * The server's limits, timeouts, and shutdown are unchanged.
  */
 export function attachGateway(server: Server, gateway: Gateway): void {
   const onConnection = server.listeners("connection") as ((socket: Socket) => void)[];
@@ -26,7 +26,7 @@ export function attachGateway(server: Server, gateway: Gateway): void {
     }),
   );
 
-  // Node does not know our connections; its `close` asks for both of these.
+  // Node does not track our connections; its `close` calls both of these.
   const closeIdle = server.closeIdleConnections.bind(server);
   const closeAll = server.closeAllConnections.bind(server);
   server.closeIdleConnections = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import { authenticateBy } from "./authenticate.ts";
+import { createAuthenticate } from "./authenticate.ts";
 
 const ada = (role: "read" | "inference" | "fineGrained"): UserPrincipal => ({
   kind: "user",
@@ -13,20 +13,20 @@ const ada = (role: "read" | "inference" | "fineGrained"): UserPrincipal => ({
 
 test("a token that may call is its user's caller, the same object each time, and pays for whom it says", () => {
   const who = ada("inference");
-  const authenticate = authenticateBy({ find: (secret) => (secret === "hf_ada" ? who : undefined) });
+  const authenticate = createAuthenticate({ find: (secret) => (secret === "hf_ada" ? who : undefined) });
   const caller = authenticate("hf_ada", undefined);
   expect(caller).toEqual({ tokenId: "t1", userId: "u1" });
   expect(authenticate("hf_ada", undefined)).toBe(caller);
   expect(authenticate("hf_ada", "snowlab")).toEqual({ tokenId: "t1", userId: "u1", organizationId: "o1" });
   expect(authenticate("hf_ada", "ada")).toEqual({ tokenId: "t1", userId: "u1" });
-  expect(authenticate("hf_ada", "strangers")).toMatchObject({ refused: 403 });
+  expect(authenticate("hf_ada", "strangers")).toMatchObject({ status: 403 });
   expect(authenticate("hf_nobody", undefined)).toBeUndefined();
 });
 
 test("a token without that right is told so", () => {
-  const authenticate = authenticateBy({ find: () => ada("fineGrained") });
+  const authenticate = createAuthenticate({ find: () => ada("fineGrained") });
   expect(authenticate("hf_ada", undefined)).toMatchObject({
-    refused: 403,
-    message: expect.stringContaining("may not call inference"),
+    status: 403,
+    message: expect.stringContaining("lacks permission to call inference"),
   });
 });

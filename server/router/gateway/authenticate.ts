@@ -2,52 +2,54 @@ import { ANONYMOUS, type Principal, type UserPrincipal } from "../../http/auth/p
 import { can } from "../../accounts/policies.ts";
 import type { Authenticate, Caller, GatewayError } from "./ports.ts";
 
-const known = new WeakMap<UserPrincipal, Map<string, Caller | GatewayError>>();
+const callers = new WeakMap<UserPrincipal, Map<string, Caller | GatewayError>>();
 const principals = new WeakMap<Caller, UserPrincipal>();
 
-/** Finds callers by the hub's tokens. */
-export function authenticateBy(tokens: { find(secret: string): UserPrincipal | undefined }): Authenticate {
+/** Creates a function that finds callers by access token. */
+export function createAuthenticate(tokens: {
+  find(secret: string): UserPrincipal | undefined;
+}): Authenticate {
   return (secret, billTo) => {
-    const who = tokens.find(secret);
-    return who && callerFor(who, billTo);
+    const principal = tokens.find(secret);
+    return principal && getCaller(principal, billTo);
   };
 }
 
 /**
- * Somebody as a caller of the router. One object serves all calls of a token or session and payer, as long as accounts
- * hand out the same principal for it; who pays is part of it, and the rule of policies.ts is asked once.
+ * Returns a principal as a caller of the router: the same object for the same principal and billing organization, so that
+ * policies.ts is checked once.
  */
-export function callerFor(who: UserPrincipal, billTo = ""): Caller | GatewayError {
-  let callers = known.get(who);
-  if (callers === undefined) known.set(who, (callers = new Map()));
-  const caller = callers.get(billTo) ?? callerOf(who, billTo);
-  // Names of payers are the caller's to make up: only those that are somebody are remembered.
-  if (!("refused" in caller) || billTo === "") callers.set(billTo, caller);
-  if (!("refused" in caller)) principals.set(caller, who);
+export function getCaller(principal: UserPrincipal, billTo = ""): Caller | GatewayError {
+  let byOrganization = callers.get(principal);
+  if (byOrganization === undefined) callers.set(principal, (byOrganization = new Map()));
+  const caller = byOrganization.get(billTo) ?? createCaller(principal, billTo);
+  // `billTo` is client input: only valid organizations are cached.
+  if (!("status" in caller) || billTo === "") byOrganization.set(billTo, caller);
+  if (!("status" in caller)) principals.set(caller, principal);
   return caller;
 }
 
-/** Who a caller is, as far as the rules of policies.ts go. */
-export const principalOfCaller = (caller: Caller): Principal => principals.get(caller) ?? ANONYMOUS;
+/** Returns the principal of a caller, for policies.ts. */
+export const getPrincipal = (caller: Caller): Principal => principals.get(caller) ?? ANONYMOUS;
 
-function callerOf(who: UserPrincipal, billTo: string): Caller | GatewayError {
-  if (!can.callInference(who, billTo === "" ? {} : { billTo })) {
-    return can.callInference(who)
+function createCaller(principal: UserPrincipal, billTo: string): Caller | GatewayError {
+  if (!can.callInference(principal, billTo === "" ? {} : { billTo })) {
+    return can.callInference(principal)
       ? {
-          refused: 403,
+          status: 403,
           code: "Forbidden",
-          message: "X-HF-Bill-To: this token may not call at the cost of this organization.",
+          message: "X-HF-Bill-To: this token lacks permission to bill this organization.",
         }
       : {
-          refused: 403,
+          status: 403,
           code: "Forbidden",
-          message: "This token may not call inference. Make one that may in the settings, under tokens.",
+          message: "This token lacks permission to call inference. Create one in Settings > Access tokens.",
         };
   }
-  const organization = who.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
+  const organization = principal.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
   return {
-    tokenId: who.via.id,
-    userId: who.id,
+    tokenId: principal.via.id,
+    userId: principal.id,
     ...(organization && { organizationId: organization.id }),
   };
 }

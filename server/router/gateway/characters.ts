@@ -6,13 +6,13 @@ const table = (characters: string): Uint8Array => {
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/** Of a header's name: `token` of RFC 9110, 5.6.2. */
+/** Characters of a header name: `token` of RFC 9110, 5.6.2. */
 export const TOKEN = table(`${letters}!#$%&'*+-.^_\`|~`);
 
-/** Of a request's address as clients write it: path and query of RFC 3986, and the brackets of `expand[]`. */
+/** Characters of a request target: path and query of RFC 3986, and the brackets of `expand[]`. */
 export const TARGET = table(`${letters}-._~!$&'()*+,;=:@%/?[]`);
 
-/** Whether `text` between two places has only such characters; none at all is not enough. */
+/** Whether `text` from `start` to `end` is not empty and has only allowed characters. */
 export function consistsOf(allowed: Uint8Array, text: string, start: number, end: number): boolean {
   if (start >= end) return false;
   for (let at = start; at < end; at++) if (allowed[text.charCodeAt(at)] !== 1) return false;

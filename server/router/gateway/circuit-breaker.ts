@@ -1,65 +1,65 @@
-/** So many failures in a row, and a provider's offer of a model rests. */
-const FAILURES = 5;
-/** The first rest; each further one is twice as long, up to the longest. Milliseconds. */
-const FIRST_REST = 5_000;
-const LONGEST_REST = 300_000;
-/** A probe that nobody hears of again does not keep the others waiting for ever. Milliseconds. */
-const PROBE_TIME = 30_000;
+/** Consecutive failures that open the circuit of a deployment. */
+const MAX_FAILURES = 5;
+/** The first cooldown; each following one is twice as long, up to the maximum. */
+const FIRST_COOLDOWN_MS = 5_000;
+const MAX_COOLDOWN_MS = 300_000;
+/** After this time, a probe that never reported its result no longer blocks other requests. */
+const PROBE_TIMEOUT_MS = 30_000;
 
 interface State {
   failures: number;
-  rests: number;
-  /** 0: not resting. */
+  cooldowns: number;
+  /** End of the cooldown, in milliseconds since 1970; 0 if the circuit is closed. */
   until: number;
 }
 
-export type Breaker = ReturnType<typeof createBreaker>;
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
- * Remembers which offers fail, so that calls do not wait for what does not answer. An offer that rested is tried by
- * one call at first (half-open): if that succeeds, by all. What works costs no memory.
+ * Creates a circuit breaker per deployment, so that requests do not wait for one that fails. After a cooldown, one request
+ * probes the deployment (half-open); if it succeeds, the circuit closes. Healthy deployments use no memory.
  */
-export function createBreaker(now: () => number = Date.now) {
+export function createCircuitBreaker(now: () => number = Date.now) {
   const states = new Map<string, State>();
 
   return {
-    /** Whether to leave an offer out. False after a rest makes the asker the one who tries. */
-    rests(offer: string): boolean {
+    /** Whether to skip a deployment. After a cooldown, returns false once: that caller makes the probe. */
+    isOpen(deployment: string): boolean {
       if (states.size === 0) return false;
-      const state = states.get(offer);
+      const state = states.get(deployment);
       if (state === undefined || state.until === 0) return false;
       if (now() < state.until) return true;
-      state.until = now() + PROBE_TIME;
+      state.until = now() + PROBE_TIMEOUT_MS;
       return false;
     },
-    succeeded(offer: string): void {
-      if (states.size > 0) states.delete(offer);
+    recordSuccess(deployment: string): void {
+      if (states.size > 0) states.delete(deployment);
     },
-    /** `restMs`: how long the provider itself asked to be left alone. */
-    failed(offer: string, restMs?: number): void {
-      const state = states.get(offer) ?? { failures: 0, rests: 0, until: 0 };
-      states.set(offer, state);
+    /** `cooldownMs`: the wait that the provider requested. */
+    recordFailure(deployment: string, cooldownMs?: number): void {
+      const state = states.get(deployment) ?? { failures: 0, cooldowns: 0, until: 0 };
+      states.set(deployment, state);
       state.failures++;
-      const probed = state.rests > 0;
-      if (restMs !== undefined) {
-        state.until = now() + Math.min(restMs, LONGEST_REST);
-        state.rests ||= 1;
-      } else if (probed || state.failures >= FAILURES) {
-        state.until = now() + Math.min(FIRST_REST * 2 ** state.rests, LONGEST_REST);
-        state.rests++;
+      const probed = state.cooldowns > 0;
+      if (cooldownMs !== undefined) {
+        state.until = now() + Math.min(cooldownMs, MAX_COOLDOWN_MS);
+        state.cooldowns ||= 1;
+      } else if (probed || state.failures >= MAX_FAILURES) {
+        state.until = now() + Math.min(FIRST_COOLDOWN_MS * 2 ** state.cooldowns, MAX_COOLDOWN_MS);
+        state.cooldowns++;
       }
     },
-    /** Whether an offer is called, rests, or has rested and is to be tried by one call. Asking claims nothing. */
-    stateOf(offer: string): "closed" | "open" | "half-open" {
-      const until = states.get(offer)?.until ?? 0;
+    /** Returns the state of a circuit without claiming the probe. */
+    stateOf(deployment: string): "closed" | "open" | "half-open" {
+      const until = states.get(deployment)?.until ?? 0;
       if (until === 0) return "closed";
       return now() < until ? "open" : "half-open";
     },
-    /** Offers that rest, with the milliseconds since 1970 until which. */
-    resting(): { offer: string; until: number }[] {
+    /** Lists deployments with an open circuit. `until`: milliseconds since 1970. */
+    listOpen(): { deployment: string; until: number }[] {
       return [...states]
         .filter(([, { until }]) => until > now())
-        .map(([offer, { until }]) => ({ offer, until }));
+        .map(([deployment, { until }]) => ({ deployment, until }));
     },
   };
 }

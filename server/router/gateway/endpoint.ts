@@ -1,46 +1,46 @@
-import { linesOf } from "./responses.ts";
+import { formatHeaders } from "./responses.ts";
 import type { Candidate, Key, ProviderEndpoint } from "./ports.ts";
 import type { Origin, Upstream } from "./upstream/origin.ts";
 
-/** A place, ready to be written to. */
-export interface Address {
+/** A provider endpoint with its connection pool. */
+export interface UpstreamAddress {
   readonly origin: Origin;
-  /** Put before the path of every call; without a slash at the end. */
+  /** Prefix of every path, without a trailing slash. */
   readonly basePath: string;
 }
 
 export type Addresses = ReturnType<typeof createAddresses>;
 
-/** What is known before a call comes is worked out once for each place, candidate and key, and kept with it. */
+/** Caches what is constant per endpoint, candidate, and key, so that it is computed once and not per request. */
 export function createAddresses(upstream: Upstream) {
-  const addresses = new WeakMap<ProviderEndpoint, Map<string, Address>>();
-  const starts = new WeakMap<Candidate, { address: Address; start: string; offer: string }>();
+  const addresses = new WeakMap<ProviderEndpoint, Map<string, UpstreamAddress>>();
+  const starts = new WeakMap<Candidate, { address: UpstreamAddress; start: string; deployment: string }>();
 
-  function address(place: ProviderEndpoint, subdomain = ""): Address {
-    let known = addresses.get(place);
-    if (known === undefined) addresses.set(place, (known = new Map()));
-    let found = known.get(subdomain);
+  function address(endpoint: ProviderEndpoint, subdomain = ""): UpstreamAddress {
+    let cached = addresses.get(endpoint);
+    if (cached === undefined) addresses.set(endpoint, (cached = new Map()));
+    let found = cached.get(subdomain);
     if (found === undefined) {
-      const url = new URL(place.baseUrl);
+      const url = new URL(endpoint.baseUrl);
       if (subdomain !== "") url.hostname = `${subdomain}.${url.hostname}`;
       found = { origin: upstream.origin(url.origin), basePath: url.pathname.replace(/\/+$/, "") };
-      known.set(subdomain, found);
+      cached.set(subdomain, found);
     }
     return found;
   }
 
   return {
     address,
-    /** The first lines of a call of a candidate, and its name for the breaker. */
+    /** Returns the first header lines for a candidate, and its name for the circuit breaker. */
     of(candidate: Candidate) {
       let found = starts.get(candidate);
       if (found === undefined) {
-        const { place, path, providerModel } = candidate;
-        const at = address(place);
+        const { endpoint, path, providerModel } = candidate;
+        const at = address(endpoint);
         found = {
           address: at,
-          start: requestStart("POST", at, path, place),
-          offer: `${place.provider} ${providerModel}`,
+          start: requestStart("POST", at, path, endpoint),
+          deployment: `${endpoint.provider} ${providerModel}`,
         };
         starts.set(candidate, found);
       }
@@ -49,24 +49,26 @@ export function createAddresses(upstream: Upstream) {
   };
 }
 
-/** Up to the headers that depend on the caller. */
+/** Returns the request line and the headers that do not depend on the caller. */
 export const requestStart = (
   method: string,
-  { origin, basePath }: Address,
+  { origin, basePath }: UpstreamAddress,
   path: string,
-  place: ProviderEndpoint,
+  endpoint: ProviderEndpoint,
 ) =>
-  `${method} ${basePath}${path} HTTP/1.1\r\nhost: ${origin.authority}\r\naccept-encoding: identity\r\n${linesOf(place.headers)}`;
+  `${method} ${basePath}${path} HTTP/1.1\r\nhost: ${origin.authority}\r\naccept-encoding: identity\r\n${formatHeaders(endpoint.headers)}`;
 
-const keyLines = new WeakMap<Key, { place: ProviderEndpoint; lines: string }>();
+const keyLines = new WeakMap<Key, { endpoint: ProviderEndpoint; lines: string }>();
 
-/** The header by which a provider knows its customer. Throws for a key that no header can carry, without showing it. */
-export function linesOfKey(key: Key, place: ProviderEndpoint): string {
-  const known = keyLines.get(key);
-  if (known?.place === place) return known.lines;
+/** Returns the header line with a provider's key. Throws if a header can't carry the key, without showing it. */
+export function getKeyHeader(key: Key, endpoint: ProviderEndpoint): string {
+  const cached = keyLines.get(key);
+  if (cached?.endpoint === endpoint) return cached.lines;
   if (/[^\x21-\x7e]/.test(key.secret))
-    throw new Error(`The key ${key.id} of ${place.provider} has characters that no header can carry.`);
-  const lines = linesOf(place.keyHeader?.(key.secret) ?? { authorization: `Bearer ${key.secret}` });
-  keyLines.set(key, { place, lines });
+    throw new Error(
+      `Provider key ${key.id} for ${endpoint.provider} contains characters that a header can't carry.`,
+    );
+  const lines = formatHeaders(endpoint.keyHeader?.(key.secret) ?? { authorization: `Bearer ${key.secret}` });
+  keyLines.set(key, { endpoint, lines });
   return lines;
 }

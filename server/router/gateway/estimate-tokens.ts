@@ -1,18 +1,18 @@
 import type { Usage } from "./ports.ts";
 import type { Observer } from "./usage.ts";
 
-/** Bytes of text and JSON in a token: on the low side, so that what is counted is rather too much than too little. */
+/** Bytes of text and JSON per token: a low value, so that estimates err on the high side. */
 const BYTES_PER_TOKEN = 4;
 
-/** What the provider said, or else what was counted; `text`: the call was for tokens. */
-export function usedBy(
+/** Returns the usage that the provider reported, otherwise an estimate. `text`: whether the request is billed by tokens. */
+export function getUsage(
   observer: Observer | undefined,
   text: boolean,
   inputBytes: number,
   outputBytes: number,
 ): Usage {
-  const said = observer?.usage();
-  if (said) return said;
+  const reported = observer?.usage();
+  if (reported) return reported;
   const output = observer?.events || Math.ceil(outputBytes / BYTES_PER_TOKEN);
   return {
     inputTokens: text ? Math.ceil(inputBytes / BYTES_PER_TOKEN) : 0,

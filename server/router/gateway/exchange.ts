@@ -1,22 +1,22 @@
 import type { RequestHeaders } from "./request-headers.ts";
 
-/** A call as one of the two servers has read it. */
+/** A request as read by one of the two servers. */
 export interface RouterRequest {
   readonly method: string;
-  /** Path and query, as sent. */
+  /** Path and query, as received. */
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** The lines of headers that go on to the provider, each with CR and LF. */
+  /** Header lines to forward to the provider, each with CR and LF. */
   readonly forward: string;
-  /** Whole, or still arriving. Undefined: the call has none. */
+  /** Complete, or still arriving. Undefined without a body. */
   readonly body: Buffer | BodySource | undefined;
 }
 
-/** A body that is too large to be kept, or of unknown length. It can be sent once only. */
+/** A body that is too large to buffer, or of unknown length. It can be sent only once. */
 export interface BodySource {
-  /** Bytes; undefined: it says itself where it ends. */
+  /** Bytes; undefined if the body is chunked. */
   readonly length: number | undefined;
-  /** Gives the bytes to `sink` until they end; `sink.write` returning false asks for a pause. */
+  /** Writes the bytes to `sink`; pauses when `sink.write` returns false. */
   start(sink: BodySink): void;
   resume(): void;
 }
@@ -26,22 +26,22 @@ export interface BodySink {
   end(): void;
 }
 
-/** The way back to the caller. Nothing reaches the network before `flush` or `end`. */
+/** The response to the caller. Nothing is sent before `flush` or `end`. */
 export interface Reply {
-  /** Who hears of a caller that left, or can take more. */
+  /** Receives the events of the caller's connection. */
   listener: ReplyListener | undefined;
-  /** `lines` are whole headers, each with CR and LF. `length` undefined: until `end`; -1: there is no body at all. */
+  /** `lines` are header lines, each with CR and LF. `length`: undefined if unknown; -1 without a body. */
   head(status: number, reason: string, lines: string, length: number | undefined): void;
   data(chunk: Buffer): void;
-  /** False: the caller reads slowly, and `drained` follows. */
+  /** Returns false if the caller reads slowly; then `drained` follows. */
   flush(): boolean;
   end(): void;
-  /** Breaks off, so that what came so far cannot be taken for all of it. */
-  cut(): void;
+  /** Aborts the connection, so that a partial response is not mistaken for a complete one. */
+  abort(): void;
 }
 
 export interface ReplyListener {
   drained(): void;
-  /** The caller left before the answer was complete. */
-  gone(): void;
+  /** The caller closed the connection before the response was complete. */
+  clientClosed(): void;
 }

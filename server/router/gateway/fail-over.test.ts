@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { createBreaker } from "./circuit-breaker.ts";
-import { asksForRest, restOf } from "./fail-over.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { usesRetryAfter, parseRetryAfter } from "./fail-over.ts";
 
 test("Retry-After is read as seconds and as a date; what is neither, or past, asks for nothing", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
-  expect(restOf("7", now)).toBe(7000);
-  expect(restOf("Sat, 21 Nov 2026 12:01:30 GMT", now)).toBe(90_000);
+  expect(parseRetryAfter("7", now)).toBe(7000);
+  expect(parseRetryAfter("Sat, 21 Nov 2026 12:01:30 GMT", now)).toBe(90_000);
   for (const odd of [undefined, "", "0", "-5", "soon", "Sat, 21 Nov 2026 11:59:00 GMT"])
-    expect(restOf(odd, now)).toBeUndefined();
-  expect([429, 503, 500, 408].map(asksForRest)).toEqual([true, true, false, false]);
+    expect(parseRetryAfter(odd, now)).toBeUndefined();
+  expect([429, 503, 500, 408].map(usesRetryAfter)).toEqual([true, true, false, false]);
 });
 
 test("an offer rests as long as it asks to, five minutes at most, and is then tried by one call", () => {
   let at = 1_000_000;
-  const breaker = createBreaker(() => at);
-  breaker.failed("groq snow", 90_000);
+  const breaker = createCircuitBreaker(() => at);
+  breaker.recordFailure("groq snow", 90_000);
   at += 89_999;
-  expect(breaker.rests("groq snow")).toBe(true);
+  expect(breaker.isOpen("groq snow")).toBe(true);
   at += 1;
-  expect(breaker.rests("groq snow"), "the first tries").toBe(false);
-  expect(breaker.rests("groq snow"), "the others wait").toBe(true);
-  breaker.succeeded("groq snow");
-  expect(breaker.rests("groq snow")).toBe(false);
-  breaker.failed("groq snow", 3_600_000);
+  expect(breaker.isOpen("groq snow"), "the first tries").toBe(false);
+  expect(breaker.isOpen("groq snow"), "the others wait").toBe(true);
+  breaker.recordSuccess("groq snow");
+  expect(breaker.isOpen("groq snow")).toBe(false);
+  breaker.recordFailure("groq snow", 3_600_000);
   at += 300_000;
-  expect(breaker.rests("groq snow")).toBe(false);
+  expect(breaker.isOpen("groq snow")).toBe(false);
 });

@@ -48,7 +48,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
       while (upstream.requests.length === 0) await sleep(2);
       client.socket[leave]();
       await closed(upstream.sockets);
-      expect(memory.notes).toMatchObject([{ outcome: "gone", status: 0 }]);
+      expect(memory.notes).toMatchObject([{ outcome: "client_closed", status: 0 }]);
       expect(memory.open).toBe(0);
     },
   );
@@ -68,7 +68,9 @@ describe.each(ways)("a call %s", (_way, lines) => {
       await client.has("data:");
       client.socket[leave]();
       await closed(upstream.sockets);
-      expect(memory.notes).toMatchObject([{ outcome: "gone", status: 200, usage: { counted: true } }]);
+      expect(memory.notes).toMatchObject([
+        { outcome: "client_closed", status: 200, usage: { counted: true } },
+      ]);
       expect(memory.open).toBe(0);
     },
   );
@@ -94,7 +96,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
       if (name !== "bad framing") expect(client.text, name).toContain("HTTP/1.1 200 OK");
       expect(client.text.endsWith("0\r\n\r\n"), name).toBe(false);
       if (name === "length") expect(client.text).toMatch(/content-length: 100\r\n[^]*\r\n\r\nhalf$/);
-      expect(memory.notes, name).toMatchObject([{ outcome: "cut" }]);
+      expect(memory.notes, name).toMatchObject([{ outcome: "interrupted" }]);
     }
   });
 

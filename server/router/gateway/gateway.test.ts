@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { knownPlaces } from "./upstream-paths.ts";
+import { hostedEndpoints } from "./upstream-paths.ts";
 import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import {
   chunk,
@@ -10,7 +10,7 @@ import {
   rawUpstream,
   SSE,
 } from "../../testing/gateway/rig.ts";
-import { destinationOf } from "./match-route.ts";
+import { getDestination } from "./match-route.ts";
 
 const answer = {
   choices: [{ message: { content: "hi" } }],
@@ -49,7 +49,7 @@ describe("a call of a model", () => {
     ]);
     expect(memory.notes).toMatchObject([
       {
-        surface: "chat/completions",
+        operation: "chat/completions",
         model: "ada/snow",
         suffix: "groq",
         status: 200,
@@ -115,7 +115,7 @@ describe("a call of a model", () => {
   });
 
   test("that needs translation is the ordinary routes' to answer, body and all, on both ways in", async () => {
-    await using hub = await gatewayOn(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);
+    await using hub = await gatewayOn(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
     using client = rawClient(hub.port);
     client.send(plainRequest("/router/v1/chat/completions", TOKEN, '{"model":"m"}'));
     await client.has('ordinary POST /router/v1/chat/completions {"model":"m"}');
@@ -124,7 +124,7 @@ describe("a call of a model", () => {
 
 describe("refused with a reason in the caller's dialect", () => {
   const refusal = {
-    refused: 402,
+    status: 402,
     code: "BudgetSpent",
     message: "0.00 of 5.00 USD are left; it resets on 1 December.",
   };
@@ -275,24 +275,24 @@ describe("a call that is passed through", () => {
 });
 
 test("a subdomain is read where the provider has it, and taken out of the address", () => {
-  expect(destinationOf("/a/b?_subdomain=queue", true)).toEqual({ subdomain: "queue", path: "/a/b" });
-  expect(destinationOf("/a?x=1&_subdomain=queue&y=2", true)).toEqual({
+  expect(getDestination("/a/b?_subdomain=queue", true)).toEqual({ subdomain: "queue", path: "/a/b" });
+  expect(getDestination("/a?x=1&_subdomain=queue&y=2", true)).toEqual({
     subdomain: "queue",
     path: "/a?x=1&y=2",
   });
-  expect(destinationOf("/a?_subdomain=queue&y=2", true)).toEqual({ subdomain: "queue", path: "/a?y=2" });
-  expect(destinationOf("/a&_subdomain=queue?y=2", true)).toEqual({
+  expect(getDestination("/a?_subdomain=queue&y=2", true)).toEqual({ subdomain: "queue", path: "/a?y=2" });
+  expect(getDestination("/a&_subdomain=queue?y=2", true)).toEqual({
     subdomain: undefined,
     path: "/a&_subdomain=queue?y=2",
   });
-  expect(destinationOf("/a?_subdomain=queue", false)).toEqual({
+  expect(getDestination("/a?_subdomain=queue", false)).toEqual({
     subdomain: undefined,
     path: "/a?_subdomain=queue",
   });
   for (const path of ["/..", "/a/../b", "/a/.", "/a/%2E%2e/b", "/a/..%2fb", "/a\\..\\b"])
-    expect(destinationOf(path, true), path).toBeUndefined();
-  expect(destinationOf("/a..b/...?x=/../", true)).toMatchObject({ path: "/a..b/...?x=/../" });
-  expect(knownPlaces.get("fal-ai")).toMatchObject({ baseUrl: "https://fal.run", subdomains: ["queue"] });
+    expect(getDestination(path, true), path).toBeUndefined();
+  expect(getDestination("/a..b/...?x=/../", true)).toMatchObject({ path: "/a..b/...?x=/../" });
+  expect(hostedEndpoints.get("fal-ai")).toMatchObject({ baseUrl: "https://fal.run", subdomains: ["queue"] });
 });
 
 describe("when a provider fails before its first byte, the next one answers", () => {
@@ -375,7 +375,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     const none = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(none.status).toBe(502);
     expect(await none.json()).toMatchObject({
-      error: { code: "ProviderUnavailable", message: "No provider answered: dead could not be reached." },
+      error: { code: "ProviderUnavailable", message: "All providers failed: dead: could not be reached." },
     });
     expect(memory.open).toBe(0);
   });
@@ -388,7 +388,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     for (let n = 0; n < 8; n++) await (await post(`${hub.url}/router/v1/chat/completions`, chat)).text();
     expect(broken.requests).toHaveLength(5);
     expect(healthy.requests).toHaveLength(8);
-    expect(hub.gateway.breaker.resting()).toMatchObject([{ offer: "bad bad-snow" }]);
+    expect(hub.gateway.circuitBreaker.listOpen()).toMatchObject([{ deployment: "bad bad-snow" }]);
   });
 
   test("a dearer one is not taken when only the cheaper fits the budget", async () => {
@@ -399,7 +399,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
       candidates: () => places.map((place) => candidateAt(place)),
       reserve: (_caller, { provider }) =>
         provider === "dear"
-          ? { refused: 402, code: "BudgetSpent", message: "Too dear." }
+          ? { status: 402, code: "BudgetSpent", message: "Too dear." }
           : { settle() {}, headers: { ratelimit: '"api";r=9;t=60' } },
     });
     await using hub = await gatewayOn(memory.ports);

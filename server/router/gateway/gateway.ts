@@ -1,90 +1,93 @@
 import {
-  broken,
-  noProvider,
-  noToken,
-  ownLines,
-  refuse,
-  wrongBody,
-  wrongPath,
-  wrongSubdomain,
-  wrongToken,
+  internalError,
+  unknownProvider,
+  missingToken,
+  baseHeaders,
+  sendError,
+  invalidBody,
+  invalidPath,
+  unknownSubdomain,
+  invalidToken,
 } from "./responses.ts";
-import { type Breaker, createBreaker } from "./circuit-breaker.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
-import { readModelCall, splitModel } from "./model-request.ts";
+import { parseModelRequest, splitModel } from "./model-request.ts";
 import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
-import { type Opened, ProxyRequest } from "./proxy-request.ts";
+import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
 import { getRequestId } from "../../http/request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
-import { destinationOf, type RouteMatch, matchRoute } from "./match-route.ts";
+import { getDestination, type RouteMatch, matchRoute } from "./match-route.ts";
 
 export interface GatewayOptions {
-  /** Hears what should not happen: an error of one of the ports. The caller gets 500. */
+  /** Called for unexpected errors, such as an exception in a port. The caller gets a 500. */
   onError?: ((error: unknown, requestId: string) => void) | undefined;
-  /** The host name on which the router is at the root; without it, it is under `/router` only. */
+  /** The hostname that serves the router at its root, in addition to `/router`. */
   routerHost?: string | undefined;
-  /** Shared with others who call the same offers. */
-  breaker?: Breaker;
+  /** Shared with other callers of the same deployments. */
+  circuitBreaker?: CircuitBreaker;
 }
 
-/** What every call of the router is made with. */
-export interface Workshop extends Ports {
+/** What all requests share. */
+export interface GatewayContext extends Ports {
   upstream: Upstream;
   addresses: Addresses;
-  breaker: Breaker;
+  circuitBreaker: CircuitBreaker;
   onError: (error: unknown, requestId: string) => void;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
 
 /**
- * The router's hot path: authenticates, chooses, reserves, passes on, and notes what was used. It knows no server: the
- * two that read its calls are in strict-server.ts and node-server.ts.
+ * Creates the router's hot path: it authenticates, selects a provider, reserves budget, forwards, and records usage. It is
+ * independent of the HTTP servers in strict-server.ts and node-server.ts.
  */
 export function createGateway(
   ports: Ports,
-  { routerHost, onError = () => {}, breaker = createBreaker() }: GatewayOptions = {},
+  { routerHost, onError = () => {}, circuitBreaker = createCircuitBreaker() }: GatewayOptions = {},
 ) {
   const upstream = createUpstream();
-  const workshop: Workshop = {
+  const context: GatewayContext = {
     ...ports,
     upstream,
     addresses: createAddresses(upstream),
-    breaker,
+    circuitBreaker,
     onError,
   };
   const host = routerHost?.toLowerCase();
 
   return {
-    breaker: workshop.breaker,
+    circuitBreaker: context.circuitBreaker,
     upstream,
-    /** Whether an address is the gateway's, before anything else is known of the call. */
-    way: (method: string, target: string, hostHeader: string) => matchRoute(method, target, hostHeader, host),
+    /** Matches a URL against the gateway's routes, before anything else of the request is read. */
+    match: (method: string, target: string, hostHeader: string) =>
+      matchRoute(method, target, hostHeader, host),
 
-    /** Takes a call and answers it, whatever comes. `ordinary`: it is the hub's ordinary routes' to answer. */
-    take(way: RouteMatch, request: RouterRequest, reply: Reply): "taken" | "ordinary" {
-      const id = getRequestId(request.headers.requestId);
+    /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
+    handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
+      const id = requestIdOf(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
-      const openai = way.kind === "surface";
-      const no = (refusal: GatewayError): "taken" => {
-        refuse(reply, refusal, ownLines(id, fromPage), openai);
-        return "taken";
+      const openai = match.kind === "operation";
+      const reject = (error: GatewayError): "handled" => {
+        sendError(reply, error, baseHeaders(id, fromPage), openai);
+        return "handled";
       };
 
       try {
         const { secret, billTo, cookie } = request.headers;
         if (secret === undefined)
-          return (way.kind === "pass" ? !way.certain : cookie) ? "ordinary" : no(noToken);
+          return (match.kind === "pass" ? !match.certain : cookie) ? "fallthrough" : reject(missingToken);
         const caller = ports.authenticate(secret, billTo);
-        if (caller === undefined) return no(wrongToken);
-        if (isGatewayError(caller)) return no(caller);
+        if (caller === undefined) return reject(invalidToken);
+        if (isGatewayError(caller)) return reject(caller);
 
-        const opened = { workshop, request, reply, caller, id, fromPage };
-        return way.kind === "surface" ? callModel(way, opened, no) : passThrough(way, opened, no);
+        const opened = { context, request, reply, caller, id, fromPage };
+        return match.kind === "operation"
+          ? handleModelRequest(match, opened, reject)
+          : handlePassThrough(match, opened, reject);
       } catch (error) {
         onError(error, id);
-        return no(broken);
+        return reject(internalError);
       }
     },
 
@@ -92,64 +95,68 @@ export function createGateway(
   };
 }
 
-type No = (refusal: GatewayError) => "taken";
-type Open = Omit<Opened, "targets" | "candidates" | "surface" | "modelCall" | "model" | "suffix">;
+type Reject = (error: GatewayError) => "handled";
+type OpenRequest = Omit<
+  ProxyRequestOptions,
+  "targets" | "candidates" | "operation" | "modelRequest" | "model" | "suffix"
+>;
 
-function callModel(
-  { surface }: RouteMatch & { kind: "surface" },
-  opened: Open,
-  no: No,
-): "taken" | "ordinary" {
+function handleModelRequest(
+  { operation }: RouteMatch & { kind: "operation" },
+  opened: OpenRequest,
+  reject: Reject,
+): "handled" | "fallthrough" {
   const { body } = opened.request;
-  if (!Buffer.isBuffer(body)) return no(wrongBody("The body must be a JSON object."));
-  const modelCall = readModelCall(body);
-  if (typeof modelCall === "string") return no(wrongBody(modelCall));
-  const { model, suffix } = splitModel(modelCall.model);
-  const candidates = opened.workshop.routes.candidates(surface, model, suffix, opened.caller, modelCall);
-  if (candidates === "ordinary") return "ordinary";
-  if ("refused" in candidates) return no(candidates);
-  const { workshop, request, reply, caller, id, fromPage } = opened;
+  if (!Buffer.isBuffer(body)) return reject(invalidBody("Request body must be a JSON object."));
+  const modelRequest = parseModelRequest(body);
+  if (typeof modelRequest === "string") return reject(invalidBody(modelRequest));
+  const { model, suffix } = splitModel(modelRequest.model);
+  const candidates = opened.context.routes.candidates(operation, model, suffix, opened.caller, modelRequest);
+  if (candidates === "fallthrough") return "fallthrough";
+  if ("status" in candidates) return reject(candidates);
+  const { context, request, reply, caller, id, fromPage } = opened;
   new ProxyRequest({
-    workshop,
+    context,
     request,
     reply,
     caller,
     id,
     fromPage,
-    targets: candidates.map((candidate) => ({ place: candidate.place, candidate })),
+    targets: candidates.map((candidate) => ({ endpoint: candidate.endpoint, candidate })),
     candidates,
-    surface,
-    modelCall,
+    operation,
+    modelRequest,
     model,
     suffix,
   }).next();
-  return "taken";
+  return "handled";
 }
 
-function passThrough(
+function handlePassThrough(
   { provider, path, certain }: RouteMatch & { kind: "pass" },
-  opened: Open,
-  no: No,
-): "taken" | "ordinary" {
-  const place = opened.workshop.routes.place(provider, opened.caller);
-  if (place === undefined) return certain ? no(noProvider(provider)) : "ordinary";
-  if (isGatewayError(place)) return no(place);
-  const destination = destinationOf(path, place.subdomains !== undefined);
-  if (destination === undefined) return no(wrongPath);
+  opened: OpenRequest,
+  reject: Reject,
+): "handled" | "fallthrough" {
+  const endpoint = opened.context.routes.getEndpoint(provider, opened.caller);
+  if (endpoint === undefined) return certain ? reject(unknownProvider(provider)) : "fallthrough";
+  if (isGatewayError(endpoint)) return reject(endpoint);
+  const destination = getDestination(path, endpoint.subdomains !== undefined);
+  if (destination === undefined) return reject(invalidPath);
   const { subdomain } = destination;
-  if (subdomain !== undefined && !place.subdomains?.includes(subdomain)) return no(wrongSubdomain(provider));
+  if (subdomain !== undefined && !endpoint.subdomains?.includes(subdomain))
+    return reject(unknownSubdomain(provider));
   const { body } = opened.request;
-  const modelCall = Buffer.isBuffer(body) && body[0] === 0x7b ? readModelCall(body) : undefined;
-  const named = typeof modelCall === "object" ? modelCall : undefined;
+  const modelRequest = Buffer.isBuffer(body) && body[0] === 0x7b ? parseModelRequest(body) : undefined;
+  const named = typeof modelRequest === "object" ? modelRequest : undefined;
   new ProxyRequest({
     ...opened,
-    targets: [{ place, subdomain, path: destination.path }],
+    targets: [{ endpoint, subdomain, path: destination.path }],
     candidates: undefined,
-    surface: undefined,
-    // What is passed through is not changed, so what was read of it serves the estimate only.
-    modelCall: named,
+    operation: undefined,
+    // Pass-through bodies are not changed: what was read serves the cost estimate only.
+    modelRequest: named,
     model: named?.model,
     suffix: undefined,
   }).next();
-  return "taken";
+  return "handled";
 }

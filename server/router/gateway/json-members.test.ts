@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findMembers, namesOf } from "./json-members.ts";
+import { findMembers, encodeNames } from "./json-members.ts";
 
 const names = ["model", "stream", "a"] as const;
-const wanted = namesOf(...names);
+const wanted = encodeNames(...names);
 
 /** The members as our reader sees them; undefined: it leaves the text to a parser. */
 function seen(text: string): Record<string, unknown> | undefined {

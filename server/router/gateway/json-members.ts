@@ -1,25 +1,25 @@
-/** Where the values of some top-level members lie in a text of JSON: start and end of the nth name at 2n and 2n + 1. */
+/** Positions of top-level values in JSON text: start and end of the nth name at 2n and 2n + 1. */
 export type Spans = Int32Array;
 
 export type Names = readonly Buffer[];
 
-export const namesOf = (...names: readonly string[]): Names => names.map((name) => Buffer.from(name));
+export const encodeNames = (...names: readonly string[]): Names => names.map((name) => Buffer.from(name));
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const DEEPEST = 256;
+const MAX_DEPTH = 256;
 
-/** 1: may stand outside of strings in JSON; 2: space. Brackets and quotes are looked at for themselves. */
+/** Characters outside of strings. 1: allowed; 2: space. Brackets and quotes are handled separately. */
 const OUTSIDE = new Uint8Array(256);
 for (const each of "0123456789+-.eEtrufalsn,:") OUTSIDE[each.charCodeAt(0)] = 1;
 for (const each of " \t\r\n") OUTSIDE[each.charCodeAt(0)] = 2;
 
-const open = new Uint8Array(DEEPEST);
+const open = new Uint8Array(MAX_DEPTH);
 
 /**
- * Finds members of the outermost object without parsing it: strings, their escapes and nesting are respected, nothing
- * is copied. Undefined where readers could differ in what they see: a wanted name twice or written with escapes, odd
- * brackets, anything that is not JSON's. A span of -1 means that the member is not there.
+ * Finds top-level members of an object without parsing or copying values; strings, escapes, and nesting are respected.
+ * Returns undefined if parsers could disagree: a repeated or escaped member name, unbalanced brackets, or anything that
+ * is not JSON. A position of -1 means that the member is missing.
  */
 export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
   const spans = new Int32Array(2 * names.length).fill(-1);
@@ -69,7 +69,7 @@ function indexOfName(bytes: Buffer, start: number, end: number, names: Names): n
   return -1;
 }
 
-/** A wanted name that is written with escapes, or a name that is none. */
+/** Whether a name is one of `names` written with escapes, or is invalid. */
 function isHidden(bytes: Buffer, start: number, end: number, names: Names): boolean {
   let at = start;
   while (at < end && bytes[at] !== BACKSLASH) at++;
@@ -82,7 +82,7 @@ function isHidden(bytes: Buffer, start: number, end: number, names: Names): bool
   }
 }
 
-/** Behind the value that begins here; -1 if there is none that ends. */
+/** Returns the index after the value that starts here; -1 if it is incomplete. */
 function valueEnd(bytes: Buffer, start: number): number {
   const first = bytes[start];
   if (first === QUOTE) return stringEnd(bytes, start);
@@ -94,11 +94,11 @@ function valueEnd(bytes: Buffer, start: number): number {
       at = stringEnd(bytes, at) - 1;
       if (at < 0) return -1;
     } else if (code === 0x7b || code === 0x5b) {
-      if (depth === DEEPEST || (depth === 0 && at !== start)) return -1;
+      if (depth === MAX_DEPTH || (depth === 0 && at !== start)) return -1;
       open[depth++] = code;
     } else if (code === 0x7d || code === 0x5d) {
       if (depth === 0) return at === start ? -1 : at;
-      // In ASCII, each closing bracket is two behind its opening one.
+      // In ASCII, a closing bracket is the opening one plus 2.
       if (open[--depth] !== code - 2) return -1;
       if (depth === 0) return at + 1;
     } else if (OUTSIDE[code] === 0) return -1;
@@ -108,7 +108,7 @@ function valueEnd(bytes: Buffer, start: number): number {
   return -1;
 }
 
-/** Behind the closing quote. Long strings are searched by the machine's own means. */
+/** Returns the index after the closing quote. Long strings are searched natively. */
 function stringEnd(bytes: Buffer, start: number): number {
   const near = Math.min(bytes.length, start + 64);
   for (let at = start + 1; at < near; at++) {

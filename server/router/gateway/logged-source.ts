@@ -1,13 +1,13 @@
 import type { BodySink, BodySource } from "./exchange.ts";
-import type { Recording } from "./ports.ts";
+import type { PromptLogRecorder } from "./ports.ts";
 
-/** A body that is recorded as it passes. */
-export const recordedSource = (source: BodySource, recording: Recording): BodySource => ({
+/** Wraps a body so that it is logged while it is forwarded. */
+export const createLoggedSource = (source: BodySource, promptLog: PromptLogRecorder): BodySource => ({
   length: source.length,
   start(sink: BodySink) {
     source.start({
       write(chunk) {
-        recording.asked(chunk);
+        promptLog.addPrompt(chunk);
         return sink.write(chunk);
       },
       end: () => sink.end(),

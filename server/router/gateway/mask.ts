@@ -1,17 +1,16 @@
 import type { Key } from "./ports.ts";
 
-/** Of keys that are in use: each is made into bytes once. */
+/** Encoded keys, cached while they are in use. */
 const bytesOf = new WeakMap<Key, Buffer>();
 
-/** Shorter keys are not looked for: they would be found everywhere. */
-const SHORTEST = 8;
+/** Shorter keys are not masked: they would match everywhere. */
+const MIN_KEY_LENGTH = 8;
 
 const STAR = 0x2a;
 
 /**
- * Makes a provider's key unreadable in what the provider answers, also where it is split between two pieces: some repeat
- * a key that they refuse, and echo what they were sent. The stars are as many as the key's characters, so that no
- * length changes.
+ * Masks a provider's key in its responses, also when it is split between chunks: some providers repeat a key that they
+ * reject, or echo requests. Each character becomes `*`, so that lengths do not change.
  */
 export class Mask {
   readonly #secret: string;
@@ -25,9 +24,9 @@ export class Mask {
     this.#bytes = bytes;
   }
 
-  /** What may go on of a piece; undefined: nothing yet, as the key could begin in it. */
+  /** Returns the part of a chunk that can be forwarded; undefined if all of it could be the start of the key. */
   pass(piece: Buffer): Buffer | undefined {
-    if (this.#bytes.length < SHORTEST) return piece;
+    if (this.#bytes.length < MIN_KEY_LENGTH) return piece;
     const bytes = this.#held === undefined ? piece : Buffer.concat([this.#held, piece]);
     this.#held = undefined;
     for (let at = bytes.indexOf(this.#bytes); at !== -1; at = bytes.indexOf(this.#bytes, at)) {
@@ -39,19 +38,19 @@ export class Mask {
     return begins === 0 ? undefined : bytes.subarray(0, begins);
   }
 
-  rest(): Buffer | undefined {
+  flush(): Buffer | undefined {
     const rest = this.#held;
     this.#held = undefined;
     return rest;
   }
 
   text(text: string): string {
-    return this.#secret.length >= SHORTEST && text.includes(this.#secret)
+    return this.#secret.length >= MIN_KEY_LENGTH && text.includes(this.#secret)
       ? text.replaceAll(this.#secret, "*".repeat(this.#secret.length))
       : text;
   }
 
-  /** Where the end of a piece is the beginning of the key; -1: nowhere. */
+  /** Returns the index at which the end of a chunk could be the start of the key; -1 if there is none. */
   #beginsAt(bytes: Buffer): number {
     const first = this.#bytes[0] as number;
     const from = Math.max(0, bytes.length - this.#bytes.length + 1);

@@ -1,29 +1,29 @@
 import type { OpenAiOperation } from "./ports.ts";
 
-/** What an address of the router asks for. */
+/** A matched router URL. */
 export type RouteMatch =
-  | { readonly kind: "surface"; readonly surface: OpenAiOperation }
+  | { readonly kind: "operation"; readonly operation: OpenAiOperation }
   | {
       readonly kind: "pass";
       readonly provider: string;
-      /** At the provider, with query; begins with a slash. */
+      /** At the provider, with the query and a leading slash. */
       readonly path: string;
-      /** The address begins with `/router/`, where nothing else is. */
+      /** Whether the path begins with `/router/`, which belongs to the gateway alone. */
       readonly certain: boolean;
     };
 
-const surfaces = new Map<string, RouteMatch>(
-  (["chat/completions", "completions", "embeddings", "responses"] as const).map((surface) => [
-    surface,
-    { kind: "surface", surface },
+const operations = new Map<string, RouteMatch>(
+  (["chat/completions", "completions", "embeddings", "responses"] as const).map((operation) => [
+    operation,
+    { kind: "operation", operation },
   ]),
 );
 
 const PREFIX = "/router/";
 
 /**
- * Reads an address: `/router/v1/…`, `/v1/…`, `/router/{provider}/…`, and `/{provider}/…` on the router's own host.
- * Undefined: it is not for the gateway. `host` is the header's.
+ * Matches `/router/v1/…`, `/v1/…`, `/router/{provider}/…`, and `/{provider}/…` on the router's host. Returns undefined for
+ * any other URL. `host` is the value of the header.
  */
 export function matchRoute(
   method: string,
@@ -38,7 +38,7 @@ export function matchRoute(
   if (target.startsWith("v1/", start)) {
     if (method !== "POST") return undefined;
     const query = target.indexOf("?", start);
-    return surfaces.get(target.slice(start + 3, query === -1 ? undefined : query));
+    return operations.get(target.slice(start + 3, query === -1 ? undefined : query));
   }
   const slash = target.indexOf("/", start);
   if (slash <= start) return undefined;
@@ -54,7 +54,7 @@ function isHost(header: string, host: string): boolean {
   return named === host || (named.startsWith(`${host}:`) && /^\d+$/.test(named.slice(host.length + 1)));
 }
 
-/** Where a call that is passed through goes: a subdomain of the provider's host, and the address without it. */
+/** The target of a pass-through request: a subdomain of the provider's host, and the path without `_subdomain`. */
 export interface Destination {
   subdomain: string | undefined;
   path: string;
@@ -63,10 +63,10 @@ export interface Destination {
 const SUBDOMAIN = /(^|&)_subdomain=([^&]*)(&|$)/;
 
 /**
- * `named`: the provider is reached by subdomains too, so `_subdomain` is the router's to read. Undefined: the path has
- * steps (`..`), which could lead out of the provider's address.
+ * Returns the target of a pass-through request. `named`: the provider has subdomains, so the router reads `_subdomain`.
+ * Undefined if the path has `..`, which could lead outside the provider's base path.
  */
-export function destinationOf(path: string, named: boolean): Destination | undefined {
+export function getDestination(path: string, named: boolean): Destination | undefined {
   const mark = path.indexOf("?");
   if (hasSteps(mark === -1 ? path : path.slice(0, mark))) return undefined;
   const found = named && mark !== -1 ? SUBDOMAIN.exec(path.slice(mark + 1)) : null;

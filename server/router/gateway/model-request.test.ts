@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rewriteBody, type ModelRequest, readModelCall, splitModel } from "./model-request.ts";
+import { rewriteBody, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
 
 const read = (text: string): ModelRequest => {
-  const call = readModelCall(Buffer.from(text));
+  const call = parseModelRequest(Buffer.from(text));
   if (typeof call === "string") throw new Error(call);
   return call;
 };
@@ -59,26 +59,26 @@ describe("what is read of it", () => {
     expect(read('{"model":"m"}')).toMatchObject({
       stream: false,
       maxTokens: undefined,
-      answers: 1,
-      wantsUsage: false,
+      choices: 1,
+      requestsUsage: false,
     });
     expect(
       read(
         '{"model":"m","stream":true,"max_tokens":5,"max_completion_tokens":9,"n":3,"stream_options":{"include_usage":true}}',
       ),
-    ).toMatchObject({ stream: true, maxTokens: 9, answers: 3, wantsUsage: true });
+    ).toMatchObject({ stream: true, maxTokens: 9, choices: 3, requestsUsage: true });
   });
 
   test.each([
     ["", "JSON object"],
     ["[1]", "JSON object"],
     ['{"model":', "JSON object"],
-    ["{}", "model: is missing"],
+    ["{}", "model: is required"],
     ['{"model":1}', "model: must be"],
     ['{"model":""}', "model: must be"],
     ['{"model":null}', "model: must be"],
   ])("%j is refused with a reason", (text, reason) =>
-    expect(readModelCall(Buffer.from(text))).toContain(reason),
+    expect(parseModelRequest(Buffer.from(text))).toContain(reason),
   );
 });
 

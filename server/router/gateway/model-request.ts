@@ -1,27 +1,27 @@
-import { findMembers, namesOf } from "./json-members.ts";
+import { findMembers, encodeNames } from "./json-members.ts";
 
-/** What the router reads from the body of a call that names its model. */
+/** What the router reads from a request body that names its model. */
 export interface ModelRequest {
-  /** The body, in which each member that is read stands once. */
+  /** The body, in which no member that is read is repeated. */
   readonly body: Buffer;
   readonly model: string;
   readonly modelStart: number;
   readonly modelEnd: number;
   readonly stream: boolean;
   readonly maxTokens: number | undefined;
-  readonly answers: number;
-  /** The caller asked for the usage at the end of its stream. */
-  readonly wantsUsage: boolean;
-  /** Where `stream_options` stands; -1: nowhere. */
+  readonly choices: number;
+  /** Whether the caller requested the usage at the end of the stream. */
+  readonly requestsUsage: boolean;
+  /** Start of the value of `stream_options`; -1 if it is missing. */
   readonly optionsStart: number;
   readonly optionsEnd: number;
-  /** Asks for something that not every provider can do, or that some want said in their own way. */
-  readonly demanding: boolean;
-  /** Says itself who may serve it, in a member that is ours and that no provider sees. */
-  readonly choosing: boolean;
+  /** Whether it uses a feature that not every provider supports in OpenAI's format. */
+  readonly requiresCapabilities: boolean;
+  /** Whether it restricts the providers, in the member `modelyard`, which is never forwarded. */
+  readonly hasRoutingConstraints: boolean;
 }
 
-const NAMES = namesOf(
+const NAMES = encodeNames(
   "model",
   "stream",
   "max_tokens",
@@ -36,24 +36,24 @@ const NAMES = namesOf(
 );
 
 /**
- * Reads a body without parsing it. One that readers could understand differently, as with a name that stands twice or
- * is written with escapes, is parsed and written anew, so that the provider gets what was understood here. A string
- * says what is wrong with a body.
+ * Reads a body without parsing it completely. A body that parsers could interpret differently (repeated or escaped member
+ * names) is parsed and serialized again, so that the provider gets what was read here. Returns an error message for an
+ * invalid body.
  */
-export function readModelCall(given: Buffer): ModelRequest | string {
-  let body = given;
+export function parseModelRequest(original: Buffer): ModelRequest | string {
+  let body = original;
   let spans = findMembers(body, NAMES);
   if (spans === undefined) {
-    const mended = writtenAnew(given);
-    if (mended === undefined) return "The body must be a JSON object.";
-    body = mended;
+    const normalized = normalizeBody(original);
+    if (normalized === undefined) return "Request body must be a JSON object.";
+    body = normalized;
     spans = findMembers(body, NAMES);
-    if (spans === undefined) return "The body is nested too deeply.";
+    if (spans === undefined) return "Request body is nested too deeply.";
   }
   const [modelStart = -1, modelEnd = -1] = spans;
-  if (modelStart === -1) return "model: is missing. Name one, as in owner/name.";
+  if (modelStart === -1) return "model: is required, for example owner/name.";
   const model = stringAt(body, modelStart, modelEnd);
-  if (!model) return "model: must be a name such as owner/name.";
+  if (!model) return "model: must be a string such as owner/name.";
   const n = numberAt(body, spans[10] as number, spans[11] as number);
   const optionsStart = spans[12] as number;
   const optionsEnd = spans[13] as number;
@@ -63,19 +63,19 @@ export function readModelCall(given: Buffer): ModelRequest | string {
     modelStart,
     modelEnd,
     stream: body[spans[2] as number] === 0x74,
-    maxTokens: limitIn(body, spans),
-    answers: n === undefined ? 1 : Math.max(1, Math.ceil(n)),
-    wantsUsage: optionsStart !== -1 && asksForUsage(body, optionsStart, optionsEnd),
+    maxTokens: getMaxTokens(body, spans),
+    choices: n === undefined ? 1 : Math.max(1, Math.ceil(n)),
+    requestsUsage: optionsStart !== -1 && includesUsage(body, optionsStart, optionsEnd),
     optionsStart,
     optionsEnd,
-    demanding: spans[14] !== -1 || spans[16] !== -1 || spans[18] !== -1,
-    choosing: spans[20] !== -1,
+    requiresCapabilities: spans[14] !== -1 || spans[16] !== -1 || spans[18] !== -1,
+    hasRoutingConstraints: spans[20] !== -1,
   };
 }
 
 const COLON_MODEL = /^(.+?):([^:/]+)$/;
 
-/** A model's name and the policy or provider behind its last colon. */
+/** Splits a model name from the policy or provider after its last colon. */
 export function splitModel(name: string): { model: string; suffix: string | undefined } {
   const colon = name.lastIndexOf(":");
   const found = colon === -1 ? null : COLON_MODEL.exec(name);
@@ -84,8 +84,8 @@ export function splitModel(name: string): { model: string; suffix: string | unde
 }
 
 /**
- * The body for a provider, in pieces: its own name for the model, and, where `askUsage`, the wish to learn at the
- * end of the stream what was used.
+ * Returns the body for a provider, in chunks: with the provider's model ID and, with `askUsage`, a request for the usage
+ * at the end of the stream.
  */
 export function rewriteBody(call: ModelRequest, providerModel: string, askUsage: boolean): Buffer[] {
   const { body, modelStart, modelEnd, optionsStart, optionsEnd } = call;
@@ -112,7 +112,7 @@ export function rewriteBody(call: ModelRequest, providerModel: string, askUsage:
   return pieces;
 }
 
-/** What is no JSON stays as it is: to refuse it is the provider's matter. */
+/** Invalid JSON is left unchanged: the provider rejects it. */
 function withUsage(options: string): string {
   try {
     return JSON.stringify({ ...(JSON.parse(options) as object | null), include_usage: true });
@@ -121,7 +121,7 @@ function withUsage(options: string): string {
   }
 }
 
-function writtenAnew(body: Buffer): Buffer | undefined {
+function normalizeBody(body: Buffer): Buffer | undefined {
   try {
     const parsed: unknown = JSON.parse(body.toString("utf8"));
     if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return undefined;
@@ -142,8 +142,8 @@ function stringAt(body: Buffer, start: number, end: number): string | undefined 
   }
 }
 
-/** The largest of the three names that the limit goes by. */
-function limitIn(body: Buffer, spans: Int32Array): number | undefined {
+/** Returns the largest of the three members that limit the output. */
+function getMaxTokens(body: Buffer, spans: Int32Array): number | undefined {
   let limit: number | undefined;
   for (let name = 2; name <= 4; name++) {
     const found = numberAt(body, spans[2 * name] as number, spans[2 * name + 1] as number);
@@ -158,9 +158,9 @@ function numberAt(body: Buffer, start: number, end: number): number | undefined 
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-function asksForUsage(body: Buffer, start: number, end: number): boolean {
+function includesUsage(body: Buffer, start: number, end: number): boolean {
   const spans = findMembers(body.subarray(start, end), INCLUDE);
   return spans !== undefined && body[start + (spans[0] as number)] === 0x74;
 }
 
-const INCLUDE = namesOf("include_usage");
+const INCLUDE = encodeNames("include_usage");

@@ -1,80 +1,81 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { ownLines, PREFLIGHT, refuse } from "./responses.ts";
+import { baseHeaders, PREFLIGHT, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import type { GatewayError } from "./ports.ts";
-import { RequestHeaders, takeHeader } from "./request-headers.ts";
+import { RequestHeaders, readHeader } from "./request-headers.ts";
 import type { RouteMatch } from "./match-route.ts";
 
-/** Larger bodies, and those of unknown length, are passed through as they come. Bytes. */
-const KEPT = 2 ** 20;
-/** A body that names its model is read as a whole. Bytes. */
-const LARGEST_NAMED = 64 * 2 ** 20;
+/** Pass-through bodies that are larger, or of unknown length, are streamed. */
+const MAX_BUFFERED_BYTES = 2 ** 20;
+/** A body that names its model is buffered up to this size. */
+const MAX_MODEL_BODY_BYTES = 64 * 2 ** 20;
 
 const tooLarge: GatewayError = {
-  refused: 413,
+  status: 413,
   code: "PayloadTooLarge",
-  message: `The body must not be larger than ${LARGEST_NAMED / 2 ** 20} MB.`,
+  message: `Request body must be ${MAX_MODEL_BODY_BYTES / 2 ** 20} MB or smaller.`,
 };
 
-const readBefore = new WeakMap<IncomingMessage, Buffer>();
+const bufferedBodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** The body of a call that the gateway read and then left to the ordinary routes. */
-export const bodyReadBefore = (request: IncomingMessage): Buffer | undefined => readBefore.get(request);
+/** Returns the body of a request that the gateway buffered and then left to the app's routes. */
+export const getBufferedBody = (request: IncomingMessage): Buffer | undefined => bufferedBodies.get(request);
 
-/** Answers the router's calls that Node's own server has read: whatever is correct HTTP, in any form. */
-export function nodeListener(gateway: Gateway, ordinary: RequestListener): RequestListener {
+/** Handles router requests that Node's HTTP server parsed: any valid HTTP. */
+export function nodeListener(gateway: Gateway, fallback: RequestListener): RequestListener {
   return (message, response) => {
     const { method = "", url = "", headers } = message;
     const host = headers.host ?? "";
-    if (method === "OPTIONS" && gateway.way("POST", url, host) !== undefined) {
+    if (method === "OPTIONS" && gateway.match("POST", url, host) !== undefined) {
       const asked = headers["access-control-request-headers"] ?? "authorization, content-type";
       response.writeHead(204, { ...PREFLIGHT, "access-control-allow-headers": asked }).end();
       return;
     }
-    const way = method === "CONNECT" ? undefined : gateway.way(method, url, host);
-    if (way === undefined) return ordinary(message, response);
+    const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
+    if (match === undefined) return fallback(message, response);
     const reply = new NodeReply(message, response);
-    const take = (body: Buffer | BodySource | undefined): void => {
-      const { taken, forward } = headersOf(message);
-      const request = { method, target: url, headers: taken, forward, body };
-      if (gateway.take(way, request, reply) === "taken") return;
-      if (Buffer.isBuffer(body)) readBefore.set(message, body);
+    const handle = (body: Buffer | BodySource | undefined): void => {
+      const { taken: own, forward } = readHeaders(message);
+      const request = { method, target: url, headers: own, forward, body };
+      if (gateway.handle(match, request, reply) === "handled") return;
+      if (Buffer.isBuffer(body)) bufferedBodies.set(message, body);
       reply.leave();
-      ordinary(message, response);
+      fallback(message, response);
     };
-    readBody(way, message, reply, take);
+    readBody(match, message, reply, handle);
   };
 }
 
 function readBody(
-  way: RouteMatch,
+  match: RouteMatch,
   message: IncomingMessage,
   reply: Reply,
-  take: (body: Buffer | BodySource | undefined) => void,
+  handle: (body: Buffer | BodySource | undefined) => void,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
-  if (length === undefined && encoding === undefined) return take(undefined);
+  if (length === undefined && encoding === undefined) return handle(undefined);
   const size = encoding === undefined ? Number(length) : undefined;
-  if (way.kind === "pass" && (size === undefined || size > KEPT)) return take(sourceOf(message, size));
+  if (match.kind === "pass" && (size === undefined || size > MAX_BUFFERED_BYTES))
+    return handle(createBodySource(message, size));
 
   const chunks: Buffer[] = [];
   let read = 0;
   const onData = (chunk: Buffer): void => {
     read += chunk.length;
-    if (read <= LARGEST_NAMED) {
+    if (read <= MAX_MODEL_BODY_BYTES) {
       chunks.push(chunk);
       return;
     }
     message.off("data", onData).off("end", onEnd).resume();
-    refuse(reply, tooLarge, `${ownLines(randomUUID(), true)}connection: close\r\n`, true);
+    sendError(reply, tooLarge, `${baseHeaders(randomUUID(), true)}connection: close\r\n`, true);
   };
-  const onEnd = (): void => take(Buffer.concat(chunks, read));
+  const onEnd = (): void => handle(Buffer.concat(chunks, read));
   message.on("data", onData).on("end", onEnd);
 }
 
-const sourceOf = (message: IncomingMessage, length: number | undefined): BodySource => ({
+const createBodySource = (message: IncomingMessage, length: number | undefined): BodySource => ({
   length,
   start(sink) {
     message.on("data", (chunk: Buffer) => {
@@ -85,21 +86,21 @@ const sourceOf = (message: IncomingMessage, length: number | undefined): BodySou
   resume: () => void message.resume(),
 });
 
-function headersOf({ rawHeaders, headers }: IncomingMessage): { taken: RequestHeaders; forward: string } {
-  const taken = new RequestHeaders();
+function readHeaders({ rawHeaders, headers }: IncomingMessage): { taken: RequestHeaders; forward: string } {
+  const own = new RequestHeaders();
   const options = (headers.connection ?? "").toLowerCase().split(",");
   const named = new Set(options.map((option) => option.trim()));
   let forward = "";
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;
     const value = rawHeaders[at + 1] as string;
-    if (takeHeader(taken, name, value) === "on" && !named.has(name.toLowerCase()))
+    if (readHeader(own, name, value) === "forward" && !named.has(name.toLowerCase()))
       forward += `${name}: ${value}\r\n`;
   }
-  return { taken, forward };
+  return { taken: own, forward };
 }
 
-/** The way back by Node's own answer. */
+/** A response through Node's HTTP server. */
 class NodeReply implements Reply {
   listener: ReplyListener | undefined;
   readonly #message: IncomingMessage;
@@ -113,7 +114,7 @@ class NodeReply implements Reply {
     response.on("drain", this.#onDrain);
   }
 
-  /** Somebody else answers. */
+  /** Detaches from the response, which the app's routes send. */
   leave(): void {
     this.listener = undefined;
     this.#response.off("close", this.#onClose);
@@ -144,14 +145,14 @@ class NodeReply implements Reply {
     this.#response.end();
   }
 
-  /** HTTP/1.0 ends an answer by ending the connection: only a reset says that it is not complete. */
-  cut(): void {
+  /** In HTTP/1.0, the end of the connection ends the response: only a reset marks it as incomplete. */
+  abort(): void {
     if (this.#message.httpVersion === "1.0") this.#response.socket?.resetAndDestroy();
     else this.#response.destroy();
   }
 
   #onClose = (): void => {
-    if (!this.#ended) this.listener?.gone();
+    if (!this.#ended) this.listener?.clientClosed();
     this.listener = undefined;
   };
 

@@ -1,6 +1,8 @@
+import type { Outcome } from "../ledger/outcomes.ts";
+
 /**
- * What the router's hot path needs from the rest of the hub. Everything here is asked once or more in each call, before
- * an answer's first byte: it is synchronous and answers from memory. What has to reach a database does so behind it.
+ * What the router's hot path needs from the rest of the hub. Every function is called at least once per request, before
+ * the first response byte: it is synchronous and works in memory. Database writes happen in the background.
  */
 export interface Ports {
   authenticate: Authenticate;
@@ -8,250 +10,249 @@ export interface Ports {
   keys: Keys;
   budget: Budget;
   ledger: Ledger;
-  /** Follows calls, and takes the context of traces in and out. Absent: nobody wants that. */
+  /** Distributed tracing, if it is enabled. */
   tracing?: Tracing | undefined;
-  /** What was asked and answered. Absent: nobody keeps that. */
-  recordings?: Recordings | undefined;
+  /** Prompt logging, if it is available. */
+  promptLogs?: PromptLogs | undefined;
 }
 
 /**
- * Who calls, found by the secret of a hub token. `billTo` is the organization that the caller wants to pay, from
- * `X-HF-Bill-To`. Undefined: no such token, or it is expired or revoked. A refusal: the token is good, but not for this.
+ * Finds the caller of an access token value. `billTo` is the billing organization, from `X-HF-Bill-To`. Undefined if the
+ * token is unknown, expired, or revoked; an error if it lacks the permission.
  */
 export type Authenticate = (secret: string, billTo: string | undefined) => Caller | GatewayError | undefined;
 
-/** The same object for the same token as long as nothing changes about it, so that others may hang things on it. */
+/** The same object for the same token while nothing about it changes, so that it can be the key of caches. */
 export interface Caller {
   readonly tokenId: string;
   readonly userId: string;
-  /** Who pays, if it is an organization. */
+  /** The billing organization, if there is one. */
   readonly organizationId?: string | undefined;
 }
 
-/** A call that is not made. The gateway writes it in the dialect of the address that was called. */
+/** The response to a request that is rejected or failed. The gateway writes it in the error format of the endpoint. */
 export interface GatewayError {
-  /** HTTP status, 400 to 599. 402: the budget is spent; 429: too many calls. */
-  readonly refused: number;
-  /** Part of the API, as `X-Error-Code` and in OpenAI's `code`: never rename one. */
+  /** HTTP status, 400 to 599. 402: the budget is exceeded; 429: too many requests. */
+  readonly status: number;
+  /** Part of the API, in `X-Error-Code` and in OpenAI's `code`: never rename one. */
   readonly code: string;
-  /** One or more sentences: what is wrong, what is left and when it resets, what to do. */
+  /** One or more sentences: what happened, why, and what to do. */
   readonly message: string;
-  /** Further headers such as `Retry-After`, `RateLimit`; names in lower case. */
+  /** Additional headers such as `retry-after`, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The calls of OpenAI's API that name their model in a JSON body and can be passed on as they are. */
+/** The operations of OpenAI's API that name their model in a JSON body and can be forwarded unchanged. */
 export type OpenAiOperation = "chat/completions" | "completions" | "embeddings" | "responses";
 
 export interface RouteTable {
   /**
-   * A provider that calls are passed through to: `/router/{provider}/…`. Undefined: there is none of that name here.
+   * Returns the endpoint of a provider for pass-through requests (`/router/{provider}/…`); undefined if it is unknown.
    */
-  place(provider: string, caller: Caller): ProviderEndpoint | GatewayError | undefined;
+  getEndpoint(provider: string, caller: Caller): ProviderEndpoint | GatewayError | undefined;
   /**
-   * Who can serve a call, best first, never empty. `suffix` is what stood behind the last colon of the model's name:
-   * a policy or a provider; undefined without one. `ordinary`: the call needs translation, or a closer look at its
-   * content, and is given to the hub's ordinary routes.
+   * Returns the candidates for a request, best first, never empty. `suffix` is the part after the last colon of the
+   * model's name: a policy or a provider. `fallthrough` if the request needs translation, or its content must be
+   * parsed: then the app's routes handle it.
    */
   candidates(
     surface: OpenAiOperation,
     model: string,
     suffix: string | undefined,
     caller: Caller,
-    content: Content,
-  ): readonly Candidate[] | GatewayError | "ordinary";
+    content: RequestContent,
+  ): readonly Candidate[] | GatewayError | "fallthrough";
 }
 
-/** What is known of a call's content without parsing it. */
-export interface Content {
-  /** As it arrived. */
+/** What is known about a request body without parsing it. */
+export interface RequestContent {
+  /** As received. */
   readonly body: Buffer;
-  /** The caller's own limit for the answer, if there is one. Tokens. */
+  /** The caller's limit for the response, in tokens. */
   readonly maxTokens: number | undefined;
-  /** It asks for tools, a format or storage: not every provider can do that, or hears it in OpenAI's words. */
-  readonly demanding: boolean;
-  /** It says itself who may serve it. */
-  readonly choosing: boolean;
+  /** Whether it uses tools, a response format, or storage, which not every provider supports in OpenAI's format. */
+  readonly requiresCapabilities: boolean;
+  /** Whether it restricts the providers itself, in the member `modelyard`. */
+  readonly hasRoutingConstraints: boolean;
 }
 
-/** Where a provider is and how it wants to be spoken to. Kept as long as nothing changes about it. */
+/** The endpoint of a provider. The same object while nothing about it changes. */
 export interface ProviderEndpoint {
   readonly provider: string;
-  /** Its address without a slash at the end, `https://api.example.com` or with a path. */
+  /** Its URL without a trailing slash, `https://api.example.com` or with a path. */
   readonly baseUrl: string;
-  /** How its own key is sent. Without it: `Authorization: Bearer`. */
+  /** The header of its API key. Default: `Authorization: Bearer`. */
   readonly keyHeader?: ((key: string) => Record<string, string>) | undefined;
-  /** Names that may be put before its host by `?_subdomain=`. */
+  /** Subdomains of its host that `?_subdomain=` may select. */
   readonly subdomains?: readonly string[] | undefined;
-  /** Sent with every call. */
+  /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds; without them the gateway's own. */
+  /** Timeouts in milliseconds. Default: the gateway's. */
   readonly connectMs?: number | undefined;
   readonly firstByteMs?: number | undefined;
 }
 
-/** One provider's offer of one model. Kept as long as nothing changes about it. */
+/** A deployment: one model at one provider. The same object while nothing about it changes. */
 export interface Candidate {
-  readonly place: ProviderEndpoint;
-  /** The model's name on the hub. */
+  readonly endpoint: ProviderEndpoint;
+  /** The model's ID on the hub. */
   readonly model: string;
-  /** The provider's own name for it, which is written into the body. */
+  /** The provider's model ID, which is written into the body. */
   readonly providerModel: string;
-  /** Behind the place's address, with a slash at the beginning: `/openai/v1/chat/completions`. */
+  /** Below the endpoint's URL, with a leading slash: `/openai/v1/chat/completions`. */
   readonly path: string;
-  /** The provider refuses `stream_options`: its streams are counted, not measured. */
+  /** Whether the provider rejects `stream_options`: then tokens of streams are counted by the hub. */
   readonly refusesStreamOptions?: true | undefined;
 }
 
-/** A provider's key. Kept as long as nothing changes about it. */
+/** A provider key. The same object while nothing about it changes. */
 export interface Key {
-  /** For the ledger; says nothing about the secret. */
+  /** For the ledger; independent of the secret. */
   readonly id: string;
   readonly secret: string;
 }
 
 export interface Keys {
-  /** The key to use: the caller's own, the organization's, the hub's. `none`: the provider needs none. */
+  /** Returns the key to use: the caller's, the organization's, or the hub's. `none` if the provider needs no key. */
   for(caller: Caller, provider: string): Key | GatewayError | "none" | undefined;
 }
 
-/** What is known of a call before it is made. */
+/** What is known about the cost of a request before it is sent. */
 export interface Estimate {
-  /** Size of what is sent. A token of text is rarely under two bytes. */
+  /** Size of the request. A text token is rarely shorter than 2 bytes. */
   readonly inputBytes: number;
   /** The caller's own limit for the answer, if there is one. */
   readonly maxTokens: number | undefined;
-  /** How many answers are asked for. */
-  readonly answers: number;
+  /** Number of requested choices. */
+  readonly choices: number;
 }
 
-/** What is about to be called: with the price that the provider has for it. */
+/** The target of an attempt, which determines its price. */
 export interface AttemptTarget {
-  /** A job is started by POST and asked for by GET. */
+  /** Jobs are started with POST and polled with GET. */
   readonly method: string;
   readonly provider: string;
-  /** Undefined where the call was passed through and its body does not say. */
+  /** Undefined for pass-through requests whose body names no model. */
   readonly model: string | undefined;
   readonly providerModel: string | undefined;
-  /** The path at the provider, without query. */
+  /** The path at the provider, without the query. */
   readonly path: string;
 }
 
 export interface Budget {
-  /** Sets aside what a call may cost, at once and in memory. Asked for each attempt, as prices differ. */
+  /** Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. */
   reserve(caller: Caller, what: AttemptTarget, estimate: Estimate): Reservation | GatewayError;
 }
 
 export interface Reservation {
-  /** For the answer, names in lower case: `ratelimit`, `ratelimit-policy`. */
+  /** Headers for the response, with lower-case names: `ratelimit`, `ratelimit-policy`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Called exactly once. Undefined: the call failed, all of it goes back. An answer without tokens, a picture for
-   * instance, says zero of them.
+   * Called exactly once. Undefined if the request failed: the full reservation is released. A response without tokens,
+   * such as an image, reports zero tokens.
    */
   settle(usage: Usage | undefined): void;
 }
 
-/** What was used. */
+/** Token usage of a response. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Of the input, what the provider had in its cache. */
+  /** Input tokens that the provider read from its cache. */
   readonly cachedTokens: number;
-  /** Of the output, what was thought and not said. */
+  /** Output tokens used for reasoning. */
   readonly reasoningTokens: number;
-  /** The provider did not say; it was counted here, from bytes and events. */
+  /** Whether the hub counted the tokens, from bytes and events, because the provider did not report them. */
   readonly counted: boolean;
 }
 
 export interface Ledger {
   /**
-   * Takes a note, after the reservation was settled; never throws. `written` is called once, when the end of this
-   * process would not lose the call any more: soon, for all that were noted meanwhile.
+   * Records a request after its reservation was settled; never throws. `written` is called once, when a crash of this
+   * process can no longer lose the record.
    */
   record(call: RequestRecord, written: () => void): void;
 }
 
-/** One try at one provider. */
+/** One attempt at one provider. */
 export interface Attempt {
   readonly provider: string;
   readonly providerModel: string | undefined;
-  /** The status that was answered; undefined without an answer. */
+  /** The provider's status; undefined without a response. */
   readonly status: number | undefined;
-  /** Why it was not the last: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `resting`, `budget`. */
+  /** Why it failed: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `circuit_open`, `budget`. */
   readonly failed: string | undefined;
-  /** Milliseconds until that was known; until the first byte when nothing failed. */
+  /** Milliseconds to the failure, or to the first byte. */
   readonly ms: number;
 }
 
-/** Distributed traces, in the form of the W3C (`traceparent`, `tracestate`). */
+/** Distributed tracing with W3C Trace Context (`traceparent`, `tracestate`). */
 export interface Tracing {
-  /** Begins the span of a call, below that of the caller if it sent one. */
-  begin(method: string, traceparent: string | undefined, tracestate: string | undefined): CallTrace;
+  /** Starts the span of a request, as a child of the caller's span if there is one. */
+  start(method: string, traceparent: string | undefined, tracestate: string | undefined): RequestTrace;
 }
 
-/** The spans of one call. Made into something to look at when the call is over. */
-export interface CallTrace {
-  /** Whether anybody will look. */
+/** The spans of one request, created when it ends. */
+export interface RequestTrace {
+  /** Whether the spans are exported. */
   readonly sampled: boolean;
-  /** Begins the span of the next attempt: the headers that the provider gets of it, names in lower case. */
+  /** Starts the span of the next attempt; returns the trace headers for the provider, with lower-case names. */
   attempt(): Readonly<Record<string, string>> | undefined;
 }
 
-export interface Recordings {
-  /** Where this caller's payer keeps prompts and answers: a place for this call's. */
-  open(caller: Caller): Recording | undefined;
+export interface PromptLogs {
+  /** Starts a log of the request if its payer logs prompts. */
+  open(caller: Caller): PromptLogRecorder | undefined;
 }
 
-/** What was asked and answered in one call, up to a limit. */
-export interface Recording {
-  /** Who keeps it, for the header that says so: `organization acme`, `user ada`. */
-  readonly by: string;
-  asked(bytes: Uint8Array): void;
-  answered(bytes: Uint8Array): void;
-  /** A key or token of this call, which must not be found in it. */
-  hide(secret: string): void;
+/** Collects the prompt and the response of one request, up to a limit. */
+export interface PromptLogRecorder {
+  /** Who logs the prompt, for the response header: `organization acme`, `user ada`. */
+  readonly owner: string;
+  addPrompt(bytes: Uint8Array): void;
+  addResponse(bytes: Uint8Array): void;
+  /** Removes a key or token of this request from the log. */
+  redact(secret: string): void;
 }
 
-/** What an answer says of itself. */
-export interface AnswerFacts {
+/** What a response says about itself. */
+export interface ResponseInfo {
   readonly id?: string | undefined;
   readonly model?: string | undefined;
   readonly finishReasons?: readonly string[] | undefined;
 }
 
-/** A call, when it is over. */
+/** A finished request. */
 export interface RequestRecord {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly caller: Caller;
-  /** Undefined: passed through by path. */
-  readonly surface: OpenAiOperation | undefined;
+  /** Undefined for pass-through requests. */
+  readonly operation: OpenAiOperation | undefined;
   readonly path: string;
   readonly model: string | undefined;
   readonly suffix: string | undefined;
-  /** What `Routes.candidates` answered, the very object; undefined where nobody chose. */
+  /** The object that `RouteTable.candidates` returned; undefined for pass-through requests. */
   readonly candidates?: readonly Candidate[] | undefined;
-  /** The last attempt is the one that was answered. */
+  /** The last one is the attempt whose response was forwarded. */
   readonly attempts: readonly Attempt[];
   readonly keyId: string | undefined;
-  /** What the caller got. */
+  /** The status that the caller received. */
   readonly status: number;
-  /** `cut`: the provider broke off; `gone`: the caller did. */
-  readonly outcome: "complete" | "cut" | "gone" | "refused" | "failed";
+  readonly outcome: Outcome;
   readonly streamed: boolean;
   readonly usage: Usage | undefined;
   readonly inputBytes: number;
   readonly outputBytes: number;
-  /** Milliseconds from the arrival of the call to the answer's first byte; undefined: there was none. */
+  /** Milliseconds from the arrival of the request to the first response byte; undefined without one. */
   readonly firstByteMs: number | undefined;
-  /** Milliseconds from the arrival of the call to its end. */
+  /** Milliseconds from the arrival of the request to its end. */
   readonly totalMs: number;
-  readonly trace?: CallTrace | undefined;
-  readonly recording?: Recording | undefined;
-  /** Read only where the call is traced. */
-  readonly facts?: AnswerFacts | undefined;
+  readonly trace?: RequestTrace | undefined;
+  readonly promptLog?: PromptLogRecorder | undefined;
+  /** Set only if the request is traced. */
+  readonly responseInfo?: ResponseInfo | undefined;
 }
 
-export const isGatewayError = (answer: object): answer is GatewayError => "refused" in answer;
+export const isGatewayError = (value: object): value is GatewayError => "status" in value;

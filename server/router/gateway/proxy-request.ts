@@ -1,281 +1,287 @@
-import { answerFacts } from "./response-info.ts";
+import { getResponseInfo } from "./response-info.ts";
 import {
-  keyRefused,
-  linesOf,
-  nobodyAnswered,
-  noKey,
-  ownLines,
-  recordedLine,
-  refuse,
-  routeLine,
+  keyRejected,
+  formatHeaders,
+  allProvidersFailed,
+  missingKey,
+  baseHeaders,
+  promptLoggingHeader,
+  sendError,
+  routeHeader,
 } from "./responses.ts";
 import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
-import type { Workshop } from "./gateway.ts";
-import { asksForRest, mayFailOver, restOf } from "./fail-over.ts";
+import type { GatewayContext } from "./gateway.ts";
+import { usesRetryAfter, mayFailOver, parseRetryAfter } from "./fail-over.ts";
 import { Mask } from "./mask.ts";
 import { rewriteBody, type ModelRequest } from "./model-request.ts";
 import {
   type Attempt,
   type Caller,
   type RequestRecord,
-  type CallTrace,
+  type RequestTrace,
   type Candidate,
   isGatewayError,
   type Key,
   type ProviderEndpoint,
-  type Recording,
+  type PromptLogRecorder,
   type GatewayError,
   type Reservation,
   type OpenAiOperation,
 } from "./ports.ts";
-import { addressed, outgoing, type Target } from "./outgoing.ts";
-import { recordedSource } from "./logged-source.ts";
-import { linesOfKey } from "./endpoint.ts";
-import type { AnswerHead } from "./upstream/response-head.ts";
-import { type AnswerListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
+import { resolveTarget, createOutgoing, type Target } from "./outgoing.ts";
+import { createLoggedSource } from "./logged-source.ts";
+import { getKeyHeader } from "./endpoint.ts";
+import type { ResponseHead } from "./upstream/response-head.ts";
+import { type ResponseListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
 import { UsageEventFilter } from "./usage-event.ts";
-import { usedBy } from "./estimate-tokens.ts";
+import { getUsage } from "./estimate-tokens.ts";
 import { eventObserver, jsonObserver, type Observer } from "./usage.ts";
 
-export interface Opened {
-  workshop: Workshop;
+export interface ProxyRequestOptions {
+  context: GatewayContext;
   request: RouterRequest;
   reply: Reply;
   caller: Caller;
   id: string;
-  /** A script of a page calls. */
+  /** Whether a script of a web page sent the request. */
   fromPage: boolean;
   targets: readonly Target[];
   candidates: readonly Candidate[] | undefined;
-  surface: OpenAiOperation | undefined;
-  modelCall: ModelRequest | undefined;
+  operation: OpenAiOperation | undefined;
+  modelRequest: ModelRequest | undefined;
   model: string | undefined;
   suffix: string | undefined;
 }
 
-/** One call of the router: tries targets in turn until one answers, and passes that answer on. */
-export class ProxyRequest implements AnswerListener, ReplyListener {
-  readonly #opened: Opened;
+/** A request of the router: tries targets in turn until one responds, and forwards that response. */
+export class ProxyRequest implements ResponseListener, ReplyListener {
+  readonly #options: ProxyRequestOptions;
   readonly #at = Date.now();
   readonly #started = performance.now();
   readonly #attempts: Attempt[] = [];
-  readonly #trace: CallTrace | undefined;
-  readonly #recording: Recording | undefined;
+  readonly #trace: RequestTrace | undefined;
+  readonly #promptLog: PromptLogRecorder | undefined;
   #untried: Target[];
-  #resting: Target[] = [];
+  #cooling: Target[] = [];
   #target: Target | undefined;
   #tried = 0;
   #reservation: Reservation | undefined;
-  #refusal: GatewayError | undefined;
+  #error: GatewayError | undefined;
   #key: Key | undefined;
   #mask: Mask | undefined;
   #observer: Observer | undefined;
   #filter: UsageEventFilter | undefined;
-  #asksUsage = false;
+  #requestsUsage = false;
   #upstream: UpstreamCall | undefined;
   #status = 0;
   #firstByteMs: number | undefined;
   #outputBytes = 0;
-  #over = false;
+  #finished = false;
 
-  constructor(opened: Opened) {
-    this.#opened = opened;
+  constructor(opened: ProxyRequestOptions) {
+    this.#options = opened;
     this.#untried = [...opened.targets];
     opened.reply.listener = this;
-    const { workshop, request, caller } = opened;
+    const { context, request, caller } = opened;
     const { traceparent, tracestate, secret } = request.headers;
-    this.#trace = workshop.tracing?.begin(request.method, traceparent, tracestate);
-    this.#recording = workshop.recordings?.open(caller);
-    if (this.#recording === undefined) return;
-    if (secret !== undefined) this.#recording.hide(secret);
-    if (Buffer.isBuffer(request.body)) this.#recording.asked(request.body);
+    this.#trace = context.tracing?.start(request.method, traceparent, tracestate);
+    this.#promptLog = context.promptLogs?.open(caller);
+    if (this.#promptLog === undefined) return;
+    if (secret !== undefined) this.#promptLog.redact(secret);
+    if (Buffer.isBuffer(request.body)) this.#promptLog.addPrompt(request.body);
   }
 
-  /** Tries the next that may be tried; without one, says why nobody answered. */
+  /** Tries the next target; without one, sends the error. */
   next(): void {
-    const { workshop, id } = this.#opened;
-    for (let target = this.#choose(); target !== undefined; target = this.#choose()) {
+    const { context, id } = this.#options;
+    for (let target = this.#nextTarget(); target !== undefined; target = this.#nextTarget()) {
       this.#tried = performance.now();
       try {
         if (this.#try(target)) return;
       } catch (error) {
-        workshop.onError(error, id);
-        this.#note(undefined, "error");
+        context.onError(error, id);
+        this.#recordAttempt(undefined, "error");
         this.#release();
       }
     }
-    // Who was asked and failed says more than who could not be asked.
-    const asked = this.#attempts.some(({ failed }) => failed !== "key" && failed !== "budget");
-    this.#refuse((!asked && this.#refusal) || nobodyAnswered(this.#attempts));
+    // A failed attempt says more than a skipped one.
+    const tried = this.#attempts.some(({ failed }) => failed !== "key" && failed !== "budget");
+    this.#sendError((!tried && this.#error) || allProvidersFailed(this.#attempts));
   }
 
-  answered(head: AnswerHead): void {
-    const { workshop } = this.#opened;
+  answered(head: ResponseHead): void {
+    const { context } = this.#options;
     const { status } = head;
-    const offer = this.#offer();
+    const deployment = this.#deployment();
     if (mayFailOver(status)) {
-      const restMs = asksForRest(status) ? restOf(head.retryAfter) : undefined;
-      // A provider that forbids something may mean the call alone.
-      if (offer !== undefined && status !== 403) workshop.breaker.failed(offer, restMs);
-      if (this.#untried.length + this.#resting.length > 0 && this.#upstream?.repeatable) {
+      const restMs = usesRetryAfter(status) ? parseRetryAfter(head.retryAfter) : undefined;
+      // 403 may concern this request alone, not the deployment.
+      if (deployment !== undefined && status !== 403)
+        context.circuitBreaker.recordFailure(deployment, restMs);
+      if (this.#untried.length + this.#cooling.length > 0 && this.#upstream?.repeatable) {
         this.#upstream.cancel();
-        return this.#again(String(status));
+        return this.#failOver(String(status));
       }
-    } else if (offer !== undefined) workshop.breaker.succeeded(offer);
+    } else if (deployment !== undefined) context.circuitBreaker.recordSuccess(deployment);
     if (status === 401) {
       this.#upstream?.cancel();
-      this.#note(status, "401");
-      return this.#refuse(keyRefused(this.#place().provider));
+      this.#recordAttempt(status, "401");
+      return this.#sendError(keyRejected(this.#endpoint().provider));
     }
-    this.#note(status, undefined);
-    this.#passOn(head);
+    this.#recordAttempt(status, undefined);
+    this.#forward(head);
   }
 
   data(chunk: Buffer): void {
     this.#firstByteMs ??= performance.now() - this.#started;
     this.#observer?.add(chunk);
     const clear = this.#mask === undefined ? chunk : this.#mask.pass(chunk);
-    const wanted = clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear);
-    if (wanted === undefined) return;
-    this.#outputBytes += wanted.length;
-    this.#recording?.answered(wanted);
-    this.#opened.reply.data(wanted);
+    const visible = clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear);
+    if (visible === undefined) return;
+    this.#outputBytes += visible.length;
+    this.#promptLog?.addResponse(visible);
+    this.#options.reply.data(visible);
   }
 
   pause(): void {
-    if (!this.#opened.reply.flush()) this.#upstream?.hold();
+    if (!this.#options.reply.flush()) this.#upstream?.hold();
   }
 
   ended(): void {
-    const { reply } = this.#opened;
-    const unmasked = this.#mask?.rest();
+    const { reply } = this.#options;
+    const unmasked = this.#mask?.flush();
     const last =
       unmasked === undefined || this.#filter === undefined ? unmasked : this.#filter.pass(unmasked);
-    for (const rest of [last, this.#filter?.rest()]) {
-      if (rest === undefined) continue;
-      this.#outputBytes += rest.length;
-      this.#recording?.answered(rest);
-      reply.data(rest);
+    for (const tail of [last, this.#filter?.flush()]) {
+      if (tail === undefined) continue;
+      this.#outputBytes += tail.length;
+      this.#promptLog?.addResponse(tail);
+      reply.data(tail);
     }
-    // Whoever has the whole answer may rely on its being written down.
+    // A caller that has the complete response can rely on the record.
     this.#finish("complete", () => reply.end());
   }
 
   failed(why: Failure): void {
     if (this.#status !== 0) {
-      this.#opened.reply.flush();
-      this.#opened.reply.cut();
-      return this.#finish("cut");
+      this.#options.reply.flush();
+      this.#options.reply.abort();
+      return this.#finish("interrupted");
     }
-    const offer = this.#offer();
-    if (offer !== undefined) this.#opened.workshop.breaker.failed(offer);
-    if (this.#upstream?.repeatable) return this.#again(why);
-    this.#note(undefined, why);
+    const deployment = this.#deployment();
+    if (deployment !== undefined) this.#options.context.circuitBreaker.recordFailure(deployment);
+    if (this.#upstream?.repeatable) return this.#failOver(why);
+    this.#recordAttempt(undefined, why);
     this.#release();
-    this.#refuse(nobodyAnswered(this.#attempts));
+    this.#sendError(allProvidersFailed(this.#attempts));
   }
 
   drained(): void {
     this.#upstream?.resume();
   }
 
-  gone(): void {
-    if (this.#over) return;
+  clientClosed(): void {
+    if (this.#finished) return;
     this.#upstream?.cancel();
-    if (this.#status === 0) this.#note(undefined, undefined);
-    this.#finish("gone");
+    if (this.#status === 0) this.#recordAttempt(undefined, undefined);
+    this.#finish("client_closed");
   }
 
-  /** Those that rest come when nothing else is left. */
-  #choose(): Target | undefined {
-    const { workshop } = this.#opened;
+  /** Returns the next target; those with an open circuit come last. */
+  #nextTarget(): Target | undefined {
+    const { context } = this.#options;
     for (let target = this.#untried.shift(); target !== undefined; target = this.#untried.shift()) {
       if (
         target.candidate === undefined ||
-        !workshop.breaker.rests(workshop.addresses.of(target.candidate).offer)
+        !context.circuitBreaker.isOpen(context.addresses.of(target.candidate).deployment)
       )
         return target;
-      this.#resting.push(target);
+      this.#cooling.push(target);
     }
-    return this.#resting.shift();
+    return this.#cooling.shift();
   }
 
-  /** False: it was not even called. */
+  /** Returns false if the target was skipped. */
   #try(target: Target): boolean {
-    const { workshop, caller, request, modelCall } = this.#opened;
-    const { place, candidate } = target;
+    const { context, caller, request, modelRequest } = this.#options;
+    const { endpoint, candidate } = target;
     this.#target = target;
-    const key = workshop.keys.for(caller, place.provider);
-    if (key === undefined) return this.#skip("key", noKey(place.provider));
+    const key = context.keys.for(caller, endpoint.provider);
+    if (key === undefined) return this.#skip("key", missingKey(endpoint.provider));
     if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
     const path = candidate?.path ?? target.path ?? "/";
     const { body } = request;
-    const reserved = workshop.budget.reserve(
+    const reserved = context.budget.reserve(
       caller,
       {
         method: request.method,
-        provider: place.provider,
-        model: this.#opened.model,
+        provider: endpoint.provider,
+        model: this.#options.model,
         providerModel: candidate?.providerModel,
         path: withoutQuery(path),
       },
-      { inputBytes: body?.length ?? 0, maxTokens: modelCall?.maxTokens, answers: modelCall?.answers ?? 1 },
+      {
+        inputBytes: body?.length ?? 0,
+        maxTokens: modelRequest?.maxTokens,
+        choices: modelRequest?.choices ?? 1,
+      },
     );
     if (isGatewayError(reserved)) return this.#skip("budget", reserved);
     this.#reservation = reserved;
 
     this.#key = key === "none" ? undefined : key;
     this.#mask = this.#key && new Mask(this.#key);
-    if (this.#key !== undefined) this.#recording?.hide(this.#key.secret);
-    this.#asksUsage =
+    if (this.#key !== undefined) this.#promptLog?.redact(this.#key.secret);
+    this.#requestsUsage =
       candidate !== undefined &&
-      modelCall !== undefined &&
-      modelCall.stream &&
-      !modelCall.wantsUsage &&
+      modelRequest !== undefined &&
+      modelRequest.stream &&
+      !modelRequest.requestsUsage &&
       candidate.refusesStreamOptions === undefined &&
-      (this.#opened.surface === "chat/completions" || this.#opened.surface === "completions");
+      (this.#options.operation === "chat/completions" || this.#options.operation === "completions");
     this.#send(target, path);
     return true;
   }
 
   #send(target: Target, path: string): void {
-    const { workshop, request, modelCall } = this.#opened;
-    const { origin, start } = addressed(workshop.addresses, request.method, target, path);
-    const named = target.candidate && modelCall;
+    const { context, request, modelRequest } = this.#options;
+    const { origin, start } = resolveTarget(context.addresses, request.method, target, path);
+    const named = target.candidate && modelRequest;
     const body = named
-      ? rewriteBody(named, (target.candidate as Candidate).providerModel, this.#asksUsage)
-      : this.#recording !== undefined && request.body !== undefined && !Buffer.isBuffer(request.body)
-        ? recordedSource(request.body, this.#recording)
+      ? rewriteBody(named, (target.candidate as Candidate).providerModel, this.#requestsUsage)
+      : this.#promptLog !== undefined && request.body !== undefined && !Buffer.isBuffer(request.body)
+        ? createLoggedSource(request.body, this.#promptLog)
         : request.body;
-    const keyLines = this.#key === undefined ? "" : linesOfKey(this.#key, target.place);
+    const keyLines = this.#key === undefined ? "" : getKeyHeader(this.#key, target.endpoint);
     this.#upstream = new UpstreamCall(
-      outgoing(
+      createOutgoing(
         request.method,
-        `${start}${keyLines}${linesOf(this.#trace?.attempt())}${request.forward}`,
+        `${start}${keyLines}${formatHeaders(this.#trace?.attempt())}${request.forward}`,
         body,
-        target.place,
+        target.endpoint,
       ),
       this,
     );
     origin.send(this.#upstream);
   }
 
-  #passOn(head: AnswerHead): void {
-    const { reply, id, fromPage, request, modelCall } = this.#opened;
+  #forward(head: ResponseHead): void {
+    const { reply, id, fromPage, request, modelRequest } = this.#options;
     const { status, contentType, compressed } = head;
     this.#status = status;
     if (status < 300 && !compressed) {
       if (contentType.startsWith("text/event-stream")) {
         this.#observer = eventObserver(withoutQuery(request.target).endsWith("/responses"));
-        if (this.#asksUsage) this.#filter = new UsageEventFilter();
-      } else if (modelCall !== undefined && contentType.includes("json")) this.#observer = jsonObserver();
+        if (this.#requestsUsage) this.#filter = new UsageEventFilter();
+      } else if (modelRequest !== undefined && contentType.includes("json")) this.#observer = jsonObserver();
     }
-    const theirs = head.requestId === undefined ? "" : `x-provider-request-id: ${head.requestId}\r\n`;
+    const providerRequestId =
+      head.requestId === undefined ? "" : `x-provider-request-id: ${head.requestId}\r\n`;
     const clear = (text: string) => this.#mask?.text(text) ?? text;
     reply.head(
       status,
       clear(head.reason),
-      `${clear(head.forward + theirs)}${routeLine(this.#attempts)}${linesOf(this.#reservation?.headers)}${recordedLine(this.#recording)}${ownLines(id, fromPage)}`,
+      `${clear(head.forward + providerRequestId)}${routeHeader(this.#attempts)}${formatHeaders(this.#reservation?.headers)}${promptLoggingHeader(this.#promptLog)}${baseHeaders(id, fromPage)}`,
       request.method === "HEAD" || status === 204 || status === 304
         ? -1
         : this.#filter !== undefined || typeof head.framing !== "number"
@@ -284,25 +290,25 @@ export class ProxyRequest implements AnswerListener, ReplyListener {
     );
   }
 
-  #again(why: string): void {
-    this.#note(Number(why) || undefined, why);
+  #failOver(why: string): void {
+    this.#recordAttempt(Number(why) || undefined, why);
     this.#release();
     this.next();
   }
 
-  #skip(why: string, refusal: GatewayError): false {
-    this.#note(undefined, why);
-    this.#refusal = refusal;
+  #skip(why: string, error: GatewayError): false {
+    this.#recordAttempt(undefined, why);
+    this.#error = error;
     return false;
   }
 
-  #refuse(refusal: GatewayError): void {
+  #sendError(error: GatewayError): void {
     this.#release();
-    const { reply, id, fromPage, surface } = this.#opened;
-    this.#status = refusal.refused;
-    const lines = `${routeLine(this.#attempts)}${recordedLine(this.#recording)}${ownLines(id, fromPage)}`;
-    refuse(reply, refusal, lines, surface !== undefined);
-    this.#finish(refusal === this.#refusal ? "refused" : "failed");
+    const { reply, id, fromPage, operation } = this.#options;
+    this.#status = error.status;
+    const lines = `${routeHeader(this.#attempts)}${promptLoggingHeader(this.#promptLog)}${baseHeaders(id, fromPage)}`;
+    sendError(reply, error, lines, operation !== undefined);
+    this.#finish(error === this.#error ? "refused" : "failed");
   }
 
   #release(): void {
@@ -310,9 +316,9 @@ export class ProxyRequest implements AnswerListener, ReplyListener {
     this.#reservation = undefined;
   }
 
-  #note(status: number | undefined, failed: string | undefined): void {
+  #recordAttempt(status: number | undefined, failed: string | undefined): void {
     this.#attempts.push({
-      provider: this.#place().provider,
+      provider: this.#endpoint().provider,
       providerModel: this.#target?.candidate?.providerModel,
       status,
       failed,
@@ -320,33 +326,34 @@ export class ProxyRequest implements AnswerListener, ReplyListener {
     });
   }
 
-  /** `written` is called when the call is written down, or cannot be. */
+  /** `written` is called when the request is recorded, or recording failed. */
   #finish(outcome: RequestRecord["outcome"], written = () => {}): void {
-    this.#over = true;
+    this.#finished = true;
     this.#upstream = undefined;
     try {
       this.#settle(outcome, written);
     } catch (error) {
-      this.#opened.workshop.onError(error, this.#opened.id);
+      this.#options.context.onError(error, this.#options.id);
       written();
     }
   }
 
   #settle(outcome: RequestRecord["outcome"], written: () => void): void {
-    const { workshop, caller, request, surface, modelCall, model, suffix, candidates, id } = this.#opened;
+    const { context, caller, request, operation, modelRequest, model, suffix, candidates, id } =
+      this.#options;
     const inputBytes = request.body?.length ?? 0;
     const served =
       outcome !== "refused" && outcome !== "failed" && (this.#status === 0 || this.#status < 400);
     const usage = served
-      ? usedBy(this.#observer, modelCall !== undefined, inputBytes, this.#outputBytes)
+      ? getUsage(this.#observer, modelRequest !== undefined, inputBytes, this.#outputBytes)
       : undefined;
     this.#reservation?.settle(usage);
     this.#reservation = undefined;
-    const note: RequestRecord = {
+    const record: RequestRecord = {
       id,
       at: this.#at,
       caller,
-      surface,
+      operation,
       path: withoutQuery(request.target),
       model,
       suffix,
@@ -355,26 +362,26 @@ export class ProxyRequest implements AnswerListener, ReplyListener {
       keyId: this.#key?.id,
       status: this.#status,
       outcome,
-      streamed: modelCall?.stream ?? false,
+      streamed: modelRequest?.stream ?? false,
       usage,
       inputBytes,
       outputBytes: this.#outputBytes,
       firstByteMs: this.#firstByteMs,
       totalMs: performance.now() - this.#started,
       trace: this.#trace,
-      recording: this.#recording,
-      facts: this.#trace?.sampled ? answerFacts(this.#observer) : undefined,
+      promptLog: this.#promptLog,
+      responseInfo: this.#trace?.sampled ? getResponseInfo(this.#observer) : undefined,
     };
-    workshop.ledger.record(note, written);
+    context.ledger.record(record, written);
   }
 
-  #place(): ProviderEndpoint {
-    return (this.#target as Target).place;
+  #endpoint(): ProviderEndpoint {
+    return (this.#target as Target).endpoint;
   }
 
-  #offer(): string | undefined {
+  #deployment(): string | undefined {
     const candidate = this.#target?.candidate;
-    return candidate && this.#opened.workshop.addresses.of(candidate).offer;
+    return candidate && this.#options.context.addresses.of(candidate).deployment;
   }
 }
 

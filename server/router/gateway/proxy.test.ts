@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createBreaker } from "./circuit-breaker.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { Mask } from "./mask.ts";
-import { readAnswerHead } from "./upstream/response-head.ts";
+import { parseResponseHead } from "./upstream/response-head.ts";
 import { BodyReader } from "./upstream/body-reader.ts";
 import { UsageEventFilter } from "./usage-event.ts";
 import { eventObserver, jsonObserver } from "./usage.ts";
@@ -16,11 +16,11 @@ const inPieces = (text: string, cuts: readonly number[]): Buffer[] => {
 const cuts = fc.array(fc.nat(5000), { maxLength: 12 });
 
 function passed(
-  passer: { pass(piece: Buffer): Buffer | undefined; rest(): Buffer | undefined },
+  passer: { pass(piece: Buffer): Buffer | undefined; flush(): Buffer | undefined },
   pieces: Buffer[],
 ) {
   const out = pieces.map((piece) => passer.pass(piece));
-  return Buffer.concat([...out, passer.rest()].filter((each) => each !== undefined)).toString();
+  return Buffer.concat([...out, passer.flush()].filter((each) => each !== undefined)).toString();
 }
 
 describe("a key in an answer", () => {
@@ -183,7 +183,7 @@ describe("the body of an answer", () => {
 
 describe("the head of an answer", () => {
   const head = (...lines: string[]) =>
-    readAnswerHead(`HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join("")}`);
+    parseResponseHead(`HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join("")}`);
 
   test("loses what belongs to the connection and what speaks for the provider's site", () => {
     const read = head(
@@ -223,7 +223,7 @@ describe("the head of an answer", () => {
     "ICY 200 OK\r\n",
     "HTTP/1.1 200 O\nK\r\n",
     "HTTP/1.1 099 X\r\n",
-  ])("is refused when it begins %j", (line) => expect(readAnswerHead(line)).toBeUndefined());
+  ])("is refused when it begins %j", (line) => expect(parseResponseHead(line)).toBeUndefined());
 });
 
 describe("an offer that fails", () => {
@@ -231,36 +231,36 @@ describe("an offer that fails", () => {
 
   test("rests after five failures in a row, is tried by one call, and longer the next time", () => {
     let now = 1000;
-    const breaker = createBreaker(() => now);
-    for (let n = 0; n < 4; n++) breaker.failed(offer);
-    expect(breaker.rests(offer)).toBe(false);
-    breaker.failed(offer);
-    expect(breaker.rests(offer)).toBe(true);
+    const breaker = createCircuitBreaker(() => now);
+    for (let n = 0; n < 4; n++) breaker.recordFailure(offer);
+    expect(breaker.isOpen(offer)).toBe(false);
+    breaker.recordFailure(offer);
+    expect(breaker.isOpen(offer)).toBe(true);
     now += 5001;
-    expect(breaker.rests(offer)).toBe(false);
-    expect(breaker.rests(offer), "only one call tries").toBe(true);
-    breaker.failed(offer);
+    expect(breaker.isOpen(offer)).toBe(false);
+    expect(breaker.isOpen(offer), "only one call tries").toBe(true);
+    breaker.recordFailure(offer);
     now += 9000;
-    expect(breaker.rests(offer)).toBe(true);
+    expect(breaker.isOpen(offer)).toBe(true);
     now += 1001;
-    expect(breaker.rests(offer)).toBe(false);
-    breaker.succeeded(offer);
-    expect(breaker.rests(offer)).toBe(false);
-    expect(breaker.resting()).toEqual([]);
+    expect(breaker.isOpen(offer)).toBe(false);
+    breaker.recordSuccess(offer);
+    expect(breaker.isOpen(offer)).toBe(false);
+    expect(breaker.listOpen()).toEqual([]);
   });
 
   test("rests as long as it asks to, and forgets failures that were not in a row", () => {
     let now = 0;
-    const breaker = createBreaker(() => now);
-    breaker.failed(offer, 2000);
-    expect(breaker.rests(offer)).toBe(true);
+    const breaker = createCircuitBreaker(() => now);
+    breaker.recordFailure(offer, 2000);
+    expect(breaker.isOpen(offer)).toBe(true);
     now = 2001;
-    expect(breaker.rests(offer)).toBe(false);
-    breaker.succeeded(offer);
+    expect(breaker.isOpen(offer)).toBe(false);
+    breaker.recordSuccess(offer);
     for (let n = 0; n < 20; n++) {
-      breaker.failed(offer);
-      breaker.succeeded(offer);
+      breaker.recordFailure(offer);
+      breaker.recordSuccess(offer);
     }
-    expect(breaker.rests(offer)).toBe(false);
+    expect(breaker.isOpen(offer)).toBe(false);
   });
 });

@@ -1,28 +1,28 @@
-/** What the router itself reads from a call's headers. The rest goes on to the provider as it came. */
+/** The headers that the router itself reads. The others are forwarded to the provider unchanged. */
 export class RequestHeaders {
   host = "";
-  /** The hub token: of `Authorization`, or of the headers in which providers' own clients send their keys. */
+  /** The access token, from `Authorization` or from the headers in which providers' clients send their keys. */
   secret: string | undefined = undefined;
   contentLength: string | undefined = undefined;
   requestId: string | undefined = undefined;
   billTo: string | undefined = undefined;
-  /** The page whose script calls. */
+  /** The origin of the web page whose script sent the request. */
   origin: string | undefined = undefined;
   traceparent: string | undefined = undefined;
   tracestate: string | undefined = undefined;
-  /** There are cookies, by which the ordinary routes may know who calls. */
+  /** Whether there are cookies, by which the app's routes may authenticate the caller. */
   cookie = false;
 }
 
-/** `on`: goes on to the provider. `kept`: ends here. `framing`: decides where the request ends, or what else is spoken. */
-export type Fate = "on" | "kept" | "framing";
+/** `forward`: sent to the provider. `consume`: not forwarded. `framing`: affects the framing or the protocol. */
+export type HeaderAction = "forward" | "consume" | "framing";
 
-/** What is done with the headers of one name. */
+/** How headers of one name are handled. */
 export interface Rule {
-  readonly fate: Fate;
-  /** Rules of the same bit: a request has one such header, or it is not plain. 0: any number. */
+  readonly action: HeaderAction;
+  /** A plain request has at most one header of the rules with the same bit. 0: any number. */
   readonly once: number;
-  readonly take?: (into: RequestHeaders, value: string) => void;
+  readonly read?: (into: RequestHeaders, value: string) => void;
 }
 
 export const HOST = 1;
@@ -31,90 +31,90 @@ const CREDENTIAL = 4;
 const ID = 8;
 const PAYER = 16;
 
-const on: Rule = { fate: "on", once: 0 };
-const kept: Rule = { fate: "kept", once: 0 };
-const framing: Rule = { fate: "framing", once: 0 };
+const forwarded: Rule = { action: "forward", once: 0 };
+const consumed: Rule = { action: "consume", once: 0 };
+const framing: Rule = { action: "framing", once: 0 };
 const credential: Rule = {
-  fate: "kept",
+  action: "consume",
   once: CREDENTIAL,
-  take: (into, value) => void (into.secret ??= value),
+  read: (into, value) => void (into.secret ??= value),
 };
 
 const rules = new Map<string, Rule>([
-  // Credentials end here, whatever they are: none of them is the provider's.
-  ["authorization", { fate: "kept", once: CREDENTIAL, take: takeAuthorization }],
+  // Credentials are never forwarded: none of them belongs to the provider.
+  ["authorization", { action: "consume", once: CREDENTIAL, read: readAuthorization }],
   ["x-api-key", credential],
   ["api-key", credential],
   ["x-key", credential],
   ["x-goog-api-key", credential],
-  ["cookie", { fate: "kept", once: 0, take: (into) => void (into.cookie = true) }],
-  // Of one connection, not of the call: RFC 9110, 7.6.1.
+  ["cookie", { action: "consume", once: 0, read: (into) => void (into.cookie = true) }],
+  // Hop-by-hop headers: RFC 9110, 7.6.1.
   ["connection", framing],
-  ["keep-alive", kept],
-  ["te", kept],
+  ["keep-alive", consumed],
+  ["te", consumed],
   ["trailer", framing],
   ["transfer-encoding", framing],
   ["upgrade", framing],
   ["expect", framing],
   ["http2-settings", framing],
-  // Who calls and from where is the hub's business, not the provider's.
-  ["forwarded", kept],
-  ["via", kept],
-  ["x-real-ip", kept],
-  ["true-client-ip", kept],
-  ["cf-connecting-ip", kept],
-  ["referer", kept],
-  // Whose traces a call belongs to is the caller's matter and ours; providers learn it where a setting says so.
-  ["traceparent", { fate: "kept", once: 0, take: takeTraceparent }],
-  ["tracestate", { fate: "kept", once: 0, take: takeTracestate }],
-  ["baggage", kept],
-  // Usage is read from the answer as it passes, which takes one that is not compressed.
-  ["accept-encoding", kept],
-  ["host", { fate: "kept", once: HOST, take: (into, value) => void (into.host = value) }],
+  // Providers do not learn who sends a request and from where.
+  ["forwarded", consumed],
+  ["via", consumed],
+  ["x-real-ip", consumed],
+  ["true-client-ip", consumed],
+  ["cf-connecting-ip", consumed],
+  ["referer", consumed],
+  // Providers get trace context only if a setting enables it.
+  ["traceparent", { action: "consume", once: 0, read: readTraceparent }],
+  ["tracestate", { action: "consume", once: 0, read: readTracestate }],
+  ["baggage", consumed],
+  // Usage is read from the response while it is forwarded, so it must not be compressed.
+  ["accept-encoding", consumed],
+  ["host", { action: "consume", once: HOST, read: (into, value) => void (into.host = value) }],
   [
     "content-length",
-    { fate: "kept", once: LENGTH, take: (into, value) => void (into.contentLength = value) },
+    { action: "consume", once: LENGTH, read: (into, value) => void (into.contentLength = value) },
   ],
-  ["x-request-id", { fate: "kept", once: ID, take: (into, value) => void (into.requestId = value) }],
-  ["x-hf-bill-to", { fate: "kept", once: PAYER, take: (into, value) => void (into.billTo = value) }],
-  ["origin", { fate: "kept", once: 0, take: (into, value) => void (into.origin = value) }],
+  ["x-request-id", { action: "consume", once: ID, read: (into, value) => void (into.requestId = value) }],
+  ["x-hf-bill-to", { action: "consume", once: PAYER, read: (into, value) => void (into.billTo = value) }],
+  ["origin", { action: "consume", once: 0, read: (into, value) => void (into.origin = value) }],
 ]);
 
-/** `Bearer`, and what clients of fal, Replicate and Black Forest Labs write instead of it (seen 2026-08). */
-function takeAuthorization(into: RequestHeaders, value: string): void {
+/** `Bearer`, and what clients of fal, Replicate and Black Forest Labs write instead of it (as of 2026-08). */
+function readAuthorization(into: RequestHeaders, value: string): void {
   const space = value.indexOf(" ");
   const scheme = value.slice(0, space).toLowerCase();
   if (scheme === "bearer" || scheme === "key" || scheme === "token" || scheme === "x-key")
     into.secret ??= value.slice(space + 1).trim();
 }
 
-/** One that stands twice is none: Trace Context, 3.2. */
-function takeTraceparent(into: RequestHeaders, value: string): void {
+/** A repeated `traceparent` is invalid: Trace Context, 3.2. */
+function readTraceparent(into: RequestHeaders, value: string): void {
   into.traceparent = into.traceparent === undefined ? value : "";
 }
 
-function takeTracestate(into: RequestHeaders, value: string): void {
+function readTracestate(into: RequestHeaders, value: string): void {
   into.tracestate = into.tracestate === undefined ? value : `${into.tracestate},${value}`;
 }
 
-/** Names as clients write them, so that each is lower-cased once and not in every call. */
-const known = new Map<string, Rule>();
-const MOST_KNOWN = 500;
+/** Rules by header name as clients write it, so that names are not lower-cased for every request. */
+const cachedRules = new Map<string, Rule>();
+const MAX_CACHED_RULES = 500;
 
-export function ruleOf(name: string): Rule {
-  const found = known.get(name);
+export function getRule(name: string): Rule {
+  const found = cachedRules.get(name);
   if (found !== undefined) return found;
   const lower = name.toLowerCase();
   const ours = lower.startsWith("x-forwarded-") || lower.startsWith("proxy-");
-  const rule = rules.get(lower) ?? (ours ? kept : on);
-  // Whoever makes names up must not fill the memory.
-  if (known.size < MOST_KNOWN) known.set(name, rule);
+  const rule = rules.get(lower) ?? (ours ? consumed : forwarded);
+  // Names are client input: the cache is bounded.
+  if (cachedRules.size < MAX_CACHED_RULES) cachedRules.set(name, rule);
   return rule;
 }
 
-/** Takes what the router reads, and says what happens to the header. */
-export function takeHeader(into: RequestHeaders, name: string, value: string): Fate {
-  const rule = ruleOf(name);
-  rule.take?.(into, value);
-  return rule.fate;
+/** Reads a header into `into` and returns what to do with it. */
+export function readHeader(into: RequestHeaders, name: string, value: string): HeaderAction {
+  const rule = getRule(name);
+  rule.read?.(into, value);
+  return rule.action;
 }

@@ -1,50 +1,50 @@
-import type { AnswerFacts } from "./ports.ts";
+import type { ResponseInfo } from "./ports.ts";
 import type { Observer } from "./usage.ts";
 
-/** A longer answer is not parsed for what it says of itself. Bytes. */
-const LONGEST = 2 ** 18;
+/** Longer responses are not parsed. */
+const MAX_PARSED_BYTES = 2 ** 18;
 
-interface Said {
+interface ResponseBody {
   id?: unknown;
   model?: unknown;
   status?: unknown;
   choices?: unknown;
-  response?: Said;
+  response?: ResponseBody;
 }
 
-/** What an answer of JSON, or a stream of events, says of itself in OpenAI's words (seen 2026-11). */
-export function answerFacts(observer: Observer | undefined): AnswerFacts | undefined {
-  const bytes = observer?.kept();
-  if (bytes === undefined || bytes.length === 0 || bytes.length > LONGEST) return undefined;
+/** Reads the ID, model, and finish reasons of an OpenAI response, JSON or event stream (as of 2026-11). */
+export function getResponseInfo(observer: Observer | undefined): ResponseInfo | undefined {
+  const bytes = observer?.captured();
+  if (bytes === undefined || bytes.length === 0 || bytes.length > MAX_PARSED_BYTES) return undefined;
   const text = bytes.toString("utf8");
   const found = observer?.events === 0 ? [parsed(text)] : eventsIn(text);
-  const said = found.filter((each) => each !== undefined).map((each) => each.response ?? each);
-  const reasons = said.flatMap(reasonsOf);
+  const bodies = found.filter((each) => each !== undefined).map((each) => each.response ?? each);
+  const reasons = bodies.flatMap(reasonsOf);
   return {
-    id: said.map(({ id }) => id).find(isText),
-    model: said.map(({ model }) => model).find(isText),
+    id: bodies.map(({ id }) => id).find(isText),
+    model: bodies.map(({ model }) => model).find(isText),
     ...(reasons.length > 0 && { finishReasons: reasons }),
   };
 }
 
-/** Those that are whole: the first of what is kept may have lost its beginning. */
-const eventsIn = (text: string): (Said | undefined)[] =>
+/** Parses complete events: the first captured one may be truncated at its start. */
+const eventsIn = (text: string): (ResponseBody | undefined)[] =>
   text
     .split("\n")
     .filter((line) => line.startsWith("data:"))
     .map((line) => parsed(line.slice(5)));
 
-function parsed(text: string): Said | undefined {
+function parsed(text: string): ResponseBody | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Said) : undefined;
+    return typeof value === "object" && value !== null ? (value as ResponseBody) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Of each choice; of the Responses API how it ended. */
-function reasonsOf({ choices, status }: Said): string[] {
+/** Returns the finish reason of each choice; for the Responses API, the status. */
+function reasonsOf({ choices, status }: ResponseBody): string[] {
   if (Array.isArray(choices))
     return (choices as ({ finish_reason?: unknown } | null)[])
       .map((choice) => choice?.finish_reason)

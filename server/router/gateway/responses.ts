@@ -1,14 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import { toHeaderText } from "../../http/header-text.ts";
 import type { Reply } from "./exchange.ts";
-import type { Attempt, Recording, GatewayError } from "./ports.ts";
+import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
 
-/** Behind every answer of the router: it may be anything, and comes from the hub's own origin. */
-const HARMLESS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
+/** For every router response: providers' content is served from the hub's own origin. */
+const SECURITY_HEADERS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
 
-/** Any page may call with a token, and none with a cookie. */
-const FOR_PAGES =
-  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
+/** Any page may call the router with a token; cookies are never accepted. */
+const CORS_HEADERS =
+  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
 
 export const PREFLIGHT = {
   "access-control-allow-origin": "*",
@@ -16,23 +16,27 @@ export const PREFLIGHT = {
   "access-control-max-age": "7200",
 };
 
-/** The headers that the router itself puts on every answer. */
-export const ownLines = (requestId: string, fromPage: boolean): string =>
-  `x-request-id: ${requestId}\r\n${HARMLESS}${fromPage ? FOR_PAGES : ""}`;
+/** Returns the headers of every router response. */
+export const baseHeaders = (requestId: string, fromPage: boolean): string =>
+  `x-request-id: ${requestId}\r\n${SECURITY_HEADERS}${fromPage ? CORS_HEADERS : ""}`;
 
-/** `x-modelyard-route`: who was tried, why that failed, who answered. A list of tokens with parameters (RFC 9651). */
-export const routeLine = (attempts: readonly Attempt[]): string =>
+/** Returns `x-modelyard-route`: the attempts with their failure reasons, as a structured list (RFC 9651). */
+export const routeHeader = (attempts: readonly Attempt[]): string =>
   `x-modelyard-route: ${attempts
     .map(({ provider, failed, ms }) => `${provider}${failed ? `;failed=${failed}` : ""};ms=${Math.round(ms)}`)
     .join(", ")}\r\n`;
 
-/** `x-modelyard-recorded`: what is asked and answered is kept, and by whom. */
-export const recordedLine = (recording: Recording | undefined): string =>
-  recording === undefined ? "" : `${RECORDED}: ${recording.by}\r\n`;
+/** Returns `x-modelyard-prompt-logging`: who logs the prompt and the response, if anyone. */
+export const promptLoggingHeader = (promptLog: PromptLogRecorder | undefined): string =>
+  promptLog === undefined
+    ? ""
+    : `${PROMPT_LOGGING}: ${promptLog.owner}\r\n${PROMPT_LOGGING_BEFORE}: ${promptLog.owner}\r\n`;
 
-export const RECORDED = "x-modelyard-recorded";
+export const PROMPT_LOGGING = "x-modelyard-prompt-logging";
+/** The old name of the header, sent for one release. */
+export const PROMPT_LOGGING_BEFORE = "x-modelyard-recorded";
 
-export const linesOf = (headers: Readonly<Record<string, string>> | undefined): string =>
+export const formatHeaders = (headers: Readonly<Record<string, string>> | undefined): string =>
   headers === undefined
     ? ""
     : Object.entries(headers)
@@ -40,24 +44,24 @@ export const linesOf = (headers: Readonly<Record<string, string>> | undefined): 
         .join("");
 
 /**
- * Writes an answer that is an error. `openai`: in the shape that clients of OpenAI read; otherwise in that of hubs.
+ * Sends an error response: in OpenAI's format with `openai`, otherwise in the hub API's.
  */
-export function refuse(reply: Reply, refusal: GatewayError, lines: string, openai: boolean): void {
-  const { refused, code, message, headers } = refusal;
-  const error = openai ? { message, type: typeOf(refused), param: null, code } : message;
+export function sendError(reply: Reply, gatewayError: GatewayError, lines: string, openai: boolean): void {
+  const { status: refused, code, message, headers } = gatewayError;
+  const error = openai ? { message, type: getErrorType(refused), param: null, code } : message;
   const body = Buffer.from(JSON.stringify({ error }));
   reply.head(
     refused,
     STATUS_CODES[refused] ?? "Error",
-    `date: ${new Date().toUTCString()}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: ${code}\r\nx-error-message: ${toHeaderText(message)}\r\n${linesOf(headers)}${lines}`,
+    `date: ${new Date().toUTCString()}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: ${code}\r\nx-error-message: ${headerText(message)}\r\n${formatHeaders(headers)}${lines}`,
     body.length,
   );
   reply.data(body);
   reply.end();
 }
 
-/** OpenAI's own types where there is one (seen 2026-11). */
-export function typeOf(status: number): string {
+/** Returns OpenAI's error type for a status (as of 2026-11). */
+export function getErrorType(status: number): string {
   if (status === 401) return "authentication_error";
   if (status === 402) return "insufficient_quota";
   if (status === 403) return "permission_error";
@@ -65,71 +69,71 @@ export function typeOf(status: number): string {
   return status >= 500 ? "api_error" : "invalid_request_error";
 }
 
-/** A fault of ours; its number is in `x-request-id` and in the hub's log. */
-export const broken: GatewayError = {
-  refused: 500,
+/** An unexpected error of the hub. The response and the log have its request ID. */
+export const internalError: GatewayError = {
+  status: 500,
   code: "InternalError",
-  message: "Something broke on our side. Its number is in the header x-request-id.",
+  message: "Internal server error. Request ID: see the header x-request-id.",
 };
-export const noToken: GatewayError = {
-  refused: 401,
+export const missingToken: GatewayError = {
+  status: 401,
   code: "Unauthorized",
-  message: "Send a hub token: Authorization: Bearer hf_…",
+  message: "Missing access token. Send `Authorization: Bearer hf_…`.",
   headers: { "www-authenticate": "Bearer" },
 };
-export const wrongToken: GatewayError = {
-  refused: 401,
+export const invalidToken: GatewayError = {
+  status: 401,
   code: "InvalidToken",
-  message: "This token is unknown, expired or revoked. Make a new one in the settings.",
+  message: "Invalid, expired, or revoked token. Create one in Settings.",
   headers: { "www-authenticate": 'Bearer error="invalid_token"' },
 };
-export const wrongBody = (message: string): GatewayError => ({ refused: 400, code: "BadRequest", message });
-export const wrongPath: GatewayError = {
-  refused: 400,
+export const invalidBody = (message: string): GatewayError => ({ status: 400, code: "BadRequest", message });
+export const invalidPath: GatewayError = {
+  status: 400,
   code: "BadRequest",
-  message: "The path must not have steps such as `..` in it.",
+  message: "Path must not contain `..`.",
 };
-export const wrongSubdomain = (provider: string): GatewayError => ({
-  refused: 400,
+export const unknownSubdomain = (provider: string): GatewayError => ({
+  status: 400,
   code: "BadRequest",
-  message: `_subdomain: ${provider} has no such subdomain.`,
+  message: `_subdomain: unknown subdomain of ${provider}.`,
 });
-export const noProvider = (provider: string): GatewayError => ({
-  refused: 404,
+export const unknownProvider = (provider: string): GatewayError => ({
+  status: 404,
   code: "ProviderNotFound",
-  message: `There is no provider ${provider} here. GET /router/v1/models lists models with their providers.`,
+  message: `Unknown provider "${provider}". GET /router/v1/models lists providers.`,
 });
-export const noKey = (provider: string): GatewayError => ({
-  refused: 403,
+export const missingKey = (provider: string): GatewayError => ({
+  status: 403,
   code: "NoProviderKey",
-  message: `There is no key for ${provider}. An admin adds one in the settings, under providers.`,
+  message: `No API key for ${provider}. Add one in Settings > Provider keys.`,
 });
-export const keyRefused = (provider: string): GatewayError => ({
-  refused: 502,
+export const keyRejected = (provider: string): GatewayError => ({
+  status: 502,
   code: "ProviderRefusedKey",
-  message: `${provider} refused the hub's key for it. An admin renews it in the settings, under providers.`,
+  message: `${provider} rejected its API key. Update it in Settings > Provider keys.`,
 });
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASON_TEXTS: Readonly<Record<string, string>> = {
   connect: "could not be reached",
-  timeout: "did not answer in time",
-  closed: "closed the connection without an answer",
-  malformed: "answered something that is not HTTP",
-  resting: "failed before and rests",
-  key: "has no key here",
-  budget: "is beyond the budget",
-  error: "could not be called, by a fault of this hub",
+  timeout: "timed out",
+  closed: "closed the connection without a response",
+  malformed: "sent a response that is not valid HTTP",
+  circuit_open: "circuit open (cooling down)",
+  key: "no API key",
+  budget: "budget exceeded",
+  error: "internal error of this hub",
 };
 
-/** Nobody answered. */
-export function nobodyAnswered(attempts: readonly Attempt[]): GatewayError {
-  const said = attempts.map(
-    ({ provider, failed = "" }) => `${provider} ${REASONS[failed] ?? `answered ${failed}`}`,
+/** The error when every attempt failed: one reason per provider. */
+export function allProvidersFailed(attempts: readonly Attempt[]): GatewayError {
+  const reasons = attempts.map(
+    ({ provider, failed = "" }) => `${provider}: ${REASON_TEXTS[failed] ?? `status ${failed}`}`,
   );
   const timedOut = attempts.at(-1)?.failed === "timeout";
   return {
-    refused: timedOut ? 504 : 502,
+    status: timedOut ? 504 : 502,
     code: timedOut ? "ProviderTimeout" : "ProviderUnavailable",
-    message: `No provider answered: ${said.join("; ")}.`,
+    message: `All providers failed: ${reasons.join("; ")}.`,
   };
 }

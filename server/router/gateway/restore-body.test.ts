@@ -2,13 +2,13 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { restoreRequestBody } from "./restore-body.ts";
-import { serverBehind } from "./server-factory.ts";
+import { createServerFactory } from "./server-factory.ts";
 import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 
 test("a Fastify app behind the gateway answers what the gateway leaves to it, and shuts down as ever", async () => {
-  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);
-  const app = fastify({ serverFactory: serverBehind(gateway) });
+  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
+  const app = fastify({ serverFactory: createServerFactory(gateway) });
   restoreRequestBody(app);
   app.post("/router/v1/chat/completions", async (request) => ({ got: request.body }));
   app.post("/upload", async (request) => ({ got: request.body }));

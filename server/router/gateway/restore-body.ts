@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { bodyReadBefore } from "./node-server.ts";
+import { getBufferedBody } from "./node-server.ts";
 
-/** Lets ordinary routes read the bodies of calls that the gateway looked at and left to them. */
+/** Lets the app's routes read request bodies that the gateway has already buffered. */
 export function restoreRequestBody(app: FastifyInstance): void {
   app.addHook("preParsing", async (request, _reply, payload) => {
-    const body = bodyReadBefore(request.raw);
+    const body = getBufferedBody(request.raw);
     if (body === undefined) return payload;
     return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
   });

@@ -4,10 +4,10 @@ import type { Gateway } from "./gateway.ts";
 import { attachGateway } from "./attach-gateway.ts";
 
 /**
- * For Fastify's option `serverFactory`: every server that it makes, two of them for `localhost`, has the gateway before
- * it. The limits are Fastify's own, which it does not set on servers that others make.
+ * Creates a value for Fastify's option `serverFactory`: every server that it creates (two for `localhost`) has the gateway
+ * in front. The limits are Fastify's defaults, which Fastify does not set on custom servers.
  */
-export const serverBehind =
+export const createServerFactory =
   (gateway: Gateway): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, handler);

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import { Duplex } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RequestHeaders, takeHeader } from "./request-headers.ts";
-import { readStrict } from "./strict-request.ts";
+import { RequestHeaders, readHeader } from "./request-headers.ts";
+import { parseStrictRequest } from "./strict-request.ts";
 
 /** What a server saw of one request. */
 interface Seen {
@@ -57,7 +57,7 @@ async function judge(bytes: Buffer): Promise<{ first: Seen | undefined; count: n
 
 /** Ours, in the judge's words. */
 function ours(bytes: Buffer): (Seen & { size: number }) | undefined {
-  const request = readStrict(bytes);
+  const request = parseStrictRequest(bytes);
   if (request === undefined) return undefined;
   const size = request.headSize + request.bodySize;
   if (bytes.length < size) return undefined;
@@ -78,7 +78,7 @@ function goingOn(raw: readonly string[]): string[] {
   const taken = new RequestHeaders();
   const on: string[] = [];
   for (let at = 0; at < raw.length; at += 2)
-    if (takeHeader(taken, raw[at] as string, raw[at + 1] as string) === "on")
+    if (readHeader(taken, raw[at] as string, raw[at + 1] as string) === "forward")
       on.push(raw[at] as string, raw[at + 1] as string);
   return on;
 }
@@ -101,7 +101,7 @@ describe("a request in the plain form", () => {
   const request = plain("Host: a", "Authorization: Bearer hf_x", "X-Thing: 1", "Content-Length: 2");
 
   test("is read, and its credentials do not go on", () => {
-    const read = readStrict(request);
+    const read = parseStrictRequest(request);
     expect(read).toMatchObject({ method: "POST", target: "/router/v1/chat/completions", bodySize: 2 });
     expect(read?.headers).toMatchObject({ secret: "hf_x", host: "a" });
     expect(read?.forward).toBe("X-Thing: 1\r\n");
@@ -154,7 +154,7 @@ describe("left to Node", () => {
     nothing: Buffer.alloc(0),
   };
   test.each(Object.entries(cases))("%s", (_name, bytes) => {
-    expect(readStrict(bytes)).toBeUndefined();
+    expect(parseStrictRequest(bytes)).toBeUndefined();
   });
 });
 

@@ -1,34 +1,34 @@
 import { consistsOf, TARGET, TOKEN } from "./characters.ts";
-import { HOST, RequestHeaders, ruleOf } from "./request-headers.ts";
+import { HOST, RequestHeaders, getRule } from "./request-headers.ts";
 
-/** A request in the one plain form that is read here. Everything else is Node's to read. */
+/** A request in the plain form that is parsed here. Node parses everything else. */
 export interface StrictRequest {
   readonly method: "GET" | "POST";
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** The lines of headers that go on to the provider, each with its end. */
+  /** Header lines to forward to the provider, each with CR and LF. */
   readonly forward: string;
-  /** Bytes of the head with the empty line behind it. */
+  /** Bytes of the head including the empty line. */
   readonly headSize: number;
   readonly bodySize: number;
 }
 
 /** Longer heads are left to Node, whose limit is 16 KB. */
-const LONGEST_HEAD = 8192;
-const MOST_HEADERS = 64;
+const MAX_HEAD_BYTES = 8192;
+const MAX_HEADERS = 64;
 
 /**
- * Reads the head of a request that lies whole at the beginning of `bytes`, if it is written as nearly every client
- * writes it: GET without a body or POST with a length, HTTP/1.1, `Name: value` without odd characters, no header
- * twice that decides about framing or identity. Undefined for anything else, correct or not: a reader that is stricter
- * than everyone cannot be made to see another request than they do.
+ * Parses the complete head of a request at the start of `bytes` in the form that nearly every client uses: GET without a
+ * body or POST with a length, HTTP/1.1, `Name: value` in plain characters, no repeated header that affects framing or
+ * identity. Returns undefined for anything else, valid or not: a parser stricter than all others can't be tricked into
+ * seeing a different request than they do.
  */
-export function readStrict(bytes: Buffer): StrictRequest | undefined {
+export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
   const first = bytes[0];
-  // P or G: what else begins like this is found out below.
+  // `P` or `G`; the method is checked below.
   if (first !== 0x50 && first !== 0x47) return undefined;
   const end = bytes.indexOf("\r\n\r\n", 0, "latin1");
-  if (end === -1 || end > LONGEST_HEAD) return undefined;
+  if (end === -1 || end > MAX_HEAD_BYTES) return undefined;
   const head = bytes.toString("latin1", 0, end + 2);
 
   const method = head.startsWith("POST /") ? "POST" : head.startsWith("GET /") ? "GET" : undefined;
@@ -45,7 +45,7 @@ export function readStrict(bytes: Buffer): StrictRequest | undefined {
   let count = 0;
   let seen = 0;
   for (let at = run; at < head.length;) {
-    if (++count > MOST_HEADERS) return undefined;
+    if (++count > MAX_HEADERS) return undefined;
     const colon = head.indexOf(":", at);
     if (colon === -1 || !consistsOf(TOKEN, head, at, colon)) return undefined;
     const valueStart = head.charCodeAt(colon + 1) === 0x20 ? colon + 2 : colon + 1;
@@ -53,13 +53,13 @@ export function readStrict(bytes: Buffer): StrictRequest | undefined {
     if (valueEnd === -1) return undefined;
     const name = head.slice(at, colon);
     const next = valueEnd + 2;
-    const rule = ruleOf(name);
-    if (rule.fate !== "on") {
+    const rule = getRule(name);
+    if (rule.action !== "forward") {
       const value = head.slice(valueStart, valueEnd);
-      if (rule.fate === "framing" && !isKeepAlive(name, value)) return undefined;
+      if (rule.action === "framing" && !isKeepAlive(name, value)) return undefined;
       if ((seen & rule.once) !== 0) return undefined;
       seen |= rule.once;
-      rule.take?.(headers, value);
+      rule.read?.(headers, value);
       forward += head.slice(run, at);
       run = next;
     }
@@ -68,7 +68,7 @@ export function readStrict(bytes: Buffer): StrictRequest | undefined {
   forward += head.slice(run);
   if ((seen & HOST) === 0) return undefined;
 
-  const bodySize = sizeIn(method, headers.contentLength);
+  const bodySize = parseBodySize(method, headers.contentLength);
   if (bodySize === undefined) return undefined;
   return {
     method,
@@ -80,7 +80,7 @@ export function readStrict(bytes: Buffer): StrictRequest | undefined {
   };
 }
 
-/** Where a value of printable characters ends, with CR and LF behind it; -1 if it is empty, odd or padded. */
+/** Returns the end of a value of printable characters before CR LF; -1 if it is empty, padded, or has other characters. */
 function plainValueEnd(head: string, start: number): number {
   let at = start;
   let code = head.charCodeAt(at);
@@ -93,8 +93,8 @@ function plainValueEnd(head: string, start: number): number {
 const isKeepAlive = (name: string, value: string): boolean =>
   name.toLowerCase() === "connection" && value.toLowerCase() === "keep-alive";
 
-/** Up to eight digits without a zero in front. A GET has no length, a POST always one. */
-function sizeIn(method: "GET" | "POST", length: string | undefined): number | undefined {
+/** Parses up to 8 digits without a leading zero. A GET must have no length, a POST must have one. */
+function parseBodySize(method: "GET" | "POST", length: string | undefined): number | undefined {
   if (length === undefined) return method === "GET" ? 0 : undefined;
   if (method === "GET" || length.length > 8) return undefined;
   for (let at = 0; at < length.length; at++) {

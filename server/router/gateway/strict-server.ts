@@ -1,24 +1,24 @@
 import type { Socket } from "node:net";
 import type { Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
-import { readStrict, type StrictRequest } from "./strict-request.ts";
+import { parseStrictRequest, type StrictRequest } from "./strict-request.ts";
 import type { RouteMatch } from "./match-route.ts";
 
-/** Larger bodies are left to Node, which streams them. Bytes. */
-const LARGEST_BODY = 2 ** 20;
-/** What a client may send ahead while its call is answered. Bytes. */
-const MOST_AHEAD = 65_536;
-/** A connection on which nothing moves, while the client is the one to move. Milliseconds; others' habit is 72 to 75 s. */
-const SILENCE = 75_000;
-/** Up to this size an answer's pieces are copied into one, which costs less than several writes. Bytes. */
-const ONE_PIECE = 16_384;
+/** Larger bodies are left to Node, which streams them. */
+const MAX_BODY_BYTES = 2 ** 20;
+/** Pipelined bytes that are buffered while a request is handled. */
+const MAX_PIPELINED_BYTES = 65_536;
+/** Timeout of an idle connection. Other servers use 72 to 75 s. */
+const IDLE_TIMEOUT_MS = 75_000;
+/** Up to this size, chunks are copied into one buffer, which costs less than several writes. */
+const MAX_COPY_BYTES = 16_384;
 
-const KEEP = "connection: keep-alive\r\nkeep-alive: timeout=72\r\n\r\n";
+const KEEP_ALIVE = "connection: keep-alive\r\nkeep-alive: timeout=72\r\n\r\n";
 const CLOSE = "connection: close\r\n\r\n";
 
 /**
- * Answers the router's calls straight from the connection, as long as they come in the one plain form of
- * strict-request.ts. `handOver` gets every other connection, with all its unanswered bytes in front.
+ * Creates a server that handles router requests directly from the connection, in the plain form of strict-request.ts.
+ * `handOver` gets every other connection, with all unhandled bytes put back.
  */
 export function createStrictServer(gateway: Gateway, handOver: (socket: Socket) => void) {
   const open = new Set<Client>();
@@ -32,7 +32,7 @@ export function createStrictServer(gateway: Gateway, handOver: (socket: Socket) 
     accept: (socket: Socket): void => {
       open.add(new Client(socket, shared));
     },
-    /** Ends connections without calls now, and the others behind their answers. */
+    /** Closes idle connections now, and the others after their responses. */
     closeIdle(): void {
       shared.closing = true;
       for (const client of open) client.closeIfIdle();
@@ -51,15 +51,15 @@ interface Shared {
   forget(client: Client): void;
 }
 
-/** One connection. It waits for a call, then for its body, then for its answer. */
+/** One connection. It waits for a request, then for its body, then for its response. */
 class Client implements Reply {
   listener: ReplyListener | undefined;
   readonly #socket: Socket;
   readonly #shared: Shared;
   #state: "waiting" | "body" | "answering" = "waiting";
   #request: StrictRequest | undefined;
-  #way: RouteMatch | undefined;
-  #pieces: Buffer[] = [];
+  #match: RouteMatch | undefined;
+  #chunks: Buffer[] = [];
   #size = 0;
   #ahead: Buffer | undefined;
   #head: string | undefined;
@@ -75,7 +75,7 @@ class Client implements Reply {
     socket.on("close", this.#onClose);
     socket.on("error", this.#onError);
     socket.on("drain", this.#onDrain);
-    socket.setTimeout(SILENCE, this.#onSilence);
+    socket.setTimeout(IDLE_TIMEOUT_MS, this.#onTimeout);
   }
 
   closeIfIdle(): void {
@@ -94,7 +94,7 @@ class Client implements Reply {
         : length === -1
           ? ""
           : `content-length: ${length}\r\n`;
-    this.#head = `HTTP/1.1 ${status} ${reason}\r\n${lines}${framing}${this.#shared.closing ? CLOSE : KEEP}`;
+    this.#head = `HTTP/1.1 ${status} ${reason}\r\n${lines}${framing}${this.#shared.closing ? CLOSE : KEEP_ALIVE}`;
   }
 
   data(chunk: Buffer): void {
@@ -116,7 +116,7 @@ class Client implements Reply {
       return;
     }
     if (this.#ahead === undefined) return;
-    // Not at once: a thousand small calls sent ahead would be a thousand deep.
+    // Not synchronously: 1,000 pipelined requests would recurse 1,000 levels deep.
     process.nextTick(() => {
       const bytes = this.#ahead;
       this.#ahead = undefined;
@@ -124,15 +124,15 @@ class Client implements Reply {
       this.#socket.resume();
       this.#read(bytes);
     });
-    // Until then it is not waiting: what arrives goes behind what came before.
+    // Until then, bytes that arrive are queued behind the pipelined ones.
     this.#state = "answering";
   }
 
-  cut(): void {
+  abort(): void {
     this.#socket.destroySoon();
   }
 
-  /** Everything that waits, in one piece if it is small, with `last` behind it. */
+  /** Writes everything queued and then `last`, in one buffer if it is small. */
   #write(last: string): boolean {
     const head = this.#head ?? "";
     const size = this.#outSize;
@@ -143,7 +143,7 @@ class Client implements Reply {
     this.#out = [];
     this.#outSize = 0;
     if (size === 0) return head + last === "" || this.#socket.write(head + last, "latin1");
-    if (size > ONE_PIECE) {
+    if (size > MAX_COPY_BYTES) {
       this.#socket.cork();
       if (head !== "" || before !== "") this.#socket.write(head + before, "latin1");
       let more = true;
@@ -166,47 +166,47 @@ class Client implements Reply {
   #onData = (piece: Buffer): void => {
     if (this.#state === "waiting") return this.#read(piece);
     if (this.#state === "body") {
-      this.#pieces.push(piece);
+      this.#chunks.push(piece);
       this.#size += piece.length;
       const { headSize, bodySize } = this.#request as StrictRequest;
-      if (this.#size >= headSize + bodySize) this.#take(Buffer.concat(this.#pieces, this.#size));
+      if (this.#size >= headSize + bodySize) this.#handle(Buffer.concat(this.#chunks, this.#size));
       return;
     }
     this.#ahead = this.#ahead === undefined ? piece : Buffer.concat([this.#ahead, piece]);
-    if (this.#ahead.length > MOST_AHEAD) this.#socket.pause();
+    if (this.#ahead.length > MAX_PIPELINED_BYTES) this.#socket.pause();
   };
 
   #read(bytes: Buffer): void {
     this.#state = "waiting";
-    const request = readStrict(bytes);
-    if (request === undefined || request.bodySize > LARGEST_BODY) return this.#leave(bytes);
-    const way = this.#shared.gateway.way(request.method, request.target, request.headers.host);
-    if (way === undefined) return this.#leave(bytes);
+    const request = parseStrictRequest(bytes);
+    if (request === undefined || request.bodySize > MAX_BODY_BYTES) return this.#handOver(bytes);
+    const match = this.#shared.gateway.match(request.method, request.target, request.headers.host);
+    if (match === undefined) return this.#handOver(bytes);
     this.#request = request;
-    this.#way = way;
-    if (bytes.length >= request.headSize + request.bodySize) return this.#take(bytes);
+    this.#match = match;
+    if (bytes.length >= request.headSize + request.bodySize) return this.#handle(bytes);
     this.#state = "body";
-    this.#pieces = [bytes];
+    this.#chunks = [bytes];
     this.#size = bytes.length;
   }
 
-  #take(bytes: Buffer): void {
+  #handle(bytes: Buffer): void {
     const { method, target, headers, forward, headSize, bodySize } = this.#request as StrictRequest;
     const end = headSize + bodySize;
-    this.#pieces = [];
+    this.#chunks = [];
     this.#ahead = bytes.length > end ? bytes.subarray(end) : undefined;
     this.#state = "answering";
     const body = bodySize === 0 && method === "GET" ? undefined : bytes.subarray(headSize, end);
-    const taken = this.#shared.gateway.take(
-      this.#way as RouteMatch,
+    const result = this.#shared.gateway.handle(
+      this.#match as RouteMatch,
       { method, target, headers, forward, body },
       this,
     );
-    if (taken === "ordinary") this.#leave(bytes);
+    if (result === "fallthrough") this.#handOver(bytes);
   }
 
-  /** The connection is Node's from here on, beginning with these bytes. */
-  #leave(bytes: Buffer): void {
+  /** Hands the connection over to Node, starting with these bytes. */
+  #handOver(bytes: Buffer): void {
     const socket = this.#socket;
     this.#shared.forget(this);
     this.listener = undefined;
@@ -216,14 +216,14 @@ class Client implements Reply {
     socket.off("close", this.#onClose);
     socket.off("error", this.#onError);
     socket.off("drain", this.#onDrain);
-    socket.setTimeout(0, this.#onSilence);
+    socket.setTimeout(0, this.#onTimeout);
     socket.unshift(bytes);
     this.#shared.handOver(socket);
   }
 
-  /** A client that ends its side has left, as for Node's own server. */
+  /** A client that ends its side has closed the connection, as for Node's server. */
   #onEnd = (): void => {
-    this.listener?.gone();
+    this.listener?.clientClosed();
     this.listener = undefined;
     this.#socket.end();
     if (this.#state !== "waiting") this.#socket.destroySoon();
@@ -231,7 +231,7 @@ class Client implements Reply {
 
   #onClose = (): void => {
     this.#shared.forget(this);
-    this.listener?.gone();
+    this.listener?.clientClosed();
     this.listener = undefined;
   };
 
@@ -241,7 +241,7 @@ class Client implements Reply {
 
   #onDrain = (): void => this.listener?.drained();
 
-  #onSilence = (): void => {
+  #onTimeout = (): void => {
     if (this.#state !== "answering" || this.#socket.writableLength > 0) this.#socket.destroy();
   };
 }

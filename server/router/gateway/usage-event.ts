@@ -1,38 +1,38 @@
-import { findMembers, namesOf } from "./json-members.ts";
+import { findMembers, encodeNames } from "./json-members.ts";
 
-/** An event that does not end by then is passed on in pieces. Bytes. */
-const LONGEST_EVENT = 2 ** 20;
+/** Longer events are forwarded in parts. */
+const MAX_EVENT_BYTES = 2 ** 20;
 
-/** As bytes: a text would be made into them for each event. */
+/** Encoded once: a string would be encoded for each event. */
 const USAGE = Buffer.from('"usage"');
-const NAMES = namesOf("choices", "usage");
+const NAMES = encodeNames("choices", "usage");
 
 /**
- * Takes the event out of a stream that only says what was used: the router asked for it, the caller did not. Events go
- * on as soon as they are complete; nothing else about the stream changes.
+ * Removes the usage event from a stream, which the router requested and the caller did not. Events are forwarded as soon
+ * as they are complete; nothing else changes.
  */
 export class UsageEventFilter {
   #held: Buffer | undefined;
 
-  /** What may go on of a piece; undefined: nothing yet. */
+  /** Returns the bytes of a chunk that can be forwarded; undefined if there are none yet. */
   pass(piece: Buffer): Buffer | undefined {
     const bytes = this.#held === undefined ? piece : Buffer.concat([this.#held, piece]);
-    const complete = bytes.length > LONGEST_EVENT ? bytes.length : endOfLastEvent(bytes);
+    const complete = bytes.length > MAX_EVENT_BYTES ? bytes.length : endOfLastEvent(bytes);
     this.#held = complete === bytes.length ? undefined : bytes.subarray(complete);
     if (complete === 0) return undefined;
     const events = complete === bytes.length ? bytes : bytes.subarray(0, complete);
     return events.includes(USAGE) ? withoutUsageEvent(events) : events;
   }
 
-  /** What is left when the stream ends. */
-  rest(): Buffer | undefined {
+  /** Returns the remaining bytes at the end of the stream. */
+  flush(): Buffer | undefined {
     const rest = this.#held;
     this.#held = undefined;
     return rest;
   }
 }
 
-/** Behind the last empty line; 0 without one. */
+/** Returns the index after the last empty line; 0 without one. */
 function endOfLastEvent(bytes: Buffer): number {
   const { length } = bytes;
   if (bytes[length - 1] === 0x0a && bytes[length - 2] === 0x0a) return length;
@@ -46,7 +46,7 @@ function withoutUsageEvent(events: Buffer): Buffer | undefined {
   let from = 0;
   for (let at = 0; at < events.length;) {
     const end = endOfEvent(events, at);
-    if (saysOnlyUsage(events.subarray(at, end))) {
+    if (isUsageEvent(events.subarray(at, end))) {
       if (at > from) kept.push(events.subarray(from, at));
       from = end;
     }
@@ -65,7 +65,7 @@ function endOfEvent(bytes: Buffer, from: number): number {
 }
 
 /** `{ choices: [], usage: {…} }` */
-function saysOnlyUsage(event: Buffer): boolean {
+function isUsageEvent(event: Buffer): boolean {
   const at = event.indexOf("data:");
   if (at === -1) return false;
   const lineEnd = event.indexOf(0x0a, at);

@@ -1,51 +1,51 @@
 import { randomUUID } from "node:crypto";
 import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
-import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
-import { TranslatedRequest, RefusedError } from "../calls/translated-request.ts";
-import { PROBE_INPUTS, PROBE_TOKENS } from "./inputs.ts";
-import { PROBER } from "./principal.ts";
+import { TranslatedRequest, GatewayFailure } from "../calls/translated-request.ts";
+import { HEALTH_CHECK_INPUTS, HEALTH_CHECK_TOKENS } from "./inputs.ts";
+import { HEALTH_CHECK_CALLER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
-import { tokensIn, usageOf } from "../ledger/count-usage.ts";
+import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
 
-/** An offer of a model that is measured by calls of the hub. */
-export interface ProbeTarget {
+/** A deployment that the hub checks. */
+export interface HealthCheckTarget {
   readonly model: string;
   readonly provider: string;
   readonly providerModel: string;
   readonly task: TaskId;
 }
 
-/** A provider that has not answered by then is not worth waiting for. Milliseconds. */
-const LONGEST = 30_000;
+/** Timeout of a health check. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * One probe: the way of any other call, with the hub's key, its own budget, the breaker and the ledger. Resolves when
- * it is over, whatever came of it.
+ * Runs one health check like any other request: with the hub's key, a budget of its own, the circuit breaker, and the
+ * ledger. Resolves when it is done, also after a failure.
  */
-export async function probe(
-  serving: InferenceService,
-  target: ProbeTarget,
+export async function runHealthCheck(
+  inference: InferenceService,
+  target: HealthCheckTarget,
   signal: AbortSignal,
 ): Promise<void> {
   const { model, provider, task } = target;
-  const input = PROBE_INPUTS[task];
+  const input = HEALTH_CHECK_INPUTS[task];
   if (input === undefined) return;
   const inputBytes = JSON.stringify(input).length;
   const streamed = task === "chat-completion";
   let call: TranslatedRequest;
   try {
-    call = new TranslatedRequest(serving, {
+    call = new TranslatedRequest(inference, {
       id: randomUUID(),
-      caller: PROBER,
+      caller: HEALTH_CHECK_CALLER,
       path: "/probe",
-      need: { task, model, suffix: provider, maxTokens: PROBE_TOKENS },
+      need: { task, model, suffix: provider, maxTokens: HEALTH_CHECK_TOKENS },
       inputBytes,
       streamed,
     });
   } catch (error) {
-    // Its key is gone, or it was switched off meanwhile: whoever calls it is told.
-    if (error instanceof RefusedError) return;
+    // Its key was deleted, or it was disabled: users who call it get an error.
+    if (error instanceof GatewayFailure) return;
     throw error;
   }
   const leave = () => call.abort.abort(signal.reason);
@@ -53,15 +53,15 @@ export async function probe(
   try {
     if (streamed) await readStream(call, input as TaskIO["chat-completion"]["input"], inputBytes);
     else {
-      const output = await call.answerFirst(
+      const output = await call.runFirst(
         async (at, options) =>
-          (await runAt(task, at, input as never, { ...options, timeout: LONGEST })).output,
+          (await callEndpoint(task, at, input as never, { ...options, timeout: TIMEOUT_MS })).output,
       );
-      const outputTokens = task === "text-generation" ? tokensIn(JSON.stringify(output)) : 0;
-      call.close("complete", { usage: usageOf(undefined, { inputBytes, outputTokens }) });
+      const outputTokens = task === "text-generation" ? estimateTokens(JSON.stringify(output)) : 0;
+      call.close("complete", { usage: countUsage(undefined, { inputBytes, outputTokens }) });
     }
   } catch (error) {
-    if (!(error instanceof RefusedError) && !signal.aborted) throw error;
+    if (!(error instanceof GatewayFailure) && !signal.aborted) throw error;
   } finally {
     signal.removeEventListener("abort", leave);
   }
@@ -78,11 +78,11 @@ async function readStream(
     if (chunk.usage) said = chunk.usage;
     if (chunk.choices.length > 0) pieces++;
   };
-  const usage = (): Usage => usageOf(said, { inputBytes, outputTokens: pieces });
+  const usage = (): Usage => countUsage(said, { inputBytes, outputTokens: pieces });
   const asking = { ...input, stream_options: { include_usage: true } };
-  const chunks = await call.answerFirst(async (at, options) => {
-    const made = streamAt("chat-completion", at, asking, { ...options, timeout: LONGEST });
-    // The clock stops at the first token, not at the event that only says who is about to speak.
+  const chunks = await call.runFirst(async (at, options) => {
+    const made = streamEndpoint("chat-completion", at, asking, { ...options, timeout: TIMEOUT_MS });
+    // Time to first token ends at the first token, not at the event that only has the role.
     for (let piece = await made.next(); !piece.done; piece = await made.next()) {
       saw(piece.value);
       if (speaks(piece.value)) break;
@@ -93,11 +93,11 @@ async function readStream(
     for await (const chunk of chunks) saw(chunk);
     call.close("complete", { usage: usage() });
   } catch {
-    call.close(call.abort.signal.aborted ? "gone" : "cut", { usage: usage() });
+    call.close(call.abort.signal.aborted ? "client_closed" : "interrupted", { usage: usage() });
   }
 }
 
-/** Whether there is a token in it, said or thought. */
+/** Whether a chunk has a token of the response or of reasoning. */
 const speaks = ({ choices }: ChatChunk): boolean =>
   choices.some(({ delta }) =>
     Object.entries(delta).some(

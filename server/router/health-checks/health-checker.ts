@@ -1,34 +1,34 @@
 import { randomBytes } from "node:crypto";
 import type { HealthCheckSettings } from "@modelyard/contract";
 import { isTask, type TaskId } from "@modelyard/catalog";
-import { beginOf, DAY } from "../metrics/store.ts";
-import { NO_PROBES, healthCheckStore } from "./store.ts";
+import { startOfSpan, DAY } from "../metrics/store.ts";
+import { DISABLED, healthCheckStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
 import { hasRoom } from "../budgets/state.ts";
 import { selectProviders } from "../selection/select-provider.ts";
 import { processName } from "../ledger/journal.ts";
 import type { Router } from "../open-router.ts";
-import { probe, type ProbeTarget } from "./health-check.ts";
-import { PROBE_INPUTS } from "./inputs.ts";
-import { PROBER, PROBES } from "./principal.ts";
+import { runHealthCheck, type HealthCheckTarget } from "./health-check.ts";
+import { HEALTH_CHECK_INPUTS } from "./inputs.ts";
+import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { createCachedQuery } from "../cached-query.ts";
 
-/** How often it is looked whether a probe is due. Milliseconds. */
-const LOOK_EVERY = 5_000;
-/** A process that makes probes and was not heard of for so long has left them to another. Milliseconds. */
-const LEASE = 90_000;
-/** So long the list of what is probed holds. Milliseconds. */
-const HOLDS = 60_000;
-/** Probes at the same time, and after each other before it is looked again who makes them. */
-const TOGETHER = 4;
-/** Between two probes of an offer: a fifth more or less, so that they do not come in step. */
+/** How often due health checks are looked up. */
+const CHECK_INTERVAL_MS = 5_000;
+/** Duration of the lease of the process that runs health checks. */
+const LEASE_MS = 90_000;
+/** How long the list of targets is cached. */
+const TARGETS_CACHE_MS = 60_000;
+/** Concurrent health checks, and the number between lease renewals. */
+const MAX_CONCURRENT = 4;
+/** Random variation of the interval, so that health checks do not synchronize. */
 const JITTER = 0.2;
 
-export interface ProbesOptions {
+export interface HealthCheckerOptions {
   db: Database;
   router: Pick<Router, "book" | "now">;
-  serving: InferenceService;
+  inference: InferenceService;
   random?: () => number;
   onTrouble?: (error: unknown) => void;
 }
@@ -36,39 +36,41 @@ export interface ProbesOptions {
 export type HealthChecker = ReturnType<typeof createHealthChecker>;
 
 /**
- * Measures offers by small calls, where an admin turned that on: within a budget of their own, from one process of
- * several, behind everything else. An offer that rests is left alone until its rest is over, and then tried at once.
+ * Creates the health checker: small requests that measure deployments if an admin enabled them, within their own budget,
+ * from one process. A deployment with an open circuit is checked as soon as its cooldown ends.
  */
 export function createHealthChecker({
   db,
   router,
-  serving,
+  inference,
   random = Math.random,
-  onTrouble = (error) => console.error("A probe broke:", error),
-}: ProbesOptions) {
+  onTrouble = (error) => console.error("Health check failed:", error),
+}: HealthCheckerOptions) {
   const store = healthCheckStore(db);
   const process = processName(randomBytes(6).toString("hex"));
-  const view = createCachedQuery(db, "router", NO_PROBES, () => store.settings());
+  const view = createCachedQuery(db, "router", DISABLED, () => store.settings());
   const now = () => router.now().getTime();
-  /** When each offer comes next. Milliseconds since 1970. */
+  /** Time of the next check of each deployment, in milliseconds since 1970. */
   let next = new Map<string, number>();
-  let listed: { of: HealthCheckSettings; at: number; targets: ProbeTarget[] } | undefined;
+  let listed: { of: HealthCheckSettings; at: number; targets: HealthCheckTarget[] } | undefined;
   let ending = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function targets(): Promise<ProbeTarget[]> {
+  async function targets(): Promise<HealthCheckTarget[]> {
     const settings = view.current;
     const at = now();
-    if (listed?.of === settings && at - listed.at < HOLDS) return listed.targets;
-    const since = beginOf(DAY, at) - (settings.days - 1) * DAY;
+    if (listed?.of === settings && at - listed.at < TARGETS_CACHE_MS) return listed.targets;
+    const since = startOfSpan(DAY, at) - (settings.days - 1) * DAY;
     const called =
       settings.of === "all"
         ? undefined
         : new Set(
-            (await serving.kept.store.called(since)).map((each) => `${each.provider} ${each.providerModel}`),
+            (await inference.metricsHistory.store.called(since)).map(
+              (each) => `${each.provider} ${each.providerModel}`,
+            ),
           );
-    const found = [...targetsOf(serving, settings)].filter(
+    const found = [...targetsOf(inference, settings)].filter(
       ({ provider, providerModel }) => called?.has(`${provider} ${providerModel}`) !== false,
     );
     listed = { of: settings, at, targets: found };
@@ -76,22 +78,22 @@ export function createHealthChecker({
   }
 
   const hasBudget = (): boolean => {
-    const states = router.book.current().filter(({ budget }) => budget.owner === PROBES);
+    const states = router.book.current().filter(({ budget }) => budget.owner === HEALTH_CHECK_OWNER);
     return states.length > 0 && states.every(hasRoom);
   };
 
-  /** Those whose time has come; those who rested and nobody has tried since, first. */
-  function due(all: readonly ProbeTarget[], everyMs: number): ProbeTarget[] {
+  /** Returns due targets; those with a half-open circuit first. */
+  function due(all: readonly HealthCheckTarget[], everyMs: number): HealthCheckTarget[] {
     const at = now();
     const known = new Map<string, number>();
-    const found: ProbeTarget[] = [];
-    const rested: ProbeTarget[] = [];
+    const found: HealthCheckTarget[] = [];
+    const rested: HealthCheckTarget[] = [];
     for (const target of all) {
       const name = nameOf(target);
-      // What is new comes some time within the first interval, or a start would call everyone at once.
+      // New targets are spread over the first interval, so that a start does not check all at once.
       const time = next.get(name) ?? at + random() * everyMs;
       known.set(name, time);
-      const state = serving.breaker.stateOf(name);
+      const state = inference.circuitBreaker.stateOf(name);
       if (state === "half-open") rested.push(target);
       else if (state === "closed" && time <= at) found.push(target);
     }
@@ -102,41 +104,43 @@ export function createHealthChecker({
   async function look(): Promise<void> {
     await view.refresh();
     const settings = view.current;
-    const mine = settings.on && (await store.claim(process, now(), now() + LEASE));
+    const mine = settings.on && (await store.claim(process, now(), now() + LEASE_MS));
     if (!mine) {
       next.clear();
       return;
     }
     const everyMs = settings.everyMinutes * 60_000;
     const batch = due(await targets(), everyMs);
-    for (let at = 0; at < batch.length; at += TOGETHER) {
+    for (let at = 0; at < batch.length; at += MAX_CONCURRENT) {
       if (ending.signal.aborted || !hasBudget()) return;
-      if (at > 0 && !(await store.claim(process, now(), now() + LEASE))) return;
-      const together = batch.slice(at, at + TOGETHER);
+      if (at > 0 && !(await store.claim(process, now(), now() + LEASE_MS))) return;
+      const together = batch.slice(at, at + MAX_CONCURRENT);
       for (const target of together)
         next.set(nameOf(target), now() + everyMs * (1 - JITTER + 2 * JITTER * random()));
-      await Promise.all(together.map((target) => probe(serving, target, ending.signal).catch(onTrouble)));
+      await Promise.all(
+        together.map((target) => runHealthCheck(inference, target, ending.signal).catch(onTrouble)),
+      );
     }
   }
 
   return {
-    /** As they are known now. */
+    /** Current settings. */
     settings: store.settings,
     put: store.put,
-    /** What would be probed as things stand. */
-    async targets(): Promise<ProbeTarget[]> {
+    /** Returns the current targets. */
+    async targets(): Promise<HealthCheckTarget[]> {
       await view.refresh();
       return view.current.on ? targets() : [];
     },
-    /** Makes the probes that are due. One look at a time: who comes meanwhile waits for that one. */
+    /** Runs due health checks. Concurrent calls share one run. */
     look: (): Promise<void> => (running ??= look().finally(() => (running = undefined))),
     start(): void {
-      // A look that fails is made up for by the next one.
-      timer = setInterval(() => void this.look().catch(() => {}), LOOK_EVERY).unref();
+      // A failed run is repeated at the next interval.
+      timer = setInterval(() => void this.look().catch(() => {}), CHECK_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
       clearInterval(timer);
-      ending.abort(new DOMException("The hub ends", "AbortError"));
+      ending.abort(new DOMException("The hub is shutting down", "AbortError"));
       await running?.catch(() => {});
       await store.release(process).catch(() => {});
       ending = new AbortController();
@@ -144,24 +148,28 @@ export function createHealthChecker({
   };
 }
 
-const nameOf = ({ provider, providerModel }: ProbeTarget): string => `${provider} ${providerModel}`;
+const nameOf = ({ provider, providerModel }: HealthCheckTarget): string => `${provider} ${providerModel}`;
 
-/** Live offers of public models that the hub can call with its own key, and that a small call can measure. */
+/** Yields live deployments of public models that the hub can call with its own key and that have a cheap request. */
 function* targetsOf(
-  serving: InferenceService,
+  inference: InferenceService,
   { providers, models }: HealthCheckSettings,
-): Generator<ProbeTarget> {
+): Generator<HealthCheckTarget> {
   const wanted = new Set(models.map((name) => name.toLowerCase()));
   const seen = new Set<string>();
-  for (const model of serving.served.all()) {
+  for (const model of inference.servedModels.all()) {
     if (model.private || (wanted.size > 0 && !wanted.has(model.id.toLowerCase()))) continue;
     for (const { provider, providerId, status, task: mapped } of model.entries) {
       const task = taskOf(mapped);
       const name = `${provider} ${providerId}`;
       if (task === undefined || status === "staging" || seen.has(name)) continue;
       if (providers.length > 0 && !providers.includes(provider)) continue;
-      const choice = selectProviders(serving.choosing, { task, model: model.id, suffix: provider }, PROBER);
-      if ("refused" in choice || choice.offers.length === 0) continue;
+      const choice = selectProviders(
+        inference.routingContext,
+        { task, model: model.id, suffix: provider },
+        HEALTH_CHECK_CALLER,
+      );
+      if ("status" in choice || choice.deployments.length === 0) continue;
       seen.add(name);
       yield { model: model.id, provider, providerModel: providerId, task };
     }
@@ -170,5 +178,5 @@ function* targetsOf(
 
 function taskOf(mapped: string): TaskId | undefined {
   const task = mapped === "conversational" ? "chat-completion" : mapped;
-  return isTask(task) && PROBE_INPUTS[task] !== undefined ? task : undefined;
+  return isTask(task) && HEALTH_CHECK_INPUTS[task] !== undefined ? task : undefined;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nanoOf, perTokenOf } from "../deployments/prices.ts";
-import { PROBE_TOKENS } from "./inputs.ts";
+import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { createHealthChecker } from "./health-checker.ts";
-import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 const HOUR = 3_600_000;
@@ -13,8 +13,8 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 /** A hub with two providers of one model, a clock that the test turns, and someone who runs it. */
 async function probedHub() {
-  const groq = await startDouble("groq", { agent: /./ });
-  const together = await startDouble("together", { agent: /./ });
+  const groq = await startFakeServer("groq", { agent: /./ });
+  const together = await startFakeServer("together", { agent: /./ });
   const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat("snow"), together: chat("snow-t") } },
@@ -46,7 +46,7 @@ async function probedHub() {
     set: async (settings: object, headers = session) => {
       const answer = await hub.app.inject({
         method: "PUT",
-        url: "/api/admin/probes",
+        url: "/api/admin/health-checks",
         headers: { host: "hub.test", ...headers },
         payload: settings,
       });
@@ -67,7 +67,7 @@ describe("probes", () => {
   test("are off until an admin turns them on, and then small, streamed, and in no one's usage", async () => {
     await using yard = await probedHub();
     const { hub, clock, groq } = yard;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([0, 0]);
     const someone = await aUser(hub, "eve");
     expect((await yard.set(everything, await someone.session())).status).toBe(403);
@@ -75,19 +75,19 @@ describe("probes", () => {
     expect(await yard.set({ ...everything, models: ["ada/rain"] })).toMatchObject({ status: 400 });
     expect(await yard.set(everything)).toMatchObject({ status: 200, body: { offers: 2, spentUsd: 0 } });
 
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([1, 1]);
     expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
       model: "snow",
-      max_tokens: PROBE_TOKENS,
+      max_tokens: HEALTH_CHECK_TOKENS,
       stream: true,
     });
     expect(groq.problems).toEqual([]);
-    expect(hub.serving.measurements.of("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
-    await hub.prober.look();
+    expect(hub.inference.metrics.of("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
+    await hub.healthChecker.look();
     expect(yard.asked(), "not again before its time").toEqual([1, 1]);
     clock.at += HOUR;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([2, 2]);
 
     await hub.router.flush();
@@ -100,7 +100,7 @@ describe("probes", () => {
     expect(body["spentUsd"]).toBeGreaterThan(0);
     expect(body["last"]).toHaveLength(4);
     clock.at += HOUR;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked(), "off again").toEqual([2, 2]);
   });
 
@@ -110,7 +110,7 @@ describe("probes", () => {
     // Less than one probe costs: the first begins, as something is left, and no other does.
     await yard.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
     for (let hours = 0; hours < 6; hours++) {
-      await hub.prober.look();
+      await hub.healthChecker.look();
       await hub.router.flush();
       clock.at += HOUR;
     }
@@ -120,14 +120,14 @@ describe("probes", () => {
     expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
     // What probes cost counts against no one else.
     const ada = hub.router.authenticate(hub.token, undefined);
-    if (ada === undefined || "refused" in ada) throw new Error("no caller");
+    if (ada === undefined || "status" in ada) throw new Error("no caller");
     const what = { method: "POST", provider: "groq", model: "ada/snow", providerModel: "snow", path: "/" };
-    const reserved = hub.router.budget.reserve(ada, what, { inputBytes: 9, maxTokens: 9, answers: 1 });
-    expect(reserved).not.toHaveProperty("refused");
-    if (!("refused" in reserved)) reserved.settle(undefined);
+    const reserved = hub.router.budget.reserve(ada, what, { inputBytes: 9, maxTokens: 9, choices: 1 });
+    expect(reserved).not.toHaveProperty("status");
+    if (!("status" in reserved)) reserved.settle(undefined);
     clock.at += 12 * HOUR;
     await hub.router.flush();
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([2, 0]);
   });
 
@@ -137,11 +137,11 @@ describe("probes", () => {
     await hub.router.offerStore.delete("ada/snow", "groq");
     await hub.router.refresh();
     await yard.set({ ...everything, providers: ["groq"] });
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([0, 0]);
     await yard.set({ ...everything, providers: ["groq"], unpriced: "allow" });
     clock.at += HOUR;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([1, 0]);
   });
 
@@ -151,42 +151,42 @@ describe("probes", () => {
     const other = createHealthChecker({
       db: hub.db,
       router: hub.router,
-      serving: hub.serving,
+      inference: hub.inference,
       random: () => 0,
     });
     await yard.set({ ...everything, providers: ["groq"] });
-    await Promise.all([hub.prober.look(), other.look()]);
+    await Promise.all([hub.healthChecker.look(), other.look()]);
     expect(yard.asked()).toEqual([1, 0]);
     clock.at += 30_000;
     await other.look();
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([1, 0]);
     // Whoever had the right keeps it as long as it looks; after a while without it, the other has it.
     clock.at += 91_000;
     await other.look();
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked(), "begun anew by whoever took over, or not yet due").toSatisfy(
       ([count]: number[]) => count === 1 || count === 2,
     );
     const before = yard.asked()[0] ?? 0;
     await other.close();
-    await hub.prober.close();
+    await hub.healthChecker.close();
     clock.at += 2 * HOUR;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()[0]).toBe(before + 1);
   });
 
   test("leave an offer alone that rests, and are what tries it when its rest is over", async () => {
     await using yard = await probedHub();
     const { hub, clock } = yard;
-    const { breaker } = hub.serving;
+    const { circuitBreaker: breaker } = hub.inference;
     await yard.set({ ...everything, providers: ["groq"] });
-    breaker.failed("groq snow", 60_000);
-    await hub.prober.look();
+    breaker.recordFailure("groq snow", 60_000);
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([0, 0]);
     clock.at += 61_000;
     expect(breaker.stateOf("groq snow")).toBe("half-open");
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([1, 0]);
     expect(breaker.stateOf("groq snow")).toBe("closed");
   });
@@ -195,7 +195,7 @@ describe("probes", () => {
     await using yard = await probedHub();
     const { hub, clock, together } = yard;
     await yard.set({ on: true, of: "called", days: 2, usdPerDay: 1 });
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([0, 0]);
     const answer = await fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",
@@ -204,24 +204,29 @@ describe("probes", () => {
     });
     expect(answer.status).toBe(200);
     await answer.arrayBuffer();
-    await hub.serving.kept.flush();
+    await hub.inference.metricsHistory.flush();
     clock.at += 61_000;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked()).toEqual([0, 2]);
     expect(together.problems).toEqual([]);
     clock.at += 2 * 24 * HOUR;
-    await hub.prober.look();
+    await hub.healthChecker.look();
     expect(yard.asked(), "probes are no traffic").toEqual([0, 2]);
-    expect(hub.serving.measurements.of("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
+    expect(hub.inference.metrics.of("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
   });
 
   test("that fail are written down as that, and cost nothing", async () => {
-    await using broken = await startDouble("groq", { agent: /./, fault: "server-error" });
+    await using broken = await startFakeServer("groq", { agent: /./, fault: "server-error" });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat("snow") } },
       at: { groq: broken },
     });
-    await hub.prober.put({ ...(await hub.prober.settings()), on: true, of: "all", unpriced: "allow" });
+    await hub.healthChecker.put({
+      ...(await hub.healthChecker.settings()),
+      on: true,
+      of: "all",
+      unpriced: "allow",
+    });
     await hub.router.budgets.create({
       owner: "probes",
       org_id: null,
@@ -237,8 +242,8 @@ describe("probes", () => {
       created_by: null,
     });
     await hub.router.refresh();
-    await hub.prober.look();
-    expect(hub.serving.measurements.of("groq", "snow")).toMatchObject({ probes: 1, answered: 0 });
+    await hub.healthChecker.look();
+    expect(hub.inference.metrics.of("groq", "snow")).toMatchObject({ probes: 1, answered: 0 });
     await hub.router.flush();
     const [call] = await hub.router.usage.calls({ probes: true }, { limit: 5 });
     expect(call).toMatchObject({ token_id: "probe", provider: "groq", outcome: "failed", cost: 0 });

@@ -2,19 +2,19 @@ import type { TaskId, TaskIO } from "@modelyard/catalog";
 
 type Inputs = { readonly [T in TaskId]?: TaskIO[T]["input"] };
 
-/** Tokens of an answer: enough to tell how fast it is written, and next to nothing to pay. */
-export const PROBE_TOKENS = 32;
+/** Output tokens: enough to measure throughput at a very low cost. */
+export const HEALTH_CHECK_TOKENS = 32;
 
 /**
- * The one small call by which an offer of each task is measured. Tasks whose smallest call is dear, as with pictures,
- * speech and video, have none.
+ * The small request that checks deployments of each task. Tasks without a cheap request, such as images, speech, and video,
+ * have none.
  */
-export const PROBE_INPUTS: Inputs = {
+export const HEALTH_CHECK_INPUTS: Inputs = {
   "chat-completion": {
     messages: [{ role: "user", content: "Count from one to twenty in words." }],
-    max_tokens: PROBE_TOKENS,
+    max_tokens: HEALTH_CHECK_TOKENS,
   },
-  "text-generation": { inputs: "One, two, three,", parameters: { max_new_tokens: PROBE_TOKENS } },
+  "text-generation": { inputs: "One, two, three,", parameters: { max_new_tokens: HEALTH_CHECK_TOKENS } },
   "feature-extraction": { inputs: "a yard" },
   "text-classification": { inputs: "a good yard" },
   "token-classification": { inputs: "The yard is in Rotterdam." },

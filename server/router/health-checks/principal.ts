@@ -1,9 +1,10 @@
 import type { Caller } from "../gateway/ports.ts";
 
-/** Who calls in the hub's own name, to measure providers. In the ledger its token is `probe`, and its user nobody. */
-export const PROBER: Caller = { tokenId: "probe", userId: "" };
+/** The caller of health checks. In the ledger, its token is `probe` and its user is empty. */
+export const HEALTH_CHECK_CALLER: Caller = { tokenId: "probe", userId: "" };
 
-/** Whose budget probes have. */
-export const PROBES = "probes";
+/** Owner of the budget of health checks. */
+export const HEALTH_CHECK_OWNER = "probes";
 
-export const isProbe = ({ tokenId }: Pick<Caller, "tokenId">): boolean => tokenId === PROBER.tokenId;
+export const isHealthCheck = ({ tokenId }: Pick<Caller, "tokenId">): boolean =>
+  tokenId === HEALTH_CHECK_CALLER.tokenId;

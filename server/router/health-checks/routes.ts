@@ -6,44 +6,45 @@ import { ApiError } from "../../http/errors.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { endOf, isoOf, startOf } from "../budgets/periods.ts";
 import { nanoOf, usdOf } from "../deployments/prices.ts";
-import { PROBES } from "./principal.ts";
+import { HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { CallsTable } from "../ledger/tables.ts";
+import { currentName } from "../ledger/outcomes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
-/** Of the last probes, so many are shown. */
+/** Number of recent health checks in the response. */
 const LAST = 10;
 
-/** `/api/admin/probes`: whether and how the hub measures providers by calls of its own, and what came of it. */
+/** `/api/admin/health-checks`: settings and results of health checks. */
 export function healthCheckRoutes(
   app: App,
-  { router, prober, models }: Pick<RouterContext, "router" | "prober" | "models">,
+  { router, healthChecker, models }: Pick<RouterContext, "router" | "healthChecker" | "models">,
 ) {
   async function view(settings: HealthCheckSettings): Promise<HealthChecks> {
     await router.flush();
     const [budgets, spent] = [await router.budgets.all(), await router.budgets.spent()];
-    const budget = budgets.find(({ owner }) => owner === PROBES);
+    const budget = budgets.find(({ owner }) => owner === HEALTH_CHECK_OWNER);
     const now = router.now().getTime();
     const last = await router.usage.calls({ probes: true }, { limit: LAST });
     return {
       settings,
       spentUsd: usdOf((budget && spent.get(budget.id)?.nano) ?? 0),
       resetsAt: isoOf(endOf("day", startOf("day", now))),
-      offers: (await prober.targets()).length,
+      offers: (await healthChecker.targets()).length,
       last: last.map(lastView),
     };
   }
 
-  /** The limit of a day, in the book of all budgets. */
+  /** Sets the daily budget of health checks. */
   async function limit({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
     const limits = { nano: nanoOf(usdPerDay), tokens: null, calls: null, unpriced };
-    const known = (await router.budgets.all()).find(({ owner }) => owner === PROBES);
+    const known = (await router.budgets.all()).find(({ owner }) => owner === HEALTH_CHECK_OWNER);
     if (known !== undefined) {
       await router.budgets.change(known.id, limits);
       return;
     }
     await router.budgets.create({
       ...limits,
-      owner: PROBES,
+      owner: HEALTH_CHECK_OWNER,
       org_id: null,
       user_id: null,
       on_user: null,
@@ -54,21 +55,22 @@ export function healthCheckRoutes(
     });
   }
 
-  app.get("/api/admin/probes", async (request): Promise<HealthChecks> => {
+  app.get("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
     requireHubAdmin(request);
-    return view(await prober.settings());
+    return view(await healthChecker.settings());
   });
 
-  app.put("/api/admin/probes", async (request): Promise<HealthChecks> => {
+  app.put("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
     requireHubAdmin(request);
     const wanted = parseBody(HealthCheckSettingsSchema, request);
     for (const provider of wanted.providers)
-      if (!router.settings().providers.has(provider)) throw wrong("providers", `there is no ${provider}`);
+      if (!router.settings().providers.has(provider))
+        throw wrong("providers", `contains the unknown provider "${provider}"`);
     for (const model of wanted.models)
-      if (!(await models.get(model))) throw wrong("models", `this hub has no ${model}`);
-    // The limit first: nothing is called that it does not hold.
+      if (!(await models.get(model))) throw wrong("models", `contains the unknown model "${model}"`);
+    // The budget first, so that no check runs without it.
     await limit(wanted, userOf(request).id);
-    await prober.put(wanted);
+    await healthChecker.put(wanted);
     await router.refresh();
     return view(wanted);
   });
@@ -82,7 +84,7 @@ function lastView(row: CallsTable): HealthChecks["last"][number] {
     provider,
     model,
     status,
-    outcome,
+    outcome: currentName(outcome),
     ...(row.streamed === 1 && first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
     ...(row.streamed === 1 &&
       outcome === "complete" &&

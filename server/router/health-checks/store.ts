@@ -5,21 +5,21 @@ import type { Database } from "../../database/tables.ts";
 export interface ProbesTable {
   /** `hub` */
   id: string;
-  /** `ProbeSettings` as JSON. */
+  /** `HealthCheckSettings` as JSON. */
   settings: string;
-  /** Which process makes the probes, and until when it has the right to. Milliseconds since 1970. */
+  /** The process that runs health checks, and the end of its lease in milliseconds since 1970. */
   process: string;
   until: number;
 }
 
-export const NO_PROBES: HealthCheckSettings = HealthCheckSettingsSchema.parse({ on: false });
+export const DISABLED: HealthCheckSettings = HealthCheckSettingsSchema.parse({ on: false });
 
-/** How the hub measures providers, and who does it. */
+/** Creates the store of health check settings and the lease of the process that runs them. */
 export function healthCheckStore(db: Database) {
   return {
     async settings(): Promise<HealthCheckSettings> {
       const row = await db.selectFrom("probes").select("settings").executeTakeFirst();
-      return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : NO_PROBES;
+      return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : DISABLED;
     },
 
     put: (wanted: HealthCheckSettings): Promise<unknown> =>
@@ -32,7 +32,7 @@ export function healthCheckStore(db: Database) {
           .execute();
       }),
 
-    /** Whether this process is the one that makes probes until then: it was already, or the last one has not been heard of. */
+    /** Claims or renews the lease; returns false if another process has it. */
     async claim(process: string, at: number, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("probes")
@@ -42,7 +42,7 @@ export function healthCheckStore(db: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Leaves the probes to whoever comes next. */
+    /** Releases the lease. */
     release: (process: string): Promise<unknown> =>
       db.updateTable("probes").set({ process: "", until: 0 }).where("process", "=", process).execute(),
   };

@@ -1,6 +1,6 @@
 import type { Usage } from "../gateway/ports.ts";
 
-interface Said {
+interface ReportedUsage {
   prompt_tokens?: number;
   completion_tokens?: number;
   prompt_tokens_details?: { cached_tokens?: number } | null;
@@ -9,12 +9,12 @@ interface Said {
 
 const NONE: Usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0, reasoningTokens: 0, counted: true };
 
-/** Bytes of text and JSON in a token, where a provider does not say how many it read and wrote. */
+/** Bytes of text and JSON per token, for providers that report no usage. */
 const BYTES_PER_TOKEN = 4;
 
-/** What a provider said was used, or else what was counted: bytes of what was read, pieces of what was written. */
-export function usageOf(
-  said: Said | null | undefined,
+/** Returns the usage that a provider reported, otherwise an estimate from input bytes and output chunks. */
+export function countUsage(
+  said: ReportedUsage | null | undefined,
   counted: { inputBytes: number; outputTokens: number },
 ): Usage {
   if (typeof said?.prompt_tokens !== "number" && typeof said?.completion_tokens !== "number") {
@@ -30,7 +30,7 @@ export function usageOf(
   };
 }
 
-/** A call that is not charged by tokens. */
+/** The usage of a request that is not billed by tokens. */
 export const NO_TOKENS: Usage = { ...NONE, counted: false };
 
-export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);

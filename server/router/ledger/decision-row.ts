@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
-import { choiceView } from "./request-view.ts";
-import type { Choice } from "../selection/select-provider.ts";
+import { decisionView } from "./request-view.ts";
+import type { RoutingDecision } from "../selection/select-provider.ts";
 
-const rows = new WeakMap<Choice, { id: string; choice: string }>();
+const rows = new WeakMap<RoutingDecision, { id: string; choice: string }>();
 
-/** What was thought of providers, as it is kept: made once, however many calls it was for. */
-export function choiceRowOf(choice: Choice): { id: string; choice: string } {
+/** Returns a routing decision as it is stored: serialized once for all its requests. */
+export function getDecisionRow(choice: RoutingDecision): { id: string; choice: string } {
   let row = rows.get(choice);
   if (row === undefined) {
-    const text = JSON.stringify(choiceView(choice));
+    const text = JSON.stringify(decisionView(choice));
     rows.set(choice, (row = { id: hash("sha256", text, "base64url"), choice: text }));
   }
   return row;

@@ -3,44 +3,44 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CALL_COLUMNS, type CallValues, valuesFound, valuesOf } from "./request-values.ts";
+import { REQUEST_COLUMNS, type RequestValues, fromPartialRow, toRequestValues } from "./request-values.ts";
 import type { CallsTable } from "./tables.ts";
 
 const sync = promisify(fdatasync);
 
-/** What is written is on the disk itself after so long at most, for the end of the power. Milliseconds. */
-const SYNC_EVERY = 100;
-/** What another process left so long ago is nobody's any more, whatever runs under its number. Milliseconds. */
-const ABANDONED = 3_600_000;
+/** Maximum time until data is synced to disk, in case of a power failure. */
+const SYNC_INTERVAL_MS = 100;
+/** A journal unchanged for this long is abandoned, even if another process has the same PID now. */
+const ABANDONED_MS = 3_600_000;
 
-/** A name of this process that tells on which machine it runs, and under which number. */
+/** Returns a name of this process with its host and PID. */
 export const processName = (instance: string): string => `${safeHost()}-${process.pid}-${instance}`;
 
 const safeHost = (): string => hostname().replace(/[^\w]/g, "_").slice(0, 60);
 
 /**
- * Calls that the database does not have yet, in files of the data folder, each a line of JSON. Lines are with the
- * operating system when `add` returns, so the end of this process loses none; they are on the disk within a tenth of a
- * second.
+ * Opens the journal of requests that are not in the database yet: JSON lines in files of the data directory. Lines are
+ * handed to the operating system when `add` returns, so a crash of this process loses none; they are synced to disk
+ * within 0.1 s.
  */
 export function openJournal(folder: string, instance: string) {
   const prefix = processName(instance);
   let number = 0;
   let current: { path: string; file: number } | undefined;
-  /** The disk was full in the middle of a line. */
+  /** Whether the last line is incomplete because the disk was full. */
   let torn = false;
   let syncing: NodeJS.Timeout | undefined;
 
   function syncSoon(): void {
     syncing ??= setTimeout(() => {
       syncing = undefined;
-      // A file that was ended meanwhile was put onto the disk then.
+      // A file that was closed in the meantime was synced then.
       if (current !== undefined) void sync(current.file).catch(() => {});
-    }, SYNC_EVERY).unref();
+    }, SYNC_INTERVAL_MS).unref();
   }
 
   return {
-    /** Throws where the disk is full or gone. */
+    /** Throws if the disk is full or unavailable. */
     add(lines: Buffer): void {
       if (current === undefined) {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ export function openJournal(folder: string, instance: string) {
       syncSoon();
     },
 
-    /** Ends the file that is written to; what comes next goes into another. Returns what deletes the ended one, if there is one. */
+    /** Closes the current file; the next line starts a new one. Returns a function that deletes the closed file, if any. */
     cut(): (() => Promise<void>) | undefined {
       const ended = current;
       current = undefined;
@@ -66,8 +66,8 @@ export function openJournal(folder: string, instance: string) {
       return () => rm(ended.path, { force: true });
     },
 
-    /** What processes left behind that ended before the database had it. `done` deletes what is theirs no more. */
-    async left(): Promise<{ calls: CallValues[]; done: () => Promise<void> }[]> {
+    /** Reads the journals of other processes. `done` deletes one if its process has ended. */
+    async left(): Promise<{ calls: RequestValues[]; done: () => Promise<void> }[]> {
       const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
@@ -77,8 +77,11 @@ export function openJournal(folder: string, instance: string) {
         names.map(async (name) => {
           const path = join(folder, name);
           const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
-          const ended = !isAlive(name) || Date.now() - mtimeMs > ABANDONED;
-          return { calls: callsIn(text), done: async () => (ended ? rm(path, { force: true }) : undefined) };
+          const ended = !isAlive(name) || Date.now() - mtimeMs > ABANDONED_MS;
+          return {
+            calls: parseJournal(text),
+            done: async () => (ended ? rm(path, { force: true }) : undefined),
+          };
         }),
       );
     },
@@ -91,21 +94,21 @@ export function openJournal(folder: string, instance: string) {
   };
 }
 
-/** As a line of the journal. */
-export const lineOf = (row: CallsTable): string => `${JSON.stringify(valuesOf(row))}\n`;
+/** Formats a row as a journal line. */
+export const toJournalLine = (row: CallsTable): string => `${JSON.stringify(toRequestValues(row))}\n`;
 
-/** The calls of whole lines. */
-export const callsOf = (lines: string): CallValues[] =>
-  JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as CallValues[];
+/** Parses complete lines. */
+export const parseLines = (lines: string): RequestValues[] =>
+  JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as RequestValues[];
 
-/** The last line may be cut off: its call was under way when the power went. */
-function callsIn(text: string): CallValues[] {
-  const calls: CallValues[] = [];
+/** Parses a journal. The last line may be truncated after a power failure. */
+function parseJournal(text: string): RequestValues[] {
+  const calls: RequestValues[] = [];
   for (const line of text.split("\n")) {
     try {
-      // Those of earlier versions have names.
-      const said = line === "" ? undefined : (JSON.parse(line) as CallValues | Partial<CallsTable>);
-      if (said !== undefined) calls.push(isValues(said) ? filled(said) : valuesFound(said));
+      // Lines of earlier versions are objects.
+      const said = line === "" ? undefined : (JSON.parse(line) as RequestValues | Partial<CallsTable>);
+      if (said !== undefined) calls.push(isValues(said) ? filled(said) : fromPartialRow(said));
     } catch {
       continue;
     }
@@ -113,11 +116,11 @@ function callsIn(text: string): CallValues[] {
   return calls;
 }
 
-const filled = (said: CallValues): CallValues => CALL_COLUMNS.map((_, place) => said[place] ?? null);
+const filled = (said: RequestValues): RequestValues => REQUEST_COLUMNS.map((_, place) => said[place] ?? null);
 
-const isValues = (said: CallValues | Partial<CallsTable>): said is CallValues => Array.isArray(said);
+const isValues = (said: RequestValues | Partial<CallsTable>): said is RequestValues => Array.isArray(said);
 
-/** Whether a process of such a name may still run; false only where it is known that it does not. */
+/** Whether a process may still run; false only if it certainly does not. */
 export function isAlive(name: string): boolean {
   const [, host, pid] = /^(\w+)-(\d+)-/.exec(name) ?? [];
   if (host !== safeHost()) return true;

@@ -2,36 +2,36 @@ import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RequestRecord } from "../gateway/ports.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
-import { budgetStore } from "../budgets/store.ts";
-import { writeCalls, writeChoices } from "./write-requests.ts";
+import { createBudgetStore } from "../budgets/store.ts";
+import { writeRequests, writeDecisions } from "./write-requests.ts";
 import type { CallChoicesTable, CallsTable } from "./tables.ts";
 import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
-import type { BudgetBook, Settlement } from "../budgets/budget-manager.ts";
-import { add, type Amount, type BudgetState, nothing } from "../budgets/state.ts";
+import type { BudgetManager, Settlement } from "../budgets/budget-manager.ts";
+import { add, type Amount, type BudgetState, createAmount } from "../budgets/state.ts";
 import { aliveProcesses, releaseLease, reserveLease, distribute } from "../budgets/leases.ts";
-import { rowOf } from "./request-row.ts";
-import { choiceRowOf } from "./decision-row.ts";
-import type { Choice } from "../selection/select-provider.ts";
-import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
+import { toRequestRow } from "./request-row.ts";
+import { getDecisionRow } from "./decision-row.ts";
+import type { RoutingDecision } from "../selection/select-provider.ts";
+import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { PooledTextBuffer } from "./pooled-buffer.ts";
 
-/** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
-const SLICE = 400;
+/** Requests per transaction: SQLite blocks this thread for some milliseconds. */
+const MAX_SLICE_REQUESTS = 400;
 
-/** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
+/** Requests that are written to the database together, with their effects. May slightly exceed the maximum. */
 interface Slice {
-  /** As they are in the journal. */
+  /** As journal lines. */
   readonly lines: PooledTextBuffer;
   calls: number;
   readonly flushed: Map<BudgetState, Amount>;
   readonly choices: Map<string, CallChoicesTable>;
-  /** It was tried, and may have succeeded: what is there already changes nothing. */
+  /** Whether it was already tried and may have been written: then existing rows are skipped. */
   again: boolean;
 }
 
-const newSlice = (): Slice => ({
+const createSlice = (): Slice => ({
   lines: new PooledTextBuffer(),
   calls: 0,
   flushed: new Map(),
@@ -41,30 +41,30 @@ const newSlice = (): Slice => ({
 
 export interface LedgerOptions {
   db: Database;
-  book: BudgetBook;
-  /** For what the database does not have yet. */
+  book: BudgetManager;
+  /** Directory of the journal. */
   folder: string;
   now: () => number;
-  /** Told of each call, when it is written down. */
-  onCall?: (call: RequestRecord, row: CallsTable) => void;
-  /** The disk or the database does not take what it should. Told once, until it works again. */
+  /** Called for each recorded request. */
+  onRequest?: (request: RequestRecord, row: CallsTable) => void;
+  /** Called once when writing to the disk or the database fails, until it succeeds again. */
   onTrouble?: (error: unknown) => void;
 }
 
-/** Every call of the router: in a journal at once or when all that came at the same time are, in the database soon. */
-export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {} }: LedgerOptions) {
+/** Opens the ledger: every request of the router is written to a journal immediately, and to the database in batches. */
+export function openLedger({ db, book, folder, now, onRequest, onTrouble = () => {} }: LedgerOptions) {
   const instance = randomBytes(6).toString("hex");
   const journal = openJournal(folder, instance);
-  const budgets = budgetStore(db);
-  /** Full ones, oldest first, and the one that takes what comes. */
+  const budgets = createBudgetStore(db);
+  /** Full slices, oldest first, and the current one. */
   let waiting: Slice[] = [];
-  let filling = newSlice();
-  /** Of this turn of the event loop, and who waits until they are written. */
+  let filling = createSlice();
+  /** Lines of this turn of the event loop, and callbacks for when they are written. */
   let lines: string[] = [];
   let waiters: (() => void)[] = [];
   let ending = false;
   const atTurnEnd = createWriteBatcher();
-  /** Journals whose calls wait, or are being written. */
+  /** Functions that delete journals once their requests are in the database. */
   let endJournals: (() => Promise<void>)[] = [];
   const process = processName(instance);
   let number = 0;
@@ -77,7 +77,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     troubled = true;
   };
 
-  /** One write for all calls of a turn costs little more than one for each of them. */
+  /** Writes all requests of a turn at once, which costs little more than writing one. */
   function endTurn(): void {
     ending = false;
     const [text, waited] = [lines.join(""), waiters];
@@ -87,12 +87,12 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
       try {
         journal.add(bytes);
       } catch (error) {
-        // The calls stay in memory, and go to the database from there.
+        // The requests stay in memory and are written to the database from there.
         trouble(error);
       }
-      if (filling.calls >= SLICE) {
+      if (filling.calls >= MAX_SLICE_REQUESTS) {
         waiting.push(filling);
-        filling = newSlice();
+        filling = createSlice();
       }
     }
     for (const go of waited) go();
@@ -100,22 +100,27 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
 
   const ledger = {
     /**
-     * `choice`: what was thought of providers. `written` is called when the call is in the journal, or cannot be;
-     * without it, that is so on return.
+     * `written` is called when the request is in the journal, or writing failed; without it, the request is written
+     * on return.
      */
-    note(
-      call: RequestRecord,
-      { choice, written }: { choice?: Choice | undefined; written?: () => void } = {},
+    record(
+      request: RequestRecord,
+      { decision, written }: { decision?: RoutingDecision | undefined; written?: () => void } = {},
     ): void {
-      const settlement = call.usage && book.settlementOf(call.usage);
+      const settlement = request.usage && book.settlementOf(request.usage);
       const key = `${instance}-${(++number).toString(36)}`;
-      const chosen = choice && choiceRowOf(choice);
-      const row = rowOf(call, { key, model: settlement?.model, cost: settlement?.cost, choice: chosen?.id });
-      onCall?.(call, row);
+      const chosen = decision && getDecisionRow(decision);
+      const row = toRequestRow(request, {
+        key,
+        model: settlement?.model,
+        cost: settlement?.cost,
+        choice: chosen?.id,
+      });
+      onRequest?.(request, row);
       filling.calls++;
       if (chosen !== undefined) keepChoice(filling.choices, chosen, row.at);
       if (settlement !== undefined) addFlushed(filling.flushed, settlement);
-      lines.push(lineOf(row));
+      lines.push(toJournalLine(row));
       if (written === undefined) return endTurn();
       waiters.push(written);
       if (ending) return;
@@ -124,15 +129,17 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     },
   };
 
-  /** Writes a slice, and shares out budgets in the same transaction. */
+  /** Writes a slice and distributes budgets, in one transaction. */
   async function write({ lines, flushed, choices, again }: Slice, states: readonly BudgetState[]) {
     const kept = reserveLease(states, book.processes);
     const at = now();
     const commit = await relaxedTransaction(db, async (transaction) => {
       await lockSettings(transaction);
       if (lines.length > 0) {
-        await writeChoices(transaction, [...choices.values()]);
-        await writeCalls(transaction, callsOf(String(lines)), await budgets.all(transaction), { again });
+        await writeDecisions(transaction, [...choices.values()]);
+        await writeRequests(transaction, parseLines(String(lines)), await budgets.all(transaction), {
+          again,
+        });
       }
       return isBudgeted() ? distribute(transaction, { process, at, kept, flushed }) : undefined;
     });
@@ -140,7 +147,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     if (commit !== undefined) beatAt = at;
   }
 
-  /** One process alone has all there is; when another one comes, it wants its share soon. */
+  /** A single process holds all budgets; a second one needs its share soon. */
   async function lookForOthers(): Promise<void> {
     if (book.processes === 1 && isBudgeted())
       book.processes = (await aliveProcesses(db, now())).filter((id) => id !== process).length + 1;
@@ -161,7 +168,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     await lookForOthers().catch(() => {});
     const left = filling.calls > 0 || waiting.length === 0 ? [...waiting, filling] : waiting;
     waiting = [];
-    filling = newSlice();
+    filling = createSlice();
     try {
       for (let slice = left[0]; slice !== undefined; slice = left[0]) {
         await writeDue(slice);
@@ -177,7 +184,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     await endJournalsOnDisk().catch(trouble);
   }
 
-  /** What was written is in journals until it is on the disk. */
+  /** Deletes journals once the database has synced to disk. */
   async function endJournalsOnDisk(): Promise<void> {
     const ends = endJournals;
     if (ends.length === 0) return;
@@ -195,7 +202,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     } catch (error) {
       const again = slice.again;
       slice.again = true;
-      // Another process that began meanwhile has taken in this one's journal: what is written twice counts once.
+      // Another process started and recovered this one's journal: requests written twice count once.
       if (again || !isUniqueViolation(error)) throw error;
       await write(slice, states);
     }
@@ -205,33 +212,33 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     ledger,
     instance,
 
-    /** Writes what waits, and shares out budgets. One at a time; who comes meanwhile waits for another one. */
+    /** Writes pending requests and distributes budgets. Concurrent calls wait for another run. */
     async flush(): Promise<void> {
-      // The one that is waited for may be followed by another before this one's turn.
+      // Another run may start before this one's turn.
       for (let before = running; before; before = running) await before;
       running = flush().finally(() => (running = undefined));
       await running;
     },
 
-    /** Writes what processes left behind that ended before they could. Resolves with the number of calls. */
+    /** Recovers the journals of ended processes. Resolves with the number of requests. */
     async recover(): Promise<number> {
       let found = 0;
       for (const { calls, done } of await journal.left()) {
-        for (let at = 0; at < calls.length; at += SLICE)
+        for (let at = 0; at < calls.length; at += MAX_SLICE_REQUESTS)
           found += await db.transaction().execute(async (transaction) => {
             await lockSettings(transaction);
             const all = await budgets.all(transaction);
-            return writeCalls(transaction, calls.slice(at, at + SLICE), all, { again: true });
+            return writeRequests(transaction, calls.slice(at, at + MAX_SLICE_REQUESTS), all, { again: true });
           });
         await done();
       }
-      // What they had set aside is free at once, where it is certain that they are gone.
+      // Reservations of processes that certainly ended are released at once.
       for (const { id } of await db.selectFrom("router_processes").select("id").execute())
         if (!isAlive(id)) await db.transaction().execute((transaction) => releaseLease(transaction, id));
       return found;
     },
 
-    /** Writes what is left, and gives back what was set aside. */
+    /** Writes pending requests and releases leases. */
     async close(): Promise<void> {
       await this.flush();
       await db.transaction().execute((transaction) => releaseLease(transaction, process));
@@ -240,16 +247,16 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
   };
 }
 
-/** A period that begins so soon is shared out before it does. Milliseconds. */
+/** Periods that start within this time are distributed in advance. Milliseconds. */
 const AHEAD = 3000;
-/** How often a process says that it is there, while there are budgets. Milliseconds. */
+/** Interval of heartbeats while there are budgets. Milliseconds. */
 const HEARTBEAT = 3000;
 
-/** What the database gets to know of a budget, and memory need not know any more. */
+/** Adds the amounts that the database will have, which are then removed from memory. */
 function addFlushed(flushed: Map<BudgetState, Amount>, { states, spent }: Settlement): void {
   for (const state of states) {
     let sum = flushed.get(state);
-    if (sum === undefined) flushed.set(state, (sum = nothing()));
+    if (sum === undefined) flushed.set(state, (sum = createAmount()));
     add(sum, spent);
   }
 }
@@ -260,7 +267,7 @@ function keepChoice(choices: Slice["choices"], { id, choice }: { id: string; cho
   else if (kept.used_at < at) kept.used_at = at;
 }
 
-/** Takes turns with those who change budgets, so that each call is counted once against each. */
+/** Serializes with budget changes, so that each request counts once against each budget. */
 async function lockSettings(transaction: Database): Promise<void> {
   await transaction
     .updateTable("counters")

@@ -1,18 +1,18 @@
-/** Bytes. A slice of calls of usual length. */
-const USUAL = 2 ** 19;
-/** Longer ones are not used again. */
-const LONGEST = 2 ** 22;
-/** So many are kept for use. */
-const SPARE = 3;
+/** Size of a typical slice. */
+const INITIAL_BYTES = 2 ** 19;
+/** Larger buffers are not reused. */
+const MAX_POOLED_BYTES = 2 ** 22;
+/** Maximum number of buffers in the pool. */
+const MAX_POOLED = 3;
 
-const spare: Buffer[] = [];
+const pool: Buffer[] = [];
 
-/** Text behind text, as bytes outside the heap, in memory that is used again: what lives for half a second is dear to collect. */
+/** Appends text as bytes in pooled memory outside the heap: objects that live for 0.5 s are expensive to collect. */
 export class PooledTextBuffer {
-  #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(USUAL);
+  #bytes = pool.pop() ?? Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;
 
-  /** The bytes of `text` alone; good until `free`. */
+  /** Appends `text` and returns its bytes, which are valid until `free`. */
   append(text: string): Buffer {
     const most = this.#length + text.length * 3;
     if (most > this.#bytes.length) {
@@ -33,9 +33,9 @@ export class PooledTextBuffer {
     return this.#bytes.toString("utf8", 0, this.#length);
   }
 
-  /** Nobody needs it any more. */
+  /** Returns the memory to the pool. */
   free(): void {
-    if (spare.length < SPARE && this.#bytes.length <= LONGEST) spare.push(this.#bytes);
+    if (pool.length < MAX_POOLED && this.#bytes.length <= MAX_POOLED_BYTES) pool.push(this.#bytes);
     this.#bytes = Buffer.alloc(0);
     this.#length = 0;
   }

@@ -2,39 +2,41 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../../database/tables.ts";
 
-/** Rows in one statement: SQLite works in this very thread, and calls wait so long. */
-const AT_ONCE = 200;
-/** Between two of them. Milliseconds. */
-const PAUSE = 20;
+/** Rows per statement: SQLite blocks this thread. */
+const BATCH_SIZE = 200;
+/** Pause between statements. */
+const PAUSE_MS = 20;
 
 export interface PruneOptions {
-  /** Calls before this are forgotten. Milliseconds since 1970, as is the next. */
+  /** Requests before this time are deleted. Milliseconds since 1970, like `now`. */
   callsBefore: number;
   now: number;
   pause?: number;
 }
 
 /**
- * Deletes calls that are older than they are kept with what was thought of providers for them, and recordings whose time is over, a few at a time. What days and
- * budgets came to stays. Resolves with how many there were.
+ * Deletes requests, routing decisions, and prompt logs past their retention, in small batches. Daily totals and budget
+ * usage stay. Resolves with the numbers of deleted rows.
  */
 export async function prune(
   db: Database,
-  { callsBefore, now, pause = PAUSE }: PruneOptions,
+  { callsBefore, now, pause = PAUSE_MS }: PruneOptions,
 ): Promise<{ calls: number; recordings: number }> {
   const calls = await slowly(pause, () =>
     sql`delete from calls where key in (
-      select key from calls where at < ${callsBefore} order by at limit ${AT_ONCE})`.execute(db),
+      select key from calls where at < ${callsBefore} order by at limit ${BATCH_SIZE})`.execute(db),
   );
   await slowly(pause, () =>
     sql`delete from call_choices where id in (
-      select id from call_choices where used_at < ${callsBefore} order by used_at limit ${AT_ONCE})`.execute(
+      select id from call_choices where used_at < ${callsBefore} order by used_at limit ${BATCH_SIZE})`.execute(
       db,
     ),
   );
   const recordings = await slowly(pause, () =>
     sql`delete from recordings where id in (
-      select id from recordings where expires_at <= ${now} order by expires_at limit ${AT_ONCE})`.execute(db),
+      select id from recordings where expires_at <= ${now} order by expires_at limit ${BATCH_SIZE})`.execute(
+      db,
+    ),
   );
   return { calls, recordings };
 }
@@ -44,7 +46,7 @@ async function slowly(pause: number, remove: () => Promise<{ numAffectedRows?: b
   for (;;) {
     const { numAffectedRows = 0n } = await remove();
     removed += Number(numAffectedRows);
-    if (numAffectedRows < AT_ONCE) return removed;
+    if (numAffectedRows < BATCH_SIZE) return removed;
     await sleep(pause);
   }
 }

@@ -1,20 +1,21 @@
 import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "./tables.ts";
 
-/** Longer texts of callers are cut: a name of a model or a path is never so long. */
-const LONGEST = 300;
-const short = (text: string): string => (text.length > LONGEST ? text.slice(0, LONGEST) : text);
+/** Longer texts from callers are truncated: model names and paths are never this long. */
+const MAX_TEXT_LENGTH = 300;
+const short = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
 
 interface RowParts {
   key: string;
   model: string | undefined;
   cost: number | undefined;
-  /** The id of what was thought of providers. */
+  /** The ID of the routing decision. */
   choice?: string | undefined;
 }
 
-/** A call as the ledger keeps it: nothing of what was asked and answered, and no secret. */
-export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
+/** Converts a request to a ledger row: without the prompt, the response, and secrets. */
+export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
   return {
@@ -28,7 +29,7 @@ export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowPart
     provider: last?.provider ?? "",
     provider_model: last?.providerModel ?? null,
     key_id: call.keyId ?? null,
-    surface: call.surface ?? null,
+    surface: call.operation ?? null,
     path: short(call.path),
     status: call.status,
     outcome: call.outcome,
@@ -38,7 +39,7 @@ export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowPart
     output_tokens: usage?.outputTokens ?? 0,
     cached_tokens: usage?.cachedTokens ?? 0,
     reasoning_tokens: usage?.reasoningTokens ?? 0,
-    // A call that was not served costs nothing, whatever its price.
+    // A request that was not served costs nothing.
     cost: usage === undefined ? 0 : (cost ?? null),
     first_byte_ms: call.firstByteMs === undefined ? null : Math.round(call.firstByteMs),
     total_ms: Math.round(call.totalMs),

@@ -1,28 +1,28 @@
 import type { CallChoicesTable, CallsTable } from "./tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** A call with what was thought of providers, as JSON, where that is kept. */
-export interface CallTraceRow {
+/** A stored request with its routing decision as JSON, if there is one. */
+export interface StoredRequest {
   row: CallsTable;
   choice: string | undefined;
 }
 
-/** Whose calls: of a user, and of those the calls of one token. Nothing is everybody's. */
-export interface TraceScope {
+/** Limits requests to a user, or to one of their tokens. Empty: all requests. */
+export interface RequestScope {
   userId?: string | undefined;
   tokenId?: string | undefined;
 }
 
-/** Single calls, in detail. */
-export function callTraces(db: Database) {
-  const within = ({ userId, tokenId }: TraceScope) => {
+/** Creates the store that reads single requests. */
+export function createRequestStore(db: Database) {
+  const within = ({ userId, tokenId }: RequestScope) => {
     let query = db.selectFrom("calls").selectAll().orderBy("at", "desc").orderBy("key", "desc");
     if (userId !== undefined) query = query.where("user_id", "=", userId);
     if (tokenId !== undefined) query = query.where("token_id", "=", tokenId);
     return query;
   };
 
-  async function withChoices(rows: readonly CallsTable[]): Promise<CallTraceRow[]> {
+  async function withChoices(rows: readonly CallsTable[]): Promise<StoredRequest[]> {
     const ids = [...new Set(rows.flatMap(({ choice_id: id }) => (id === null ? [] : [id])))];
     const found: CallChoicesTable[] =
       ids.length === 0
@@ -33,13 +33,13 @@ export function callTraces(db: Database) {
   }
 
   return {
-    /** The last call of that id: clients may use one twice. */
-    async find(id: string, scope: TraceScope): Promise<CallTraceRow | undefined> {
+    /** Finds the latest request with an ID: clients may reuse IDs. */
+    async find(id: string, scope: RequestScope): Promise<StoredRequest | undefined> {
       const rows = await within(scope).where("request_id", "=", id).limit(1).execute();
       return (await withChoices(rows))[0];
     },
-    /** The last calls, newest first. */
-    last: async (scope: TraceScope, most: number): Promise<CallTraceRow[]> =>
+    /** Lists the latest requests, newest first. */
+    last: async (scope: RequestScope, most: number): Promise<StoredRequest[]> =>
       withChoices(await within(scope).limit(most).execute()),
   };
 }

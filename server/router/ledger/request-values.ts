@@ -1,10 +1,10 @@
 import type { CallsTable } from "./tables.ts";
 
-/** A call's values in the order of `CALL_COLUMNS`: half as long as with their names, and what a statement takes. */
-export type CallValues = readonly (string | number | null)[];
+/** A request's values in the order of `REQUEST_COLUMNS`: half as long as with names, and ready for a statement. */
+export type RequestValues = readonly (string | number | null)[];
 
-/** As in the lines of journals, which outlive the version that wrote them: what is new comes at the end. */
-export const CALL_COLUMNS = Object.keys({
+/** The order of journal lines, which newer versions have to read: new columns go to the end. */
+export const REQUEST_COLUMNS = Object.keys({
   key: 1,
   at: 1,
   request_id: 1,
@@ -35,13 +35,13 @@ export const CALL_COLUMNS = Object.keys({
   choice_id: 1,
 } satisfies Record<keyof CallsTable, 1>) as (keyof CallsTable)[];
 
-/** Where each column's value is. */
-export const PLACE = Object.fromEntries(CALL_COLUMNS.map((column, place) => [column, place])) as Readonly<
-  Record<keyof CallsTable, number>
->;
+/** Index of each column's value. */
+export const COLUMN_INDEX = Object.fromEntries(
+  REQUEST_COLUMNS.map((column, place) => [column, place]),
+) as Readonly<Record<keyof CallsTable, number>>;
 
-/** Of a call that just happened: written out, as it is done for each. */
-export const valuesOf = (row: CallsTable): CallValues => [
+/** Returns the values of a row. Written out, as it runs for each request. */
+export const toRequestValues = (row: CallsTable): RequestValues => [
   row.key,
   row.at,
   row.request_id,
@@ -72,6 +72,6 @@ export const valuesOf = (row: CallsTable): CallValues => [
   row.choice_id,
 ];
 
-/** What an earlier version did not say is null. */
-export const valuesFound = (row: Partial<CallsTable>): CallValues =>
-  CALL_COLUMNS.map((column) => row[column] ?? null);
+/** Returns the values of a row of an earlier version; missing columns are null. */
+export const fromPartialRow = (row: Partial<CallsTable>): RequestValues =>
+  REQUEST_COLUMNS.map((column) => row[column] ?? null);

@@ -1,14 +1,15 @@
 import type { Attempt } from "../gateway/ports.ts";
-import type { Choice, CandidateResult } from "../selection/select-provider.ts";
+import type { RoutingDecision, CandidateResult } from "../selection/select-provider.ts";
 import { pricing } from "../deployments/deployment-info.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { costOf, type Price, usdOf } from "../deployments/prices.ts";
-import type { CallTraceRow } from "./request-store.ts";
+import { currentName } from "./outcomes.ts";
+import type { StoredRequest } from "./request-store.ts";
 import { measuredView } from "../metrics/latest-view.ts";
 
-/** What was thought of a provider, for people. */
-export function verdictView(
-  { provider, entry, offer, reasons, facts, measured }: CandidateResult,
+/** Returns the evaluation of a candidate for the API. */
+export function candidateView(
+  { provider, entry, deployment, reasons, info, metrics }: CandidateResult,
   position: number,
   need?: RequestRequirements,
 ) {
@@ -17,41 +18,44 @@ export function verdictView(
     provider_id: entry.providerId,
     task: entry.task,
     status: entry.status,
-    verdict: offer === undefined ? "left out" : position === 0 ? "first" : "next",
-    ...(offer && { position: position + 1 }),
+    verdict: deployment === undefined ? "left out" : position === 0 ? "first" : "next",
+    ...(deployment && { position: position + 1 }),
     reasons,
-    key: offer && (offer.key === "none" ? "not needed" : "there"),
-    pricing: pricing(facts.price),
-    pricing_source: facts.price && facts.source,
-    pricing_as_of: facts.price && facts.asOf,
-    estimated_usd: need && facts.price && estimate(facts.price, need),
-    context_length: facts.context ?? offer?.model.context,
-    supports_tools: facts.tools,
-    supports_structured_output: facts.structured,
-    quantization: facts.quantization?.value,
-    region: facts.region?.value,
-    ...measuredView(measured),
+    key: deployment && (deployment.key === "none" ? "not needed" : "there"),
+    pricing: pricing(info.price),
+    pricing_source: info.price && info.source,
+    pricing_as_of: info.price && info.asOf,
+    estimated_usd: need && info.price && estimate(info.price, need),
+    context_length: info.context ?? deployment?.model.context,
+    supports_tools: info.tools,
+    supports_structured_output: info.structured,
+    quantization: info.quantization?.value,
+    region: info.region?.value,
+    ...measuredView(metrics),
   };
 }
 
-/** USD: what is read for certain, and an answer as long as the caller allows. */
+/** Estimates the cost in USD: the input, and a response of the maximum length. */
 function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequirements): number {
   return usdOf(costOf(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
 }
 
-export const choiceView = ({ model, policy, verdicts }: Choice, need?: RequestRequirements) => ({
+export const decisionView = (
+  { model, policy, candidates: verdicts }: RoutingDecision,
+  need?: RequestRequirements,
+) => ({
   model: model.id,
   policy,
-  candidates: verdicts.map((verdict, i) => verdictView(verdict, i, need)),
+  candidates: verdicts.map((verdict, i) => candidateView(verdict, i, need)),
 });
 
-/** A call that is over: who was tried, why that failed, how long each step took, what it cost at the price of its time. */
-export function traceView({ row, choice }: CallTraceRow) {
+/** Returns the details of a past request: attempts, durations, usage, and cost at the price of that time. */
+export function requestView({ row, choice }: StoredRequest) {
   const attempts = JSON.parse(row.attempts) as Attempt[];
   const streamed = row.streamed === 1;
   const firstByte = row.first_byte_ms ?? undefined;
   const wrote = row.total_ms - (firstByte ?? row.total_ms);
-  // What was not served used nothing; what was served and used nothing is at least priced.
+  // A request that was not served has no tokens and zero cost; a served one without tokens has a cost, or an unknown one.
   const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
   return {
     id: row.request_id,
@@ -60,13 +64,13 @@ export function traceView({ row, choice }: CallTraceRow) {
     model: row.model || undefined,
     suffix: row.suffix ?? undefined,
     status: row.status,
-    outcome: row.outcome,
+    outcome: currentName(row.outcome),
     streamed,
     attempts: attempts.map(({ provider, providerModel, status, failed, ms }) => ({
       provider,
       provider_id: providerModel,
       status,
-      failed,
+      failed: failed && currentName(failed),
       ms,
     })),
     usage: used
@@ -85,6 +89,6 @@ export function traceView({ row, choice }: CallTraceRow) {
       used && wrote > 0 && streamed ? Math.round((row.output_tokens / wrote) * 10_000) / 10 : undefined,
     input_bytes: row.input_bytes ?? undefined,
     output_bytes: row.output_bytes ?? undefined,
-    choice: choice === undefined ? undefined : (JSON.parse(choice) as ReturnType<typeof choiceView>),
+    choice: choice === undefined ? undefined : (JSON.parse(choice) as ReturnType<typeof decisionView>),
   };
 }

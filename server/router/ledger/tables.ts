@@ -1,6 +1,6 @@
 import type { OwnerColumns } from "../tables.ts";
 
-/** What the tables of budgets and of the ledger hold. Money is in 10⁻⁹ USD. */
+/** The tables of budgets and of the ledger. Amounts are in 10⁻⁹ USD. */
 declare module "../../database/tables.ts" {
   interface Tables {
     budgets: BudgetsTable;
@@ -15,25 +15,25 @@ declare module "../../database/tables.ts" {
 
 export type BudgetPeriod = "minute" | "day" | "month";
 
-/** A limit for the calls that are its owner's and meet every condition that is not null. */
+/** A limit for requests of its owner that match every condition that is not null. */
 export interface BudgetsTable extends OwnerColumns {
   id: string;
   on_user: string | null;
   on_token: string | null;
-  /** Id of a model in lower case. */
+  /** A model ID in lower case. */
   on_model: string | null;
-  /** In UTC. `minute` is for calls alone. */
+  /** In UTC. `minute` limits requests only. */
   period: BudgetPeriod;
   nano: number | null;
   tokens: number | null;
   calls: number | null;
-  /** What becomes of calls whose price nobody knows, where money is limited. */
+  /** How unpriced requests are handled if spend is limited. */
   unpriced: "refuse" | "allow";
   created_by: string | null;
   created_at: string;
 }
 
-/** What was spent of a budget in the period that began at `start` (ISO 8601). */
+/** Usage of a budget in the period that starts at `start` (ISO 8601). */
 export interface BudgetSpendTable {
   budget_id: string;
   start: string;
@@ -41,23 +41,23 @@ export interface BudgetSpendTable {
   tokens: number;
 }
 
-/** What a process may spend of a budget without asking. */
+/** The share of a budget that a process may spend on its own. */
 export interface BudgetLeasesTable extends BudgetSpendTable {
   process: string;
 }
 
-/** One call of the router. Texts that do not apply are empty where they are part of a key, else null. */
+/** A request of the router. Values that do not apply are empty if they are part of a key, otherwise null. */
 export interface CallsTable {
-  /** Of the process that noted it, and a number. */
+  /** ID of the process that recorded it, and a number. */
   key: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** May be of the caller's choosing. */
+  /** The caller may choose it. */
   request_id: string;
   token_id: string;
   user_id: string;
   org_id: string;
-  /** On the hub. */
+  /** Model ID on the hub. */
   model: string;
   provider: string;
   provider_model: string | null;
@@ -67,33 +67,33 @@ export interface CallsTable {
   status: number;
   outcome: string;
   streamed: 0 | 1;
-  /** The tokens were counted here; the provider did not say. */
+  /** Whether the hub counted the tokens, because the provider did not report them. */
   counted: 0 | 1;
   input_tokens: number;
   output_tokens: number;
   cached_tokens: number;
   reasoning_tokens: number;
-  /** At the price of that time; null where it was not known. */
+  /** At the price of that time; null if it was unknown. */
   cost: number | null;
   first_byte_ms: number | null;
   total_ms: number;
   /** The gateway's `Attempt`s as JSON. */
   attempts: string;
-  /** Behind the model's name. This and what follows is null in calls of older versions. */
+  /** The suffix of the model. This and the following columns are null in requests of older versions. */
   suffix: string | null;
   input_bytes: number | null;
   output_bytes: number | null;
-  /** Of `call_choices`; null where the provider was named, or a killed process left the call. */
+  /** ID in `call_choices`; null for pass-through requests, and for requests recovered from a journal. */
   choice_id: string | null;
 }
 
-/** What was thought of providers for calls. */
+/** Routing decisions of requests. */
 export interface CallChoicesTable {
   /** A hash of `choice`. */
   id: string;
-  /** When the last of its calls began, in milliseconds since 1970. */
+  /** Start of its latest request, in milliseconds since 1970. */
   used_at: number;
-  /** JSON, as the API answers it. */
+  /** JSON, as in the API. */
   choice: string;
 }
 
@@ -106,9 +106,9 @@ export interface UsageDaysTable {
   model: string;
   provider: string;
   calls: number;
-  /** Of the calls, those that were not answered as asked. */
+  /** Failed requests among `calls`. */
   failed: number;
-  /** Of the calls, those whose cost is not known. */
+  /** Requests of unknown cost among `calls`. */
   unpriced: number;
   input_tokens: number;
   output_tokens: number;

@@ -1,17 +1,18 @@
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../budgets/match.ts";
 import { dayOf, isoOf, startOf } from "../budgets/periods.ts";
-import { CALL_COLUMNS, type CallValues, PLACE } from "./request-values.ts";
+import { currentName } from "./outcomes.ts";
+import { REQUEST_COLUMNS, type RequestValues, COLUMN_INDEX } from "./request-values.ts";
 import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./tables.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /**
- * Writes calls, with their sums by day and what they cost budgets. Within the caller's transaction, which has locked
- * the settings. `again`: some may be there already, which changes nothing; without it, that is an error.
+ * Writes requests, their daily totals, and their budget usage, in the caller's transaction, which has locked the settings.
+ * `again`: skips requests that were already written; without it, they are an error.
  */
-export async function writeCalls(
+export async function writeRequests(
   transaction: Transaction<Tables>,
-  calls: readonly CallValues[],
+  calls: readonly RequestValues[],
   budgets: readonly BudgetsTable[],
   { again }: { again: boolean },
 ): Promise<number> {
@@ -21,14 +22,14 @@ export async function writeCalls(
     const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
     for (const { key } of rows) keys.add(key);
   }
-  const added = again ? calls.filter((values) => keys.has(values[PLACE.key])) : calls;
+  const added = again ? calls.filter((values) => keys.has(values[COLUMN_INDEX.key])) : calls;
   const days = sumsByDay(added);
   await addToDays(transaction, days);
   await addToBudgets(transaction, days, budgets);
   return added.length;
 }
 
-/** Rows of one statement. There are few sizes, so that each one's text is put together and prepared once. */
+/** Rows per statement. With few sizes, each statement is compiled and prepared once. */
 const SIZES = [100, 10, 1];
 
 function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -38,14 +39,14 @@ function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 const inserts = new Map<string, CompiledQuery>();
 
-/** The statement that writes so many calls: building it each time would cost more than the database takes for it. */
+/** Returns the insert statement for a number of requests. Cached, as building it costs more than running it. */
 function insertOf(transaction: Transaction<Tables>, size: number, again: boolean): CompiledQuery {
   const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${again}`;
   const known = inserts.get(name);
   if (known) return known;
-  const row = Object.fromEntries(CALL_COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
+  const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
   const insert = transaction.insertInto("calls").values(Array.from({ length: size }, () => row));
-  // To be told which were written makes it a fifth dearer, at least.
+  // `returning` makes the statement at least 20 % slower.
   const query = again
     ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
     : insert;
@@ -54,8 +55,8 @@ function insertOf(transaction: Transaction<Tables>, size: number, again: boolean
   return compiled;
 }
 
-/** Writes what was thought of providers, or that it was of use once more. */
-export async function writeChoices(
+/** Writes routing decisions, or updates when they were last used. */
+export async function writeDecisions(
   transaction: Transaction<Tables>,
   choices: readonly CallChoicesTable[],
 ): Promise<void> {
@@ -71,21 +72,22 @@ export async function writeChoices(
     .execute();
 }
 
-/** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
-const succeeded = (values: CallValues): boolean => {
-  const outcome = values[PLACE.outcome];
-  return Number(values[PLACE.status]) < 400 && (outcome === "complete" || outcome === "gone");
+/** Whether a request succeeded: not rejected, failed, or interrupted by the provider. */
+const succeeded = (values: RequestValues): boolean => {
+  // A journal of an earlier version has the old names.
+  const outcome = currentName(values[COLUMN_INDEX.outcome] as string);
+  return Number(values[COLUMN_INDEX.status]) < 400 && (outcome === "complete" || outcome === "client_closed");
 };
 
-function sumsByDay(calls: readonly CallValues[]): UsageDaysTable[] {
+function sumsByDay(calls: readonly RequestValues[]): UsageDaysTable[] {
   const sums = new Map<string, UsageDaysTable>();
   for (const values of calls) {
-    const day = dayOf(values[PLACE.at] as number);
-    const token_id = values[PLACE.token_id] as string;
-    const user_id = values[PLACE.user_id] as string;
-    const org_id = values[PLACE.org_id] as string;
-    const model = values[PLACE.model] as string;
-    const provider = values[PLACE.provider] as string;
+    const day = dayOf(values[COLUMN_INDEX.at] as number);
+    const token_id = values[COLUMN_INDEX.token_id] as string;
+    const user_id = values[COLUMN_INDEX.user_id] as string;
+    const org_id = values[COLUMN_INDEX.org_id] as string;
+    const model = values[COLUMN_INDEX.model] as string;
+    const provider = values[COLUMN_INDEX.provider] as string;
     const name = `${day}\0${token_id}\0${user_id}\0${org_id}\0${model}\0${provider}`;
     let sum = sums.get(name);
     if (sum === undefined) {
@@ -93,12 +95,12 @@ function sumsByDay(calls: readonly CallValues[]): UsageDaysTable[] {
       sum = { ...of, calls: 0, failed: 0, unpriced: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
       sums.set(name, sum);
     }
-    const cost = values[PLACE.cost] as number | null;
+    const cost = values[COLUMN_INDEX.cost] as number | null;
     sum.calls++;
     if (!succeeded(values)) sum.failed++;
     if (cost === null) sum.unpriced++;
-    sum.input_tokens += values[PLACE.input_tokens] as number;
-    sum.output_tokens += values[PLACE.output_tokens] as number;
+    sum.input_tokens += values[COLUMN_INDEX.input_tokens] as number;
+    sum.output_tokens += values[COLUMN_INDEX.output_tokens] as number;
     sum.cost += cost ?? 0;
   }
   return [...sums.values()];
@@ -124,7 +126,7 @@ async function addToDays(transaction: Transaction<Tables>, sums: readonly UsageD
     .execute();
 }
 
-/** No budget that counts money or tokens has a period shorter than a day. */
+/** Adds to budgets by day: a budget for spend or tokens has a period of at least a day. */
 async function addToBudgets(
   transaction: Transaction<Tables>,
   days: readonly UsageDaysTable[],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addHistogram, countOf, histogramIn, observe, quantileOf, textOf } from "./histogram.ts";
+import { addHistogram, countOf, histogramIn, observe, getQuantile, textOf } from "./histogram.ts";
 
 const of = (values: readonly number[]) => {
   const histogram = new Map<number, number>();
@@ -17,11 +17,11 @@ test("a quantile is off by 2.5 % at most, however the values were put together a
       const sorted = [...one, ...two].toSorted((a, b) => a - b);
       expect(countOf(sum)).toBe(sorted.length);
       const exact = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
-      expect(Math.abs((quantileOf(sum, share) as number) / exact - 1)).toBeLessThan(0.0251);
+      expect(Math.abs((getQuantile(sum, share) as number) / exact - 1)).toBeLessThan(0.0251);
     }),
   );
 });
 
 test("nothing seen has no median", () => {
-  expect(quantileOf(histogramIn(""), 0.5)).toBeUndefined();
+  expect(getQuantile(histogramIn(""), 0.5)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-/** Each bucket's end is so many times its beginning: a quantile is off by 2.5 % at most. */
+/** Ratio of a bucket's end to its start: quantiles are accurate to 2.5 %. */
 const GROWTH = 1.05;
 const LOG = Math.log(GROWTH);
 
 /**
- * How often values of each size were seen: a bucket's number with its count. Two of them added up are the histogram of
- * all their values, so hours, days and processes can be put together in any order.
+ * Counts of values by bucket number. Histograms can be added in any order, so that hours, days, and processes can be
+ * merged.
  */
 export type Histogram = Map<number, number>;
 
-/** What is below 1 counts as 1. */
+/** Adds a value. Values below 1 count as 1. */
 export function observe(into: Histogram, value: number): void {
   const bucket = value <= 1 ? 0 : Math.ceil(Math.log(value) / LOG);
   into.set(bucket, (into.get(bucket) ?? 0) + 1);
@@ -24,19 +24,19 @@ export function countOf(histogram: Histogram): number {
   return count;
 }
 
-/** What a share of the values stays under, 0.5 for the median; undefined without values. */
-export function quantileOf(histogram: Histogram, share: number): number | undefined {
+/** Returns a quantile, 0.5 for the median; undefined without values. */
+export function getQuantile(histogram: Histogram, share: number): number | undefined {
   const count = countOf(histogram);
   let left = Math.min(count, Math.floor(share * count) + 1);
   for (const [bucket, each] of [...histogram].toSorted(([a], [b]) => a - b)) {
     left -= each;
-    // The middle of the bucket, as far from its beginning as from its end in proportion.
+    // The geometric middle of the bucket.
     if (left <= 0) return bucket === 0 ? 1 : (2 * GROWTH ** bucket) / (GROWTH + 1);
   }
   return undefined;
 }
 
-/** `123:4 130:1`, as it is stored. */
+/** Formats counts as they are stored: `123:4 130:1`. */
 export const textOf = (counts: ReadonlyMap<number | string, number>): string =>
   [...counts].map(([name, count]) => `${name}:${count}`).join(" ");
 
@@ -46,7 +46,7 @@ export function histogramIn(text: string): Histogram {
   return histogram;
 }
 
-/** Names with counts, as `textOf` writes them. */
+/** Parses counts as `textOf` formats them. */
 export function countsIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const each of text === "" ? [] : text.split(" ")) {

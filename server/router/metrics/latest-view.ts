@@ -1,6 +1,6 @@
 import type { ProviderMetrics } from "./provider-metrics.ts";
 
-/** What calls have shown of an offer, with how many calls of which time that is of. Absent is unknown. */
+/** Returns the metrics of a deployment with sample size and period. Absent is unknown. */
 export const measuredView = (measured: ProviderMetrics | undefined) => ({
   first_token_latency_ms: measured?.firstByteMs && Math.round(measured.firstByteMs.p50),
   first_token_latency_p95_ms: measured?.firstByteMs && Math.round(measured.firstByteMs.p95),

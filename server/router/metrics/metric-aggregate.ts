@@ -1,17 +1,18 @@
 import type { MeasurementsTable } from "./tables.ts";
-import { addHistogram, countsIn, type Histogram, histogramIn, quantileOf, textOf } from "./histogram.ts";
+import { currentName } from "../ledger/outcomes.ts";
+import { addHistogram, countsIn, type Histogram, histogramIn, getQuantile, textOf } from "./histogram.ts";
 
-/** What calls of one offer came to in some time. Two of them add up. */
+/** Metrics of one deployment in one period. Aggregates can be merged. */
 export interface MetricAggregate {
   calls: number;
   answered: number;
-  /** Calls that were not answered, by why: `429`, `timeout`, `cut`. */
+  /** Failed requests by reason: `429`, `timeout`, `interrupted`. */
   failed: Map<string, number>;
-  /** Milliseconds to the first bytes of answers that were streamed. */
+  /** Time to first token of streamed responses, in milliseconds. */
   first: Histogram;
-  /** Milliseconds to the end of answers that came whole. */
+  /** Duration of responses that were not streamed, in milliseconds. */
   whole: Histogram;
-  /** Tokens in a second, once an answer had begun. */
+  /** Throughput after the first token, in tokens per second. */
   speed: Histogram;
 }
 
@@ -42,23 +43,26 @@ export const sumOf = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
 
 type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
 
-export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
+/** Counts by the current names of reasons: a stored row may have both the old name and the new one. */
+function currentCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [reason, count] of countsIn(text)) {
+    const name = currentName(reason);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return counts;
+}
+
+export const fromRow = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
   calls,
   answered,
-  failed: countsIn(failed),
+  failed: currentCounts(failed),
   first: histogramIn(first),
   whole: histogramIn(whole),
   speed: histogramIn(speed),
 });
 
-export const storedTally = ({
-  calls,
-  answered,
-  failed,
-  first,
-  whole,
-  speed,
-}: MetricAggregate): StoredTally => ({
+export const toRow = ({ calls, answered, failed, first, whole, speed }: MetricAggregate): StoredTally => ({
   calls,
   answered,
   failed: textOf(failed),
@@ -67,13 +71,13 @@ export const storedTally = ({
   speed: textOf(speed),
 });
 
-/** Medians, and what nineteen of twenty stayed under. */
+/** The median and the 95th percentile. */
 export interface Quantiles {
   readonly p50: number;
   readonly p95: number;
 }
 
-export function quantilesOf(histogram: Histogram): Quantiles | undefined {
-  const p50 = quantileOf(histogram, 0.5);
-  return p50 === undefined ? undefined : { p50, p95: quantileOf(histogram, 0.95) ?? p50 };
+export function getQuantiles(histogram: Histogram): Quantiles | undefined {
+  const p50 = getQuantile(histogram, 0.5);
+  return p50 === undefined ? undefined : { p50, p95: getQuantile(histogram, 0.95) ?? p50 };
 }

@@ -1,89 +1,94 @@
 import { setImmediate } from "node:timers/promises";
 import type { MeasurementsTable } from "./tables.ts";
-import { DAY, HOUR, MEASURED_SLICE, type MeasuredHour, measurementStore } from "./store.ts";
+import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, createMetricsStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
-import type { Measurements } from "./provider-metrics.ts";
+import type { MetricsMemory } from "./provider-metrics.ts";
 
-/** How often what was measured is written down, and what others have measured is read. Milliseconds. */
-const EVERY = 15_000;
-/** Hours are kept so long, days as long as the settings say. */
-const HOURS_KEPT = 3 * DAY;
-/** Days that are kept where nothing else is said. */
-const DAYS_KEPT = 90;
+/** Interval of writing own metrics and reading those of other processes. */
+const WRITE_INTERVAL_MS = 15_000;
+/** Retention of hourly metrics; daily ones have a setting. */
+const HOURLY_RETENTION_MS = 3 * DAY;
+/** Default retention of daily metrics. */
+const DEFAULT_RETENTION_DAYS = 90;
 
-export interface KeepOptions {
+export interface PersistMetricsOptions {
   db: Database;
-  measurements: Measurements;
-  /** Days. */
-  kept?: number | undefined;
+  metrics: MetricsMemory;
+  /** Retention of daily metrics, in days. */
+  retentionDays?: number | undefined;
   now?: () => number;
 }
 
 /**
- * Keeps what was measured in the database, behind the calls, and puts it together with what other processes measured.
- * The end of a process without warning loses the last quarter of a minute of it, and nothing else.
+ * Writes metrics to the database in the background, and merges those of other processes. A crash loses at most the last
+ * 15 s of metrics.
  */
-export function keepMeasurements({ db, measurements, kept = DAYS_KEPT, now = Date.now }: KeepOptions) {
-  const store = measurementStore(db);
+export function persistMetrics({
+  db,
+  metrics,
+  retentionDays = DEFAULT_RETENTION_DAYS,
+  now = Date.now,
+}: PersistMetricsOptions) {
+  const store = createMetricsStore(db);
   let seen = 0;
   let forgot = -Infinity;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
-    const taken = measurements.take();
-    const written = new Set<MeasuredHour>();
+    const taken = metrics.take();
+    const written = new Set<HourlyMetrics>();
     const rows: MeasurementsTable[] = [];
     try {
-      for (let at = 0; at < taken.length; at += MEASURED_SLICE) {
-        const slice = taken.slice(at, at + MEASURED_SLICE);
+      for (let at = 0; at < taken.length; at += MAX_SLICE_ROWS) {
+        const slice = taken.slice(at, at + MAX_SLICE_ROWS);
         const stored = await store.add(slice);
         rows.push(...stored);
-        // Nobody else wrote meanwhile, so there is nothing to read.
+        // No other process wrote in the meantime, so there is nothing to read.
         if (stored[0]?.seq === seen + 1) seen++;
         for (const each of slice) written.add(each);
         await setImmediate();
       }
     } catch (error) {
-      measurements.failed(written);
-      measurements.load(rows);
+      metrics.failed(written);
+      metrics.load(rows);
       throw error;
     }
-    measurements.wrote(rows);
+    metrics.wrote(rows);
   }
 
   async function read(): Promise<void> {
-    // Before the rows: what is committed between the two is read now, and once more at the next look.
+    // Before the rows: a commit between the two queries is read now, and again at the next run.
     const last = await store.last();
     if (last === seen) return;
-    measurements.load(await store.changed(seen, measurements.since()));
+    metrics.load(await store.changed(seen, metrics.since()));
     seen = last;
   }
 
   async function forget(): Promise<void> {
     if (now() - forgot < HOUR) return;
-    await store.forget({ hour: now() - HOURS_KEPT, day: now() - kept * DAY });
+    await store.forget({ hour: now() - HOURLY_RETENTION_MS, day: now() - retentionDays * DAY });
     forgot = now();
   }
 
-  /** One after the other: whoever comes while one runs gets the next. */
+  /** Runs sequentially: a call during a run starts another one. */
   const flush = (): Promise<void> => (running = running.catch(() => {}).then(write));
 
   return {
     store,
-    /** Resolves when everything that was measured before the call is in the database. */
+    /** Resolves when all metrics recorded before the call are in the database. */
     flush,
-    /** Reads what was measured before this process began. */
+    /** Loads stored metrics. */
     fill: read,
-    /** Writes, reads what others wrote, and forgets what is too old. */
+    /** Writes, reads changes of other processes, and deletes old rows. */
     look: (): Promise<void> => (running = flush().then(read).then(forget)),
     start(): void {
-      // A look that fails is made up for by the next one.
-      timer = setInterval(() => void this.look().catch(() => {}), EVERY).unref();
+      // A failed run is repeated at the next interval.
+      timer = setInterval(() => void this.look().catch(() => {}), WRITE_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
       clearInterval(timer);
-      await flush().catch((error: unknown) => console.error("What was measured could not be kept:", error));
+      await flush().catch((error: unknown) => console.error("Cannot write provider metrics:", error));
     },
   };
 }

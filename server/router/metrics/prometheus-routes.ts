@@ -4,19 +4,19 @@ import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 
-/** `/metrics` for Prometheus: with a token of those who run the hub, or, where a setting says so, from this machine. */
+/** `/metrics` for Prometheus: for hub admins or, with a setting, for local requests. */
 export function metricsRoutes(
   app: App,
   { router, openMetrics }: Pick<RouterContext, "router" | "openMetrics">,
 ): void {
   app.get("/metrics", async (request, reply) => {
-    // The connection's own address: what a proxy says of others does not count here.
+    // The address of the connection, not one that a proxy states.
     const near =
       openMetrics === true && isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
     if (!near && !can.admin(principalOf(request)))
       throw new ApiError(
         "Unauthorized",
-        "Metrics are for those who run the hub: send a token of theirs, or allow this machine to read them with MODELYARD_METRICS=loopback.",
+        "Hub admin role required. Send an admin's access token, or set MODELYARD_METRICS=loopback to allow local requests.",
       );
     reply.type("text/plain; version=0.0.4; charset=utf-8").header("cache-control", "no-store");
     return router.metrics.text();
@@ -25,7 +25,7 @@ export function metricsRoutes(
 
 const isLoopback = (address = ""): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** A proxy on this machine passes on what others ask. */
+/** Whether a local proxy forwarded the request. */
 const isForwarded = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers["x-forwarded-for"] !== undefined ||
   headers["forwarded"] !== undefined ||

@@ -1,10 +1,10 @@
 import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "../ledger/tables.ts";
 
-/** Upper ends of the buckets of latencies, in seconds. */
+/** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
-/** Names of models come from callers too: beyond so many, they are summed up as `other`. */
-const MOST_SERIES = 2000;
+/** Model names are client input: beyond this number, they are combined as `other`. */
+const MAX_SERIES = 2000;
 
 interface Series {
   /** `provider="…",model="…"` */
@@ -34,10 +34,10 @@ function observe(into: Histogram, ms: number): void {
   if (bucket !== -1) into.counts[bucket] = (into.counts[bucket] ?? 0) + 1;
 }
 
-export type Metrics = ReturnType<typeof openMetrics>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What this process's calls came to since it began, in the text format of Prometheus. */
-export function openMetrics() {
+/** Creates metrics of this process's requests in the text format of Prometheus. */
+export function createMetrics() {
   /** By provider, by model. */
   const all = new Map<string, Map<string, Series>>();
   let size = 0;
@@ -47,7 +47,7 @@ export function openMetrics() {
     let ofProvider = all.get(provider);
     const known = ofProvider?.get(model);
     if (known) return known;
-    if (size >= MOST_SERIES && model !== "other") return seriesOf(provider, "other");
+    if (size >= MAX_SERIES && model !== "other") return seriesOf(provider, "other");
     if (ofProvider === undefined) all.set(provider, (ofProvider = new Map()));
     const series: Series = {
       labels: labels({ provider, model }),
@@ -64,12 +64,12 @@ export function openMetrics() {
   }
 
   return {
-    /** Has a number that somebody else counts among the others. */
+    /** Adds a counter that is maintained elsewhere. */
     watch(name: string, help: string, read: () => number): void {
       watched.push({ name, help, read });
     },
 
-    note({ firstByteMs, totalMs }: RequestRecord, row: CallsTable): void {
+    record({ firstByteMs, totalMs }: RequestRecord, row: CallsTable): void {
       const series = seriesOf(row.provider, row.model);
       let statuses = series.calls.get(row.outcome);
       if (statuses === undefined) series.calls.set(row.outcome, (statuses = new Map()));
@@ -96,21 +96,24 @@ export function openMetrics() {
       const value = (name: string, label: string, number: number) =>
         lines.push(`modelyard_${name}{${label}} ${number}`);
 
-      family("calls_total", "counter", "Calls of the router.", (label, { calls }) => {
+      family("calls_total", "counter", "Router requests.", (label, { calls }) => {
         for (const [outcome, statuses] of calls)
           for (const [status, count] of statuses)
             value("calls_total", `${label},${labels({ status: String(status), outcome })}`, count);
       });
-      family("tokens_total", "counter", "Tokens of calls.", (label, { input, output }) => {
+      family("tokens_total", "counter", "Tokens of router requests.", (label, { input, output }) => {
         value("tokens_total", `${label},direction="input"`, input);
         value("tokens_total", `${label},direction="output"`, output);
       });
-      family("cost_usd_total", "counter", "Cost of calls, as far as prices are known.", (label, { nano }) =>
-        value("cost_usd_total", label, nano / 1e9),
+      family(
+        "cost_usd_total",
+        "counter",
+        "Cost of router requests with a known price, in USD.",
+        (label, { nano }) => value("cost_usd_total", label, nano / 1e9),
       );
       for (const [name, of, help] of [
-        ["first_byte_seconds", "first", "Time to the first byte of an answer."],
-        ["call_seconds", "total", "Time to the end of an answer."],
+        ["first_byte_seconds", "first", "Time to the first response byte."],
+        ["call_seconds", "total", "Time to the end of the response."],
       ] as const)
         family(name, "histogram", help, (label, series) => {
           let below = 0;
@@ -133,7 +136,7 @@ export function openMetrics() {
   };
 }
 
-/** Values may hold anything: the three characters that the format gives a meaning are escaped. */
+/** Formats labels; the three special characters of the format are escaped. */
 const labels = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(

@@ -1,67 +1,67 @@
 import { mayFailOver } from "../gateway/fail-over.ts";
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
 import type { MeasuredSource, MeasurementsTable } from "./tables.ts";
-import { beginOf, DAY, HOUR, type MeasuredHour } from "./store.ts";
-import { observe, quantileOf } from "./histogram.ts";
-import { isProbe } from "../health-checks/principal.ts";
+import { startOfSpan, DAY, HOUR, type HourlyMetrics } from "./store.ts";
+import { observe, getQuantile } from "./histogram.ts";
+import { isHealthCheck } from "../health-checks/principal.ts";
 import {
   mergeAggregate,
   createAggregate,
   type Quantiles,
-  quantilesOf,
+  getQuantiles,
   sumOf,
   type MetricAggregate,
-  tallyOf,
+  fromRow,
 } from "./metric-aggregate.ts";
 
-/** What calls have shown of one provider's offer of one model: in the last hours if there were enough, else in days. */
+/** Metrics of one deployment: of the last hours if there were enough requests, otherwise of days. */
 export interface ProviderMetrics {
-  /** Milliseconds from the call to the first bytes of a streamed answer; undefined: none was streamed. */
+  /** Time to first token of streamed responses, in milliseconds; undefined without any. */
   readonly firstByteMs: Quantiles | undefined;
-  /** Milliseconds to the end of an answer that came whole; undefined: none did. */
+  /** Duration of responses that were not streamed, in milliseconds; undefined without any. */
   readonly wholeMs: Quantiles | undefined;
-  /** Tokens in a second, once the answer had begun; undefined: no answer was long enough to tell. */
+  /** Median throughput in tokens per second; undefined without a response that is long enough. */
   readonly tokensPerSecond: number | undefined;
-  /** Of these calls, how many were answered. 0 to 1. */
+  /** Success rate, 0 to 1. */
   readonly answered: number;
-  /** Calls that this is of. */
+  /** Number of requests. */
   readonly calls: number;
-  /** Of them, those by which the hub itself measured. */
+  /** Number of health checks among them. */
   readonly probes: number;
-  /** How far back the calls go. */
+  /** Length of the period. */
   readonly hours: number;
 }
 
 interface Memory {
-  /** By source and when they began; those of the database, and beside them what it does not have yet. */
+  /** By source and start, as in the database. */
   hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
   days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
   known: { hour: number; measured: ProviderMetrics | undefined } | undefined;
-  /** Where calls of this hour are counted, of people and of the hub; part of what is pending. */
-  counting: Partial<Record<MeasuredSource, MeasuredHour>>;
-  /** Hour of the last call. */
+  /** Aggregates of the current hour by source; part of the pending ones. */
+  counting: Partial<Record<MeasuredSource, HourlyMetrics>>;
+  /** Hour of the latest request. */
   usedAt: number;
 }
 
-/** Offers that are kept; the one that was called longest ago goes first. */
-const MOST_OFFERS = 5000;
-/** A shorter answer says little about speed. */
-const ENOUGH_TOKENS = 8;
-const ENOUGH_MS = 20;
-/** So many calls, and a shorter time says enough. */
-const ENOUGH_CALLS = 20;
-/** The times that are looked at, the shortest first. Hours; `days` are whole ones, this one among them. */
+/** Maximum number of deployments in memory; the least recently used one is dropped. */
+const MAX_DEPLOYMENTS = 5000;
+/** Shorter responses are not used for throughput. */
+const MIN_TOKENS = 8;
+const MIN_MS = 20;
+/** Number of requests for which a shorter period is sufficient. */
+const MIN_REQUESTS = 20;
+/** The periods, shortest first: hours, then days including today. */
 const HOURS = [2, 24] as const;
 const DAYS = 7;
 
-export type Measurements = ReturnType<typeof openMeasurements>;
+export type MetricsMemory = ReturnType<typeof createMetricsMemory>;
 
-/** Learns from the calls that are made how fast offers are, and whether they answer at all. In memory; see keep-measurements.ts. */
-export function openMeasurements(now: () => number = Date.now) {
+/** Creates in-memory metrics of deployments from requests. persist-metrics.ts stores them. */
+export function createMetricsMemory(now: () => number = Date.now) {
   const offers = new Map<string, Memory>();
-  /** By offer: what the database does not have yet, and what is on its way there. */
-  let pending = new Map<string, MeasuredHour[]>();
-  let writing = new Map<string, MeasuredHour[]>();
+  /** By deployment: metrics that are not written yet, and those that are being written. */
+  let pending = new Map<string, HourlyMetrics[]>();
+  let writing = new Map<string, HourlyMetrics[]>();
 
   function memoryOf(offer: string): Memory {
     const found = offers.get(offer);
@@ -71,7 +71,7 @@ export function openMeasurements(now: () => number = Date.now) {
     }
     const made = { hours: new Map(), days: new Map(), known: undefined, counting: {}, usedAt: 0 };
     offers.set(offer, made);
-    if (offers.size > MOST_OFFERS) forgetOldest(offer);
+    if (offers.size > MAX_DEPLOYMENTS) forgetOldest(offer);
     return made;
   }
 
@@ -83,7 +83,7 @@ export function openMeasurements(now: () => number = Date.now) {
     if (oldest) offers.delete(oldest[0]);
   }
 
-  /** Where a call is counted: found once an hour, and after each writing. */
+  /** Returns the aggregate for a request, cached for an hour or until the next write. */
   function tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
     const known = memory.counting[source];
     if (known !== undefined && known.hour === hour) return known.tally;
@@ -93,7 +93,7 @@ export function openMeasurements(now: () => number = Date.now) {
     return (memory.counting[source] = pendingOf(made)).tally;
   }
 
-  function pendingOf({ provider, providerModel, hour, source }: Omit<MeasuredHour, "tally">): MeasuredHour {
+  function pendingOf({ provider, providerModel, hour, source }: Omit<HourlyMetrics, "tally">): HourlyMetrics {
     const offer = `${provider} ${providerModel}`;
     let hours = pending.get(offer);
     if (hours === undefined) pending.set(offer, (hours = []));
@@ -111,12 +111,12 @@ export function openMeasurements(now: () => number = Date.now) {
       ({ hour, source, tally }) => ({ start: hour, source, tally }),
     );
     for (const hours of HOURS) {
-      const since = beginOf(HOUR, at) - (hours - 1) * HOUR;
+      const since = startOfSpan(HOUR, at) - (hours - 1) * HOUR;
       const found = [...memory.hours.values(), ...fresh].filter(({ start }) => start >= since);
       const calls = found.reduce((sum, { tally }) => sum + tally.calls, 0);
-      if (calls >= ENOUGH_CALLS) return measuredOf(found, hours);
+      if (calls >= MIN_REQUESTS) return measuredOf(found, hours);
     }
-    const since = beginOf(DAY, at) - (DAYS - 1) * DAY;
+    const since = startOfSpan(DAY, at) - (DAYS - 1) * DAY;
     return measuredOf(
       [...memory.days.values(), ...fresh].filter(({ start }) => start >= since),
       DAYS * 24,
@@ -124,9 +124,9 @@ export function openMeasurements(now: () => number = Date.now) {
   }
 
   return {
-    note(call: RequestRecord): void {
+    record(call: RequestRecord): void {
       const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
-      const hour = beginOf(HOUR, now());
+      const hour = startOfSpan(HOUR, now());
       let earlierMs = 0;
       for (let at = 0; at < attempts.length; at++) {
         const attempt = attempts[at] as Attempt;
@@ -134,10 +134,10 @@ export function openMeasurements(now: () => number = Date.now) {
         const last = at === attempts.length - 1;
         const before = earlierMs;
         earlierMs += attempt.ms;
-        const fate = fateOf(attempt, last && outcome === "cut");
-        if (providerModel === undefined || fate === "nobody's") continue;
+        const fate = classifyAttempt(attempt, last && outcome === "interrupted");
+        if (providerModel === undefined || fate === "ignored") continue;
         const memory = memoryOf(`${provider} ${providerModel}`);
-        const tally = tallyIn(memory, isProbe(caller) ? "probe" : "traffic", attempt, hour);
+        const tally = tallyIn(memory, isHealthCheck(caller) ? "probe" : "traffic", attempt, hour);
         tally.calls++;
         if (fate === "answered") tally.answered++;
         else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
@@ -147,11 +147,11 @@ export function openMeasurements(now: () => number = Date.now) {
           continue;
         }
         if (firstByteMs === undefined) continue;
-        // The clock of the whole call began before its first attempt.
+        // Times are relative to the start of the request, before its first attempt.
         observe(tally.first, firstByteMs - before);
         const wroteMs = totalMs - firstByteMs;
         const tokens = usage?.outputTokens ?? 0;
-        if (outcome === "complete" && tokens >= ENOUGH_TOKENS && wroteMs >= ENOUGH_MS)
+        if (outcome === "complete" && tokens >= MIN_TOKENS && wroteMs >= MIN_MS)
           observe(tally.speed, (tokens / wroteMs) * 1000);
       }
     },
@@ -160,13 +160,13 @@ export function openMeasurements(now: () => number = Date.now) {
       const memory = offers.get(`${provider} ${providerModel}`);
       if (memory === undefined) return undefined;
       const at = now();
-      const hour = beginOf(HOUR, at);
+      const hour = startOfSpan(HOUR, at);
       if (memory.known?.hour !== hour) memory.known = { hour, measured: sumUp(provider, providerModel, at) };
       return memory.known.measured;
     },
 
-    /** What the database does not have yet; `wrote` or `failed` has to follow. */
-    take(): MeasuredHour[] {
+    /** Returns pending metrics for writing; `wrote` or `failed` must follow. */
+    take(): HourlyMetrics[] {
       [writing, pending] = [pending, new Map()];
       for (const offer of writing.keys()) {
         const memory = offers.get(offer);
@@ -174,18 +174,18 @@ export function openMeasurements(now: () => number = Date.now) {
       }
       return [...writing.values()].flat();
     },
-    /** The database has what was taken, and these rows now. */
+    /** The taken metrics were written; `rows` are the current rows. */
     wrote(rows: readonly MeasurementsTable[]): void {
       writing = new Map();
       this.load(rows);
     },
-    /** The database has of what was taken none but these: the others come again. */
-    failed(written: ReadonlySet<MeasuredHour>): void {
+    /** Writing failed except for `written`: the others are pending again. */
+    failed(written: ReadonlySet<HourlyMetrics>): void {
       for (const hour of [...writing.values()].flat())
         if (!written.has(hour)) mergeAggregate(pendingOf(hour).tally, hour.tally);
       writing = new Map();
     },
-    /** Rows of the database, as they are now. */
+    /** Loads current rows of the database. */
     load(rows: readonly MeasurementsTable[]): void {
       const at = now();
       for (const row of rows) {
@@ -193,16 +193,16 @@ export function openMeasurements(now: () => number = Date.now) {
         const spans = row.span === "hour" ? memory.hours : memory.days;
         const name = `${row.source} ${row.start}`;
         if ((spans.get(name)?.seq ?? -1) <= row.seq)
-          spans.set(name, { start: row.start, source: row.source, seq: row.seq, tally: tallyOf(row) });
+          spans.set(name, { start: row.start, source: row.source, seq: row.seq, tally: fromRow(row) });
         const oldest = row.span === "hour" ? at - HOURS[1] * HOUR : at - DAYS * DAY;
         if (spans.size > 50)
           for (const [old, { start }] of spans) if (start < oldest - DAY) spans.delete(old);
       }
     },
-    /** From when on it wants to know. Milliseconds since 1970. */
+    /** The start of the periods to load, in milliseconds since 1970. */
     since: (): { hour: number; day: number } => ({
-      hour: beginOf(HOUR, now()) - (HOURS[1] - 1) * HOUR,
-      day: beginOf(DAY, now()) - (DAYS - 1) * DAY,
+      hour: startOfSpan(HOUR, now()) - (HOURS[1] - 1) * HOUR,
+      day: startOfSpan(DAY, now()) - (DAYS - 1) * DAY,
     }),
   };
 }
@@ -218,9 +218,9 @@ function measuredOf(
     0,
   );
   return {
-    firstByteMs: quantilesOf(sum.first),
-    wholeMs: quantilesOf(sum.whole),
-    tokensPerSecond: quantileOf(sum.speed, 0.5),
+    firstByteMs: getQuantiles(sum.first),
+    wholeMs: getQuantiles(sum.whole),
+    tokensPerSecond: getQuantile(sum.speed, 0.5),
     answered: sum.answered / sum.calls,
     calls: sum.calls,
     probes,
@@ -228,11 +228,11 @@ function measuredOf(
   };
 }
 
-/** Whether the provider answered, or why not. What the caller, the budget or this hub ended says nothing about it. */
-function fateOf({ failed, status }: Attempt, cut: boolean): string {
-  if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "nobody's" : failed;
-  if (status === undefined) return "nobody's";
-  if (cut) return "cut";
-  // 403 may mean the call alone.
+/** Returns `answered`, the failure reason, or `ignored` if the caller, the budget, or the hub ended the attempt. */
+function classifyAttempt({ failed, status }: Attempt, interrupted: boolean): string {
+  if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "ignored" : failed;
+  if (status === undefined) return "ignored";
+  if (interrupted) return "interrupted";
+  // 403 may concern this request alone.
   return status !== 403 && mayFailOver(status) ? String(status) : "answered";
 }

@@ -6,17 +6,17 @@ import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { modelId } from "../../http/request-url.ts";
-import { beginOf, DAY } from "./store.ts";
+import { startOfSpan, DAY } from "./store.ts";
 import { measurementsView } from "./view.ts";
 
-/** `/api/measurements/{owner}/{name}`: how the providers of a model did, in calls of people and of the hub. */
+/** `/api/provider-metrics/{owner}/{name}`: performance metrics of a model's providers. */
 export function providerMetricRoutes(
   app: App,
-  deps: Pick<RouterContext, "serving" | "models" | "router">,
+  deps: Pick<RouterContext, "inference" | "models" | "router">,
 ): void {
-  const { serving, models, router } = deps;
+  const { inference, models, router } = deps;
   app.get(
-    "/api/measurements/:owner/:name",
+    "/api/provider-metrics/:owner/:name",
     async (
       request: FastifyRequest<{ Params: { owner: string; name: string } }>,
     ): Promise<ProviderMetricsInfo> => {
@@ -27,9 +27,9 @@ export function providerMetricRoutes(
         provider,
         providerModel: providerId,
       }));
-      await serving.kept.flush();
+      await inference.metricsHistory.flush();
       const now = router.now().getTime();
-      const rows = await serving.kept.store.ofOffers(offers, beginOf(DAY, now) - 29 * DAY);
+      const rows = await inference.metricsHistory.store.ofOffers(offers, startOfSpan(DAY, now) - 29 * DAY);
       return measurementsView(offers, rows, now);
     },
   );

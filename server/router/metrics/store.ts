@@ -1,33 +1,33 @@
-import { mergeAggregate, sumOf, storedTally, type MetricAggregate, tallyOf } from "./metric-aggregate.ts";
+import { mergeAggregate, sumOf, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
 import type { MeasuredSource, MeasurementsTable } from "./tables.ts";
 import { changeRouter, lastRouterChange } from "../router-changes.ts";
 import type { Database } from "../../database/tables.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
-export const beginOf = (span: number, at: number): number => Math.floor(at / span) * span;
+export const startOfSpan = (span: number, at: number): number => Math.floor(at / span) * span;
 
-export interface OfferName {
+export interface DeploymentName {
   provider: string;
   providerModel: string;
 }
 
-/** What is to be added to an hour, and to its day. */
-export interface MeasuredHour extends OfferName {
-  /** When it began. Milliseconds since 1970. */
+/** Metrics to add to an hour and its day. */
+export interface HourlyMetrics extends DeploymentName {
+  /** Start, in milliseconds since 1970. */
   hour: number;
   source: MeasuredSource;
   tally: MetricAggregate;
 }
 
-/** Of these a transaction writes so many: SQLite works in this very thread, and others wait so long. */
-export const MEASURED_SLICE = 50;
+/** Rows per transaction: SQLite blocks this thread. */
+export const MAX_SLICE_ROWS = 50;
 
-/** What calls of each offer came to, by hour and day, of all processes together. */
-export function measurementStore(db: Database) {
+/** Creates the store of metrics by deployment, hour, and day, shared by all processes. */
+export function createMetricsStore(db: Database) {
   return {
-    /** Adds to what is known, all of it or nothing. Resolves with the rows as they are now. */
-    add: (hours: readonly MeasuredHour[]): Promise<MeasurementsTable[]> =>
+    /** Adds metrics in one transaction. Resolves with the current rows. */
+    add: (hours: readonly HourlyMetrics[]): Promise<MeasurementsTable[]> =>
       changeRouter(db, "measurements", async (transaction) => {
         const seq = await lastRouterChange(transaction, "measurements");
         const wanted = new Map<string, MeasurementsTable>();
@@ -35,12 +35,12 @@ export function measurementStore(db: Database) {
         for (const { hour, source, provider, providerModel, tally } of hours) {
           for (const [span, start] of [
             ["hour", hour],
-            ["day", beginOf(DAY, hour)],
+            ["day", startOfSpan(DAY, hour)],
           ] as const) {
             const key = { span, start, provider, provider_model: providerModel, source };
             const name = nameOf(key);
             tallies.set(name, mergeAggregate(tallies.get(name) ?? sumOf([]), tally));
-            wanted.set(name, { ...key, seq, ...storedTally(tally) });
+            wanted.set(name, { ...key, seq, ...toRow(tally) });
           }
         }
         const keys = [...wanted.values()];
@@ -53,11 +53,11 @@ export function measurementStore(db: Database) {
           .execute();
         for (const row of known) {
           const tally = tallies.get(nameOf(row));
-          if (tally) mergeAggregate(tally, tallyOf(row));
+          if (tally) mergeAggregate(tally, fromRow(row));
         }
         const rows = [...wanted].map(([name, row]) => ({
           ...row,
-          ...storedTally(tallies.get(name) as MetricAggregate),
+          ...toRow(tallies.get(name) as MetricAggregate),
         }));
         await transaction
           .insertInto("measurements")
@@ -81,7 +81,7 @@ export function measurementStore(db: Database) {
 
     last: (): Promise<number> => lastRouterChange(db, "measurements"),
 
-    /** What changed after `seq`, as far as it began at these times or later. */
+    /** Returns rows changed after `seq` that start at or after these times. */
     changed: (seq: number, since: { hour: number; day: number }): Promise<MeasurementsTable[]> =>
       db
         .selectFrom("measurements")
@@ -95,8 +95,8 @@ export function measurementStore(db: Database) {
         )
         .execute(),
 
-    /** Hours and days of these offers, from a day on. */
-    ofOffers: (offers: readonly OfferName[], since: number): Promise<MeasurementsTable[]> =>
+    /** Returns the rows of deployments from a day on. */
+    ofOffers: (offers: readonly DeploymentName[], since: number): Promise<MeasurementsTable[]> =>
       offers.length === 0
         ? Promise.resolve([])
         : db
@@ -107,8 +107,8 @@ export function measurementStore(db: Database) {
             .where("start", ">=", since)
             .execute(),
 
-    /** Offers that people and programs called on this day or later. */
-    called: async (since: number): Promise<OfferName[]> => {
+    /** Returns deployments with traffic on this day or later. */
+    called: async (since: number): Promise<DeploymentName[]> => {
       const rows = await db
         .selectFrom("measurements")
         .select(["provider", "provider_model"])
@@ -120,7 +120,7 @@ export function measurementStore(db: Database) {
       return rows.map(({ provider, provider_model }) => ({ provider, providerModel: provider_model }));
     },
 
-    /** Deletes hours and days that began before these times. */
+    /** Deletes rows that started before these times. */
     async forget({ hour, day }: { hour: number; day: number }): Promise<void> {
       for (const [span, before] of [
         ["hour", hour],

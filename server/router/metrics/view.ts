@@ -1,24 +1,26 @@
 import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyard/contract";
-import { quantileOf } from "./histogram.ts";
+import { getQuantile } from "./histogram.ts";
 import { dayOf } from "../budgets/periods.ts";
-import { type Quantiles, quantilesOf, sumOf, tallyOf } from "./metric-aggregate.ts";
+import { type Quantiles, getQuantiles, sumOf, fromRow } from "./metric-aggregate.ts";
 import type { MeasurementsTable } from "./tables.ts";
-import { beginOf, DAY, HOUR, type OfferName } from "./store.ts";
+import { startOfSpan, DAY, HOUR, type DeploymentName } from "./store.ts";
 
-/** How each offer did in each of the times, and on each of the last thirty days. */
+/** Returns the metrics of each deployment by period, and by day for the last 30 days. */
 export const measurementsView = (
-  offers: readonly OfferName[],
+  offers: readonly DeploymentName[],
   rows: readonly MeasurementsTable[],
   now: number,
 ): ProviderMetricsInfo =>
   offers.map(({ provider, providerModel }) => {
     const own = rows.filter((row) => row.provider === provider && row.provider_model === providerModel);
-    // A day has 24 hours, this one among them; longer times are of whole days.
+    // 24 hours include the current one; longer periods are whole days.
     const within = (hours: number) =>
       hours <= 24
-        ? own.filter(({ span, start }) => span === "hour" && start >= beginOf(HOUR, now) - (hours - 1) * HOUR)
+        ? own.filter(
+            ({ span, start }) => span === "hour" && start >= startOfSpan(HOUR, now) - (hours - 1) * HOUR,
+          )
         : own.filter(
-            ({ span, start }) => span === "day" && start >= beginOf(DAY, now) - (hours / 24 - 1) * DAY,
+            ({ span, start }) => span === "day" && start >= startOfSpan(DAY, now) - (hours / 24 - 1) * DAY,
           );
     return {
       provider,
@@ -33,11 +35,11 @@ export const measurementsView = (
   });
 
 function figureOf(rows: readonly MeasurementsTable[]): Metric {
-  const sum = sumOf(rows.map(tallyOf));
+  const sum = sumOf(rows.map(fromRow));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
-  const first = rounded(quantilesOf(sum.first));
-  const whole = rounded(quantilesOf(sum.whole));
-  const speed = quantileOf(sum.speed, 0.5);
+  const first = rounded(getQuantiles(sum.first));
+  const whole = rounded(getQuantiles(sum.whole));
+  const speed = getQuantile(sum.speed, 0.5);
   return {
     source: sum.calls === 0 ? "none" : probes === 0 ? "traffic" : probes === sum.calls ? "probes" : "both",
     calls: sum.calls,

@@ -3,12 +3,12 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import { parseRecord } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** Keys that are looked through at once. */
+/** Keys per query. */
 const SLICE = 5000;
 
 /**
- * The models that some provider serves, oldest first. They are few among many, so the database sorts them out: the
- * text of a record with mappings holds this, which no other record's does, as quotes within its strings are escaped.
+ * Yields the models with a provider mapping, oldest first. They are few, so the database filters them by text: only records
+ * with mappings contain it, as quotes within strings are escaped.
  */
 export async function* mappedModels(db: Database): AsyncGenerator<ModelRecord> {
   const { last } = await db

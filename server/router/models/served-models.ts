@@ -4,30 +4,30 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** A model of the hub with who serves it. The same object as long as nothing changes about it. */
+/** A model with its providers. The same object while nothing about it changes. */
 export interface ServedModel {
   readonly id: string;
   readonly private: boolean;
   readonly pipelineTag: string | undefined;
-  /** Longest input in tokens, as the model itself has it. */
+  /** Context length of the model, in tokens. */
   readonly context: number | undefined;
   /** Seconds since 1970. */
   readonly created: number;
   readonly entries: readonly MappingEntry[];
-  /** Providers whose own model it is. */
+  /** Providers that are the model's author. */
   readonly authors: ReadonlySet<string>;
 }
 
-export type ServedModels = ReturnType<typeof openServedModels>;
+export type ServedModels = ReturnType<typeof createServedModels>;
 
-/** How often a process looks for what another one has changed. Milliseconds. */
+/** How often a process reads changes of other processes. Milliseconds. */
 const LOOK_EVERY = 500;
 
 /**
- * Which provider serves which model, in memory: filled from the store at start, kept current by its changes. Names are
- * found whatever their case.
+ * Creates the in-memory list of models with providers: loaded at start, then updated by changes. Lookup is
+ * case-insensitive.
  */
-export function openServedModels(db: Database, models: ModelStore) {
+export function createServedModels(db: Database, models: ModelStore) {
   const served = new Map<string, ServedModel>();
   let seen = 0;
   let version = 0;
@@ -58,14 +58,14 @@ export function openServedModels(db: Database, models: ModelStore) {
     }
   }
 
-  /** One look after the other: whoever comes while one runs gets the next. */
+  /** Runs sequentially: a call during a run starts another one. */
   const catchUp = (): Promise<void> =>
     (running = (running ?? Promise.resolve()).catch(() => {}).then(follow));
 
   return {
     find: (model: string): ServedModel | undefined => served.get(model.toLowerCase()),
     all: (): Iterable<ServedModel> => served.values(),
-    /** Changes with every change of an offer. */
+    /** Changes with every change of a deployment. */
     get version(): number {
       return version;
     },
@@ -74,7 +74,7 @@ export function openServedModels(db: Database, models: ModelStore) {
       for await (const record of mappedModels(db)) take(record);
       await catchUp();
     },
-    /** Resolves when everything is known that was committed before the call. */
+    /** Resolves when everything that was committed before the call is in memory. */
     catchUp,
     start(): void {
       const look = () => void catchUp().catch(() => {});

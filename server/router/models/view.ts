@@ -23,15 +23,15 @@ function modalitiesOf({ pipelineTag = "", entries }: ServedModel) {
 }
 
 /**
- * A model in `GET /v1/models`, in the shape of the known router (seen 2026-08), with what calls of this hub have
- * measured. Absent is unknown. `tasks`, `provider_id`, `measured_calls` and the like are beyond the known shape.
+ * Returns a model of `GET /v1/models` in the known router's format (as of 2026-08), with the hub's provider metrics. Absent is
+ * unknown. `tasks`, `provider_id`, `measured_calls`, and others extend the known format.
  */
 export function servedModelView(
   model: ServedModel,
-  { choosing }: InferenceService,
+  { routingContext }: InferenceService,
   caller: Caller | undefined,
 ) {
-  const settings = choosing.settings();
+  const settings = routingContext.settings();
   return {
     id: model.id,
     object: "model" as const,
@@ -43,13 +43,13 @@ export function servedModelView(
       .filter(({ provider }) => settings.providers.get(provider)?.on !== false)
       .map(({ provider, providerId, status, task }) => {
         const { price, context, tools, structured, quantization, region, source, asOf } = getDeploymentInfo(
-          choosing.prices(),
+          routingContext.prices(),
           provider,
           model.id,
           providerId,
         );
-        const measured = choosing.measurements.of(provider, providerId);
-        const key = caller && choosing.keys.for(caller, provider);
+        const measured = routingContext.metrics.of(provider, providerId);
+        const key = caller && routingContext.keys.for(caller, provider);
         return {
           provider,
           status: status === "live" ? "live" : status,
@@ -70,8 +70,8 @@ export function servedModelView(
           is_model_author: model.authors.has(provider),
           pricing_source: price && source,
           pricing_as_of: price && asOf,
-          /** Whether whoever asks could call it: there is a key for them. */
-          callable: caller && key !== undefined && (key === "none" || !("refused" in key)),
+          /** Whether the caller can use it: an API key is available. */
+          callable: caller && key !== undefined && (key === "none" || !("status" in key)),
         };
       }),
   };

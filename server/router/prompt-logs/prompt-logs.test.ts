@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PromptLog, PromptLogSchema } from "@modelyard/contract";
-import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { KEY, servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 const PROMPT = "Where does the ferry go at night?";
 const messages = [{ role: "user", content: PROMPT }];
 const FORMAT = { response_format: { type: "json_object" } };
 
-let groq: Awaited<ReturnType<typeof startDouble>>;
+let groq: Awaited<ReturnType<typeof startFakeServer>>;
 let together: typeof groq;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let number = 0;
 
 beforeAll(async () => {
-  groq = await startDouble("groq", { agent: /./ });
-  together = await startDouble("together", { agent: /./ });
+  groq = await startFakeServer("groq", { agent: /./ });
+  together = await startFakeServer("together", { agent: /./ });
   hub = await servingHub({
     models: {
       "lake/snow": { groq: { task: "conversational", providerId: "their-name" } },
@@ -50,14 +50,16 @@ async function ask({ path = "/v1/chat/completions", body = {}, headers = {} }: A
     body: JSON.stringify({ model: "lake/snow", messages, ...body }),
   });
   const text = await answer.text();
-  return { id, status: answer.status, text, recorded: answer.headers.get("x-modelyard-recorded") };
+  const recorded = answer.headers.get("x-modelyard-prompt-logging");
+  expect(answer.headers.get("x-modelyard-recorded"), "the old name, for one release").toBe(recorded);
+  return { id, status: answer.status, text, recorded };
 }
 
 const recordingOf = (id: string, headers: Record<string, string>, method: "GET" | "DELETE" = "GET") =>
-  hub.app.inject({ method, url: `/api/router/traces/${id}/recording`, headers });
+  hub.app.inject({ method, url: `/api/router/requests/${id}/prompt-log`, headers });
 const setOwn = async (days: number | null) => {
   const headers = await hub.ada.session();
-  return hub.app.inject({ method: "PUT", url: "/api/settings/recording", headers, payload: { days } });
+  return hub.app.inject({ method: "PUT", url: "/api/settings/prompt-logging", headers, payload: { days } });
 };
 const stored = () => hub.db.selectFrom("recordings").selectAll().execute();
 
@@ -78,7 +80,7 @@ describe("prompts and answers", () => {
   test.each(Object.entries(WAYS))("are not kept unless that was turned on: %s", async (_name, way) => {
     const { status, recorded } = await ask(way);
     expect([status, recorded]).toEqual([200, null]);
-    await hub.router.recordings.flush();
+    await hub.router.promptLogs.flush();
     expect(await stored()).toEqual([]);
   });
 
@@ -113,7 +115,7 @@ describe("prompts and answers", () => {
     const cleo = await aUser(hub, "cleo", { orgs: { acme: "read" } });
     const root = await aUser(hub, "root", { admin: true });
     const admin = await hub.ada.token("write");
-    const url = "/api/organizations/acme/recording";
+    const url = "/api/organizations/acme/prompt-logging";
     const put = (headers: Record<string, string>, days: unknown) =>
       hub.app.inject({ method: "PUT", url, headers, payload: { days } });
     expect((await put(await bob.token("write"), 30)).statusCode).toBe(403);
@@ -132,8 +134,8 @@ describe("prompts and answers", () => {
     expect(await may(token)).toBe(404);
 
     const said = await hub.get("/api/whoami-v2", await bob.token("read"));
-    expect(said.json()).toMatchObject({ orgs: [{ name: "acme", recordsCalls: { days: 30 } }] });
-    expect(said.json()).not.toHaveProperty("recordsCalls");
+    expect(said.json()).toMatchObject({ orgs: [{ name: "acme", promptLogging: { days: 30 } }] });
+    expect(said.json()).not.toHaveProperty("promptLogging");
     expect((await hub.get(url, await cleo.token("read"))).json()).toMatchObject({ days: 30, kept: 1 });
 
     expect((await recordingOf(id, await hub.ada.token("read"), "DELETE")).statusCode).toBe(404);
@@ -147,7 +149,7 @@ describe("prompts and answers", () => {
     await setOwn(7);
     await ask();
     const headers = await hub.ada.session();
-    const url = "/api/settings/recording";
+    const url = "/api/settings/prompt-logging";
     expect((await hub.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200);
     expect((await hub.get(url, headers)).json()).toMatchObject({ days: 7, kept: 0 });
     await setOwn(null);

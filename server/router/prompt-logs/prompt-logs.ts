@@ -1,21 +1,21 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
-import type { Caller, RequestRecord, Recording, Recordings } from "../gateway/ports.ts";
+import type { Caller, RequestRecord, PromptLogRecorder, PromptLogs } from "../gateway/ports.ts";
 import { DatabaseUnavailableError } from "../../database/postgres-errors.ts";
-import type { RecordedSide, RecordingSettingsTable, RecordingStore } from "./store.ts";
+import type { LoggedText, PromptLoggingSettingsTable, PromptLogStore } from "./store.ts";
 
-/** Kept of each side of a call. Bytes. */
-const LONGEST = 2 ** 18;
-/** A key that is cut off at the end of what is kept must still be found: no key is longer. Bytes. */
-const SLACK = 1024;
-/** Waiting to be written; more is dropped, and counted. Bytes of both sides. */
-const MOST_WAITING = 64 * 2 ** 20;
-/** Sealed and written at once: it is this thread that does it, and calls wait so long. Recordings, and their bytes. */
-const SLICE = 20;
-const SLICE_BYTES = 2 ** 19;
+/** Maximum size of a logged prompt or response. */
+const MAX_TEXT_BYTES = 2 ** 18;
+/** Extra bytes, so that a key at the end of the logged text is complete and can be redacted. */
+const REDACTION_MARGIN_BYTES = 1024;
+/** Maximum size of the queue; more is dropped and counted. */
+const MAX_QUEUED_BYTES = 64 * 2 ** 20;
+/** Logs and bytes that are encrypted and written at once, which blocks this thread. */
+const MAX_SLICE_LOGS = 20;
+const MAX_SLICE_BYTES = 2 ** 19;
 const DAY = 86_400_000;
 
-/** Hub tokens, whosever: callers put them into prompts, too. */
+/** Access tokens, which callers may put into prompts. */
 const TOKENS = /hf_[A-Za-z0-9]{34}/g;
 
 interface Waiting {
@@ -23,21 +23,21 @@ interface Waiting {
   side: PromptLogWriter;
 }
 
-export interface RecordingsOptions {
-  store: RecordingStore;
-  settings: () => ReadonlyMap<string, RecordingSettingsTable>;
+export interface PromptLogsOptions {
+  store: PromptLogStore;
+  settings: () => ReadonlyMap<string, PromptLoggingSettingsTable>;
   nameOf: (id: string) => string | undefined;
   onTrouble?: (error: unknown) => void;
 }
 
-/** Prompts and answers of calls whose payer keeps them. Collected in memory, and written behind the calls. */
-export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }: RecordingsOptions) {
+/** Creates prompt logging for payers that enabled it. Logs are collected in memory and written in the background. */
+export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {} }: PromptLogsOptions) {
   const waiting: Waiting[] = [];
   let bytes = 0;
   let dropped = 0;
   let running: Promise<void> | undefined;
 
-  /** Whoever pays decides. */
+  /** Returns the settings of the payer, which decide. */
   function keeping({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">) {
     const all = settings();
     if (all.size === 0) return undefined;
@@ -64,12 +64,12 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
       try {
         await write(slice);
       } catch (error) {
-        // One that is away for a while is asked again at the next look.
+        // Retried at the next flush.
         if (error instanceof DatabaseUnavailableError) {
           waiting.unshift(...slice);
           throw error;
         }
-        // One whose caller is gone by now must not hold up the others.
+        // A log whose caller was deleted must not block the others.
         onTrouble(error);
         for (const each of slice) await write([each]).catch(() => dropped++);
       }
@@ -79,7 +79,7 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
   }
 
   return {
-    open(caller: Caller): Recording | undefined {
+    open(caller: Caller): PromptLogRecorder | undefined {
       const keeper = keeping(caller);
       if (keeper === undefined) return undefined;
       const kind = keeper.org_id === null ? "user" : "organization";
@@ -87,14 +87,14 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
       return new PromptLogWriter(`${kind} ${name}`, keeper);
     },
 
-    /** For how many days calls of this payer are kept; undefined: they are not. */
+    /** Returns the retention of a payer's prompt logs in days; undefined if logging is disabled. */
     days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
 
-    /** Takes what a call recorded. Returns at once; what does not fit into memory is dropped and counted. */
-    note(call: RequestRecord): void {
-      const side = call.recording;
+    /** Queues the log of a request. What does not fit into the queue is dropped and counted. */
+    record(call: RequestRecord): void {
+      const side = call.promptLog;
       if (!(side instanceof PromptLogWriter)) return;
-      if (bytes + side.kept > MOST_WAITING) {
+      if (bytes + side.kept > MAX_QUEUED_BYTES) {
         dropped++;
         return;
       }
@@ -102,66 +102,74 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
       waiting.push({ call, side });
     },
 
-    /** Writes what waits. */
+    /** Writes the queue. */
     async flush(): Promise<void> {
       for (let before = running; before; before = running) await before;
       running = flush().finally(() => (running = undefined));
       await running;
     },
 
-    /** Recordings that were lost, because there were too many at once or the database did not take them. */
+    /** Number of dropped logs: the queue was full, or the database rejected them. */
     get dropped(): number {
       return dropped;
     },
-  } satisfies Recordings & Record<string, unknown>;
+  } satisfies PromptLogs & Record<string, unknown>;
 }
 
-/** How many are written next: one, and as many more as are small. */
+/** Returns how many logs to write next: at least one, and more if they are small. */
 function fitting(waiting: readonly Waiting[]): number {
   let count = 0;
-  for (let sum = 0; count < Math.min(SLICE, waiting.length) && (count === 0 || sum < SLICE_BYTES); count++)
+  for (
+    let sum = 0;
+    count < Math.min(MAX_SLICE_LOGS, waiting.length) && (count === 0 || sum < MAX_SLICE_BYTES);
+    count++
+  )
     sum += waiting[count]?.side.kept ?? 0;
   return count;
 }
 
-export class PromptLogWriter implements Recording {
-  readonly by: string;
-  readonly keeper: RecordingSettingsTable;
+export class PromptLogWriter implements PromptLogRecorder {
+  readonly owner: string;
+  readonly keeper: PromptLoggingSettingsTable;
   readonly #asked = new StoredPromptLog();
   readonly #answered = new StoredPromptLog();
   readonly #secrets: string[] = [];
 
-  constructor(by: string, keeper: RecordingSettingsTable) {
-    this.by = by;
+  constructor(by: string, keeper: PromptLoggingSettingsTable) {
+    this.owner = by;
     this.keeper = keeper;
   }
 
-  asked(piece: Uint8Array): void {
+  addPrompt(piece: Uint8Array): void {
     this.#asked.add(piece);
   }
 
-  answered(piece: Uint8Array): void {
+  addResponse(piece: Uint8Array): void {
     this.#answered.add(piece);
   }
 
-  hide(secret: string): void {
+  redact(secret: string): void {
     if (secret !== "") this.#secrets.push(secret);
   }
 
-  /** Bytes in memory. */
+  /** Buffered bytes. */
   get kept(): number {
     return this.#asked.kept + this.#answered.kept;
   }
 
-  side(which: "asked" | "answered"): RecordedSide {
+  side(which: "asked" | "answered"): LoggedText {
     const { bytes, text } = which === "asked" ? this.#asked : this.#answered;
     let clean = text()?.replaceAll(TOKENS, "[redacted]");
     for (const secret of this.#secrets) clean = clean?.replaceAll(secret, "[redacted]");
-    return { ...(clean !== undefined && { text: clean.slice(0, LONGEST) }), bytes, cut: bytes > LONGEST };
+    return {
+      ...(clean !== undefined && { text: clean.slice(0, MAX_TEXT_BYTES) }),
+      bytes,
+      cut: bytes > MAX_TEXT_BYTES,
+    };
   }
 }
 
-/** The beginning of what passes. Copied: what passes is written over once it went on. */
+/** The start of a prompt or response. Copied, as the source buffers are reused. */
 class StoredPromptLog {
   bytes = 0;
   kept = 0;
@@ -169,14 +177,14 @@ class StoredPromptLog {
 
   add(piece: Uint8Array): void {
     this.bytes += piece.length;
-    const room = LONGEST + SLACK - this.kept;
+    const room = MAX_TEXT_BYTES + REDACTION_MARGIN_BYTES - this.kept;
     if (room <= 0) return;
     const part = Uint8Array.from(piece.subarray(0, room));
     this.kept += part.length;
     this.#pieces.push(part);
   }
 
-  /** Undefined: it is no text. A character that was cut at the end is left out. */
+  /** Returns the text; undefined if it is not text. A truncated character at the end is removed. */
   text = (): string | undefined => {
     const all = Buffer.concat(this.#pieces);
     for (let less = 0; less <= (this.bytes > this.kept ? 3 : 0); less++) {

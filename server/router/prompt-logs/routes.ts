@@ -7,21 +7,21 @@ import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { type Owner, ownerText } from "../owner.ts";
-import type { RecordingsTable } from "./store.ts";
+import type { PromptLogsTable } from "./store.ts";
 import { requireSession } from "../../accounts/profile/routes.ts";
 import { requireOrgAdmin, requireOrgMember } from "../../accounts/authorization.ts";
 
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
 /**
- * `/api/settings/recording`, `/api/organizations/{org}/recording`: whether prompts and answers are kept;
- * `/api/router/traces/{id}/recording`: those of a call.
+ * `/api/settings/prompt-logging`, `/api/organizations/{org}/prompt-logging`: prompt logging settings;
+ * `/api/router/requests/{id}/prompt-log`: the logged prompt of a request.
  */
 export function promptLogRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
-  const store = router.recordingStore;
+  const store = router.promptLogStore;
   const { nameOf } = accounts.directory;
   const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: requireSession(request).id });
   const org = async (request: Request, find: typeof requireOrgMember): Promise<Owner> => ({
@@ -29,9 +29,9 @@ export function promptLogRoutes(
     id: (await find(accounts, request)).id,
   });
   const places = [
-    { base: "/api/settings/recording", see: own, manage: own },
+    { base: "/api/settings/prompt-logging", see: own, manage: own },
     {
-      base: "/api/organizations/:org/recording",
+      base: "/api/organizations/:org/prompt-logging",
       see: (request: Request) => org(request, requireOrgMember),
       manage: (request: Request) => org(request, requireOrgAdmin),
     },
@@ -56,23 +56,23 @@ export function promptLogRoutes(
 
     app.delete(base, async (request: Request) => {
       const owner = await manage(request);
-      await router.recordings.flush();
+      await router.promptLogs.flush();
       await store.deleteAll(owner);
       return {};
     });
   }
 
-  /** The last one of a call of that id, of those that who asks may read. */
-  async function find(request: Request, change = false): Promise<RecordingsTable> {
+  /** Returns the latest log of a request ID that the user may read. */
+  async function find(request: Request, change = false): Promise<PromptLogsTable> {
     const who = userOf(request);
     const { id } = request.params;
-    await router.recordings.flush();
+    await router.promptLogs.flush();
     const found = (await store.ofCall(id)).find((row) => can.readRecording(who, row, change));
     if (found) return found;
-    throw new ApiError("NotFound", `Nothing that was asked or answered in a call ${id} is kept for you.`);
+    throw new ApiError("NotFound", `No logged prompt for request ${id}.`);
   }
 
-  app.get("/api/router/traces/:id/recording", async (request: Request, reply): Promise<PromptLog> => {
+  app.get("/api/router/requests/:id/prompt-log", async (request: Request, reply): Promise<PromptLog> => {
     const row = await find(request);
     const { asked, answered } = store.open(row);
     const caller = nameOf(row.caller_id);
@@ -88,7 +88,7 @@ export function promptLogRoutes(
     };
   });
 
-  app.delete("/api/router/traces/:id/recording", async (request: Request) => {
+  app.delete("/api/router/requests/:id/prompt-log", async (request: Request) => {
     await store.delete((await find(request, true)).id);
     return {};
   });

@@ -5,69 +5,69 @@ import { changeRouter } from "../router-changes.ts";
 import type { OwnerColumns } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** What the tables of recordings hold. */
+/** The tables of prompt logs. */
 declare module "../../database/tables.ts" {
   interface Tables {
-    recording_settings: RecordingSettingsTable;
-    recordings: RecordingsTable;
+    recording_settings: PromptLoggingSettingsTable;
+    recordings: PromptLogsTable;
   }
 }
 
-/** Whoever has a row here keeps prompts and answers of the calls that they pay for. */
-export interface RecordingSettingsTable extends OwnerColumns {
-  /** How long each is kept. */
+/** Owners with prompt logging enabled. */
+export interface PromptLoggingSettingsTable extends OwnerColumns {
+  /** Retention in days. */
   days: number;
   /** ISO 8601. */
   since: string;
 }
 
-export interface RecordingsTable {
+export interface PromptLogsTable {
   id: string;
-  /** Who keeps it: `org {id}`, `user {id}`. */
+  /** The owner: `org {id}` or `user {id}`. */
   owner: string;
   org_id: string | null;
-  /** Who called. */
+  /** ID of the caller. */
   caller_id: string;
   request_id: string;
-  /** Milliseconds since 1970, as is the next. */
+  /** Milliseconds since 1970, like `expires_at`. */
   at: number;
   expires_at: number;
-  /** Of what was asked and answered, as far as it is kept. */
+  /** Size of the logged texts. */
   bytes: number;
-  /** A `Recorded` as JSON, encrypted. */
+  /** A `LoggedPrompt` as encrypted JSON. */
   sealed: string;
 }
 
-/** One side of a call. Only text is kept; of pictures and sound, that they were there. */
-export interface RecordedSide {
-  /** Undefined: it was no text, or there was none. */
+/** A logged prompt or response. Only text is stored; of media, only the size. */
+export interface LoggedText {
+  /** Undefined if it was not text, or empty. */
   text?: string | undefined;
-  /** As it passed. */
+  /** Original size. */
   bytes: number;
-  /** It was longer than what is kept of it. */
+  /** Whether the text is truncated. */
   cut: boolean;
 }
 
-export interface Recorded {
-  asked: RecordedSide;
-  answered: RecordedSide;
+export interface LoggedPrompt {
+  asked: LoggedText;
+  answered: LoggedText;
 }
 
-type NewRecording = Omit<RecordingsTable, "id" | "sealed" | "bytes"> & { recorded: Recorded };
+type NewPromptLog = Omit<PromptLogsTable, "id" | "sealed" | "bytes"> & { recorded: LoggedPrompt };
 
-export type RecordingStore = ReturnType<typeof promptLogStore>;
+export type PromptLogStore = ReturnType<typeof createPromptLogStore>;
 
 const PURPOSE = "recordings";
-const placeOf = ({ id, owner }: Pick<RecordingsTable, "id" | "owner">) => `${owner} recording ${id}`;
+const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${owner} recording ${id}`;
 const DAY = 86_400_000;
 
-/** Recordings, sealed when they come in, opened for whoever may read them. */
-export function promptLogStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
+/** Creates the store of prompt logs, which encrypts them. */
+export function createPromptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
   return {
-    settings: (): Promise<RecordingSettingsTable[]> =>
+    settings: (): Promise<PromptLoggingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),
 
-    /** Keeps what is called from now on, each for so many days; undefined: nothing more. What there is follows. */
+    /** Enables logging with a retention in days; undefined disables it. A shorter retention applies to existing logs too. */
     async set(owner: Owner, days: number | undefined): Promise<void> {
       const text = ownerText(owner);
       await changeRouter(db, "router", async (transaction) => {
@@ -78,7 +78,7 @@ export function promptLogStore(db: Database, secret: EncryptionKey, now: () => D
           .values({ ...ownerColumns(owner), days, since: now().toISOString() })
           .onConflict((conflict) => conflict.column("owner").doUpdateSet({ days }))
           .execute();
-        // What is there already is kept no longer than what comes.
+        // Existing logs are not kept longer than new ones.
         return transaction
           .updateTable("recordings")
           .set((each) => ({ expires_at: each("at", "+", days * DAY) }))
@@ -88,9 +88,9 @@ export function promptLogStore(db: Database, secret: EncryptionKey, now: () => D
       });
     },
 
-    async add(recordings: readonly NewRecording[]): Promise<void> {
-      const rows = recordings.map(({ recorded, ...row }): RecordingsTable => {
-        const id = createId(now());
+    async add(recordings: readonly NewPromptLog[]): Promise<void> {
+      const rows = recordings.map(({ recorded, ...row }): PromptLogsTable => {
+        const id = newId(now());
         const text = JSON.stringify(recorded);
         return {
           ...row,
@@ -102,8 +102,8 @@ export function promptLogStore(db: Database, secret: EncryptionKey, now: () => D
       await db.insertInto("recordings").values(rows).execute();
     },
 
-    /** Those of a call, the newest first: ids of calls are of their callers' choosing, so that there may be several. */
-    ofCall: (requestId: string): Promise<RecordingsTable[]> =>
+    /** Returns the logs of a request ID, newest first: callers choose IDs, so there may be several. */
+    ofCall: (requestId: string): Promise<PromptLogsTable[]> =>
       db
         .selectFrom("recordings")
         .selectAll()
@@ -113,9 +113,9 @@ export function promptLogStore(db: Database, secret: EncryptionKey, now: () => D
         .limit(100)
         .execute(),
 
-    /** Throws a `DecryptionError` where it was sealed with another secret. */
-    open: (row: RecordingsTable): Recorded =>
-      JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as Recorded,
+    /** Decrypts a log. Throws a `SealError` if it was encrypted with another key. */
+    open: (row: PromptLogsTable): LoggedPrompt =>
+      JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as LoggedPrompt,
 
     delete: (id: string): Promise<unknown> => db.deleteFrom("recordings").where("id", "=", id).execute(),
 

@@ -1,15 +1,15 @@
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
-/** Whose keys a caller may use, the nearest first: their own, those of the organization that pays, the hub's. */
+/** Returns the owners of keys that a caller may use: the user, the billing organization, the hub. */
 export const ownersOf = ({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">): string[] => [
   `user ${userId}`,
   ...(organizationId === undefined ? [] : [`org ${organizationId}`]),
   "hub",
 ];
 
-/** The keys of the router's hot path. Nothing here waits, and nothing shows a key. */
-export function keysOf(settings: () => RouterSettings): Keys {
+/** Creates the key lookup of the hot path. Synchronous; never exposes a key. */
+export function createKeys(settings: () => RouterSettings): Keys {
   const known = new WeakMap<Caller, { settings: RouterSettings; found: Map<string, Found> }>();
 
   return {
@@ -17,7 +17,7 @@ export function keysOf(settings: () => RouterSettings): Keys {
       const current = settings();
       let of = known.get(caller);
       if (of?.settings !== current) known.set(caller, (of = { settings: current, found: new Map() }));
-      // Names that no provider has are the caller's to make up.
+      // Unknown provider names are client input and not cached.
       if (!current.providers.has(provider)) return find(caller, provider, current);
       if (!of.found.has(provider)) of.found.set(provider, find(caller, provider, current));
       return of.found.get(provider);
@@ -41,13 +41,13 @@ function find(
 }
 
 const unreadable = (provider: string, owner: string): GatewayError => ({
-  refused: 403,
+  status: 403,
   code: "NoProviderKey",
-  message: `The key for ${provider} was sealed with a secret that this hub no longer has: ${owner === "hub" ? "an admin of the hub has" : owner.startsWith("org") ? "an admin of the organization has" : "you have"} to enter it again in the settings.`,
+  message: `Can't decrypt the API key for ${provider}. ${owner === "hub" ? "Ask a hub admin to enter" : owner.startsWith("org") ? "Ask an organization admin to enter" : "Enter"} it again in Settings > Provider keys.`,
 });
 
-/** Where a provider is, for this caller. */
-export function placeFor(
+/** Returns a provider's endpoint for a caller. */
+export function getEndpoint(
   { providers, preferences }: RouterSettings,
   provider: string,
   { organizationId }: Caller,
@@ -55,10 +55,14 @@ export function placeFor(
   const known = providers.get(provider);
   if (known === undefined) return undefined;
   if (!known.on)
-    return off(`${provider} is switched off on this hub. An admin switches it on in the settings.`);
+    return off(`${provider} is disabled on this hub. An admin can enable it in Settings > Providers.`);
   if (organizationId !== undefined && preferences.get(`org ${organizationId}`)?.off.includes(provider))
-    return off(`${provider} is switched off for this organization. Its admins switch it on in its settings.`);
-  return known.place ?? off(`${provider} has no address on this hub. An admin sets one in the settings.`);
+    return off(
+      `${provider} is disabled for this organization. Its admins can enable it in the organization's settings.`,
+    );
+  return (
+    known.place ?? off(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
+  );
 }
 
-const off = (message: string): GatewayError => ({ refused: 403, code: "ProviderOff", message });
+const off = (message: string): GatewayError => ({ status: 403, code: "ProviderOff", message });

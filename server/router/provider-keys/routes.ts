@@ -13,8 +13,7 @@ import { requireSession } from "../../accounts/profile/routes.ts";
 type Request = FastifyRequest<{ Params: { org: string; provider: string } }>;
 
 /**
- * `/api/settings/keys`, `/api/organizations/{org}/keys`, `/api/admin/keys`: keys for providers. They come in here and
- * never go out again.
+ * `/api/settings/keys`, `/api/organizations/{org}/keys`, `/api/admin/keys`: provider keys. They are write-only.
  */
 export function providerKeyRoutes(
   app: App,
@@ -59,9 +58,10 @@ export function providerKeyRoutes(
       const owner = await ownerOf(request);
       const { provider } = request.params;
       const stored = await router.keyStore.restore(owner, provider);
-      if (stored === "taken") throw new ApiError("Conflict", `There is another key for ${provider} by now.`);
+      if (stored === "taken")
+        throw new ApiError("Conflict", `Another key for ${provider} was added in the meantime.`);
       if (stored === undefined)
-        throw new ApiError("NotFound", `The key for ${provider} is gone for good: enter it again.`);
+        throw new ApiError("NotFound", `The key for ${provider} can no longer be restored. Enter it again.`);
       await router.refresh();
       return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);
     });
@@ -69,11 +69,11 @@ export function providerKeyRoutes(
     app.delete(`${base}/:provider`, async (request: Request) => {
       const { provider } = request.params;
       if (!(await router.keyStore.delete(await ownerOf(request), provider)))
-        throw new ApiError("NotFound", `There is no key for ${provider}.`);
+        throw new ApiError("NotFound", `No key for ${provider}.`);
       await router.refresh();
       return {};
     });
   }
 }
 
-export const noProvider = (id: string) => new ApiError("NotFound", `There is no provider ${id} on this hub.`);
+export const noProvider = (id: string) => new ApiError("NotFound", `Provider "${id}" not found.`);

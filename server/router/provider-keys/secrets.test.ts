@@ -142,7 +142,7 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   ])
     expect((await ask(hub.address, path ?? "", { ...put, body: { key } })).status).toBe(200);
   const price = { model: "ada/snow", provider: "gpu", input: 1, output: 2 };
-  expect((await ask(hub.address, "/api/admin/offers", { ...put, body: price })).status).toBe(200);
+  expect((await ask(hub.address, "/api/admin/deployments", { ...put, body: price })).status).toBe(200);
   await ask(hub.address, "/api/admin/budgets", { body: { period: "month", usd: 100 } });
 
   const call = (content: string, path = "/v1/chat/completions", more: Record<string, string> = {}) =>
@@ -165,7 +165,7 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
       for (const content of ["hello", "stream"]) {
         const given = await count(call(content, path, more));
         if (typeof given === "object")
-          await ask(hub.address, `/api/router/traces/${given.id}`, { method: "GET", headers: token });
+          await ask(hub.address, `/api/router/requests/${given.id}`, { method: "GET", headers: token });
       }
     }
   }

@@ -5,38 +5,38 @@ import { changeRouter } from "../router-changes.ts";
 import type { ProviderKeysTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-export type ProviderKeyStore = ReturnType<typeof providerKeyStore>;
+export type ProviderKeyStore = ReturnType<typeof createProviderKeyStore>;
 
-/** A key as it is shown: all but the key. */
+/** A key without its secret. */
 export type StoredKey = Omit<ProviderKeysTable, "sealed" | "org_id" | "user_id" | "used_at">;
 
 const PURPOSE = "provider keys";
-/** Of a shorter key, four characters would tell too much. */
-const SHOWABLE = 16;
+/** Shorter keys do not show their last 4 characters. */
+const MIN_LENGTH_FOR_LAST4 = 16;
 
-/** Where a key belongs: sealed for this owner and provider, it opens for no other. */
+/** The encryption context: a key can be decrypted only for its owner and provider. */
 const placeOf = (owner: string, provider: string) => `${owner} provider ${provider}`;
 
-/** How long a key that was deleted can be brought back. Milliseconds. */
-const UNDO_FOR = 600_000;
+/** How long a deleted key can be restored. */
+const RESTORE_MS = 600_000;
 
-/** Whose a deleted key is until it is gone: nobody's, so that nothing opens it. */
+/** Owner prefix of deleted keys, so that they can't be decrypted until they are removed. */
 const SET_ASIDE = "deleted ";
 const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
 
-/** Keys of providers, one for each owner and provider. Sealed when they come in, opened only for the router's memory. */
-export function providerKeyStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
-  /** Deletes for good what nobody brought back in time. */
+/** Creates the store of provider keys, one per owner and provider. Encrypted at rest, decrypted only in memory. */
+export function createProviderKeyStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+  /** Removes deleted keys that can no longer be restored. */
   async function forget(): Promise<void> {
     await db
       .deleteFrom("provider_keys")
       .where("owner", "like", `${SET_ASIDE}%`)
-      .where("owner", "<", setAside(new Date(now().getTime() - UNDO_FOR), ""))
+      .where("owner", "<", setAside(new Date(now().getTime() - RESTORE_MS), ""))
       .execute();
   }
 
   return {
-    /** Keeps a key instead of the one there was. */
+    /** Stores a key, replacing an existing one. */
     async put(
       owner: Owner,
       provider: string,
@@ -47,7 +47,7 @@ export function providerKeyStore(db: Database, secret: EncryptionKey, now: () =>
       const row = {
         id: createId(at),
         label,
-        last4: key.length < SHOWABLE ? "" : key.slice(-4),
+        last4: key.length < MIN_LENGTH_FOR_LAST4 ? "" : key.slice(-4),
         sealed: secret.seal(PURPOSE, key, placeOf(text, provider)),
         created_by: by ?? null,
         created_at: at.toISOString(),
@@ -64,7 +64,7 @@ export function providerKeyStore(db: Database, secret: EncryptionKey, now: () =>
       return { owner: text, provider, ...shown };
     },
 
-    /** Whether there was one. It is used no more at once, and gone ten minutes later. */
+    /** Deletes a key at once, restorable for 10 minutes; returns whether it existed. */
     delete: (owner: Owner, provider: string): Promise<boolean> =>
       changeRouter(db, "router", async (transaction) => {
         const { numUpdatedRows } = await transaction
@@ -73,11 +73,11 @@ export function providerKeyStore(db: Database, secret: EncryptionKey, now: () =>
           .where("owner", "=", ownerText(owner))
           .where("provider", "=", provider)
           .executeTakeFirst();
-        setTimeout(() => void forget().catch(() => {}), UNDO_FOR + 1000).unref();
+        setTimeout(() => void forget().catch(() => {}), RESTORE_MS + 1000).unref();
         return numUpdatedRows > 0n;
       }),
 
-    /** Brings back the key that was deleted last; undefined where it is gone, `taken` where there is another one by now. */
+    /** Restores the last deleted key; undefined if it was removed, `taken` if there is another one. */
     restore: (owner: Owner, provider: string): Promise<StoredKey | "taken" | undefined> =>
       changeRouter(db, "router", async (transaction) => {
         const text = ownerText(owner);
@@ -91,7 +91,7 @@ export function providerKeyStore(db: Database, secret: EncryptionKey, now: () =>
           .orderBy("owner", "desc")
           .execute();
         if (rows.some((row) => row.owner === text)) return "taken";
-        const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - UNDO_FOR), ""));
+        const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - RESTORE_MS), ""));
         if (row === undefined) return undefined;
         await transaction
           .updateTable("provider_keys")
@@ -113,7 +113,7 @@ export function providerKeyStore(db: Database, secret: EncryptionKey, now: () =>
         .execute();
     },
 
-    /** The key itself. Throws a `DecryptionError` where it was sealed with another secret. */
+    /** Decrypts a key. Throws a `SealError` if it was encrypted with another key. */
     open: ({ owner, provider, sealed }: ProviderKeysTable): string =>
       secret.open(PURPOSE, sealed, placeOf(owner, provider)),
   };

@@ -1,18 +1,18 @@
 import type { Database } from "../../database/tables.ts";
 
-/** When keys of providers were last used. Noted in memory, and written now and then. */
-export function keyUsesOf(db: Database) {
+/** Creates the record of when provider keys were last used. Kept in memory and written periodically. */
+export function createKeyUses(db: Database) {
   const seen = new Map<string, number>();
   const unwritten = new Set<string>();
 
   return {
     /** `at`: milliseconds since 1970. */
-    note(keyId: string, at: number): void {
+    record(keyId: string, at: number): void {
       seen.set(keyId, at);
       unwritten.add(keyId);
     },
 
-    /** Past the number of changes: nobody has to read the settings anew because of it. */
+    /** Does not bump the change counter: other processes need not read the settings again. */
     async write(): Promise<void> {
       const ids = [...unwritten];
       unwritten.clear();
@@ -27,7 +27,7 @@ export function keyUsesOf(db: Database) {
       }
     },
 
-    /** By the id of the key, ISO 8601: those of other processes as far as they have written them. */
+    /** Last uses by key ID, ISO 8601; those of other processes as far as written. */
     async all(): Promise<Map<string, string>> {
       const rows = await db.selectFrom("provider_keys").select(["id", "used_at"]).execute();
       const used = new Map(

@@ -1,11 +1,11 @@
-import { knownPlaces } from "../gateway/upstream-paths.ts";
+import { hostedEndpoints } from "../gateway/upstream-paths.ts";
 import type { Key, ProviderEndpoint } from "../gateway/ports.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
 import type { ProviderKeyStore, StoredKey } from "../provider-keys/store.ts";
 import type { ProviderPreferences, ProviderStore } from "./store.ts";
 import type { ProviderKind, ProvidersTable } from "../tables.ts";
 
-/** A provider as this hub uses it. The same object as long as nothing changes about it. */
+/** A provider with this hub's settings. The same object while nothing about it changes. */
 export interface KnownProvider {
   readonly id: string;
   readonly kind: ProviderKind;
@@ -14,19 +14,19 @@ export interface KnownProvider {
   readonly position: number | undefined;
   readonly needsKey: boolean;
   readonly allowHttp: boolean;
-  /** What an admin set instead of the provider's own address. */
+  /** Overrides the provider's URL. */
   readonly baseUrl: string | undefined;
-  /** Undefined: it has no address yet. */
+  /** Undefined if it has no URL yet. */
   readonly place: ProviderEndpoint | undefined;
 }
 
 export interface KnownKey extends StoredKey {
-  /** Undefined: it does not open with the hub's secret, and has to be entered again. */
+  /** Undefined if it can't be decrypted and must be entered again. */
   key: Key | undefined;
   sealed: string;
 }
 
-/** The settings that the router asks in every call, as they are kept in memory. */
+/** The in-memory settings that the router uses for every request. */
 export interface RouterSettings {
   /** In the hub's order. */
   providers: ReadonlyMap<string, KnownProvider>;
@@ -39,7 +39,7 @@ export const NO_SETTINGS: RouterSettings = { providers: new Map(), keys: new Map
 
 export const keyName = (owner: string, provider: string): string => `${owner} ${provider}`;
 
-/** Reads all of it; what did not change stays the same object. */
+/** Reads all settings; unchanged values stay the same objects. */
 export async function readRouterSettings(
   providers: ProviderStore,
   keys: ProviderKeyStore,
@@ -64,7 +64,7 @@ function openKey(keys: ProviderKeyStore, row: Parameters<ProviderKeyStore["open"
   try {
     return { id: row.id, secret: keys.open(row) };
   } catch {
-    // Sealed with a secret that was lost; the settings say that it has to be entered again.
+    // Encrypted with a key that was lost; the settings say that it must be entered again.
     return undefined;
   }
 }
@@ -74,7 +74,7 @@ function readProviders(
   before: RouterSettings["providers"],
 ): RouterSettings["providers"] {
   const said = new Map(rows.map((row) => [row.id, row]));
-  const ids = new Set([...knownPlaces.keys(), "hf-inference", ...said.keys()]);
+  const ids = new Set([...hostedEndpoints.keys(), "hf-inference", ...said.keys()]);
   const all = [...ids].map((id) => {
     const provider = providerOf(id, said.get(id));
     const old = before.get(id);
@@ -86,7 +86,7 @@ function readProviders(
 }
 
 function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider {
-  const hosted = knownPlaces.get(id);
+  const hosted = hostedEndpoints.get(id);
   const baseUrl = row?.base_url ?? undefined;
   const address = baseUrl ?? hosted?.baseUrl;
   return {

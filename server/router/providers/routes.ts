@@ -8,7 +8,7 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
-import { checkServer } from "./test-connection.ts";
+import { testConnection } from "./test-connection.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
@@ -32,8 +32,8 @@ import { noProvider } from "../provider-keys/routes.ts";
 type Named = FastifyRequest<{ Params: { provider: string } }>;
 
 /**
- * `/api/settings/providers`, `/api/organizations/{org}/providers`: who prefers which; `/api/admin/providers`: which the
- * hub uses, where they are, and servers of one's own.
+ * `/api/settings/providers`, `/api/organizations/{org}/providers`: provider preferences; `/api/admin/providers`: the
+ * hub's providers, including custom ones.
  */
 export function providerSettingsRoutes(
   app: App,
@@ -54,12 +54,12 @@ export function providerSettingsRoutes(
 
   function refuseUnknown(field: string, ids: readonly string[]): void {
     const unknown = ids.find((id) => !router.settings().providers.has(id));
-    if (unknown !== undefined) throw wrong(field, `names ${unknown}, which is no provider of this hub`);
+    if (unknown !== undefined) throw wrong(field, `contains the unknown provider "${unknown}"`);
   }
 
   app.get("/api/settings/providers", (request): Promise<ProviderSettings[]> => {
     const who = userOf(request);
-    if (!can.seeOwnUsage(who)) throw forbidden("This token may not read these settings.");
+    if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read these settings.");
     const own = `user ${who.id}`;
     return list(request, [own, "hub"], own);
   });
@@ -90,9 +90,9 @@ export function providerSettingsRoutes(
     requireHubAdmin(request);
     const wanted = parseBody(NewCustomProviderSchema, request);
     const { id, dialect, allowHttp, needsKey, label } = wanted;
-    if (id === "v1") throw wrong("id", "is taken by the addresses of the router itself");
+    if (id === "v1") throw wrong("id", "is reserved for the router's own paths");
     if (router.settings().providers.has(id))
-      throw new ApiError("Conflict", `There is a provider ${id} already.`);
+      throw new ApiError("Conflict", `Provider "${id}" already exists.`);
     await router.providers.put({
       id,
       kind: dialect,
@@ -113,7 +113,7 @@ export function providerSettingsRoutes(
     if (!known) throw noProvider(request.params.provider);
     const change = parseBody(ProviderChangeSchema, request);
     if (change.baseUrl === null && known.kind !== "hosted")
-      throw wrong("baseUrl", "cannot be taken from a server of your own: delete it");
+      throw wrong("baseUrl", "is required for a custom provider; to remove it, delete the provider");
     const allowHttp = change.allowHttp ?? known.allowHttp;
     const baseUrl = change.baseUrl === undefined ? known.baseUrl : change.baseUrl;
     await router.providers.put({
@@ -144,9 +144,9 @@ export function providerSettingsRoutes(
     const known = router.settings().providers.get(request.params.provider);
     if (!known) throw noProvider(request.params.provider);
     if (known.kind === "hosted" || known.place === undefined)
-      throw new ApiError("Conflict", "Only servers of your own are tested: others are known to be there.");
+      throw new ApiError("Conflict", "Only custom providers can be tested.");
     const key = router.settings().keys.get(keyName("hub", known.id))?.key;
-    return checkServer(known.place.baseUrl, key?.secret);
+    return testConnection(known.place.baseUrl, key?.secret);
   });
 
   app.delete("/api/admin/providers/:provider", async (request: Named) => {
@@ -154,7 +154,7 @@ export function providerSettingsRoutes(
     const known = router.settings().providers.get(request.params.provider);
     if (!known) throw noProvider(request.params.provider);
     if (known.kind === "hosted")
-      throw new ApiError("Conflict", `${known.label} comes with Modelyard: switch it off instead.`);
+      throw new ApiError("Conflict", `${known.label} is a built-in provider. Disable it instead.`);
     await router.providers.delete(known.id);
     await router.refresh();
     return {};

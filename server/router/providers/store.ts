@@ -3,16 +3,16 @@ import { changeRouter } from "../router-changes.ts";
 import type { ProvidersTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-export type ProviderStore = ReturnType<typeof providerStore>;
+export type ProviderStore = ReturnType<typeof createProviderStore>;
 
-/** In which order someone prefers providers, and which are left alone. */
+/** The preferred order of providers, and disabled ones. */
 export interface ProviderPreferences {
   order: string[];
   off: string[];
 }
 
-/** What the hub's admins said of providers, and what users and organizations prefer. */
-export function providerStore(db: Database, now: () => Date = () => new Date()) {
+/** Creates the store of provider settings and preferences. */
+export function createProviderStore(db: Database, now: () => Date = () => new Date()) {
   return {
     all: (): Promise<ProvidersTable[]> => db.selectFrom("providers").selectAll().orderBy("id").execute(),
 
@@ -27,14 +27,14 @@ export function providerStore(db: Database, now: () => Date = () => new Date()) 
       );
     },
 
-    /** Forgets what was said of a provider, and every key for it. */
+    /** Deletes a provider and all its keys. */
     delete: (id: string): Promise<void> =>
       changeRouter(db, "router", async (transaction) => {
         await transaction.deleteFrom("providers").where("id", "=", id).execute();
         await transaction.deleteFrom("provider_keys").where("provider", "=", id).execute();
       }),
 
-    /** Of all owners, by their text. */
+    /** Preferences by owner. */
     async preferences(): Promise<Map<string, ProviderPreferences>> {
       const rows = await db.selectFrom("provider_preferences").select(["owner", "record"]).execute();
       return new Map(rows.map(({ owner, record }) => [owner, JSON.parse(record) as ProviderPreferences]));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkServer } from "./test-connection.ts";
+import { testConnection } from "./test-connection.ts";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const server = createServer((request, response) => answer(request, response));
@@ -20,48 +20,48 @@ test("a server that lists its models is there, and is asked with the key", async
       JSON.stringify({ object: "list", data: [{ id: "snow", object: "model" }, { id: "frost" }] }),
     );
   };
-  expect(await checkServer(url, "a-secret")).toMatchObject({
+  expect(await testConnection(url, "a-secret")).toMatchObject({
     ok: true,
     status: 200,
-    message: "It answers, and lists 2 models.",
+    message: "Connected. The server lists 2 models.",
     models: ["snow", "frost"],
   });
   expect(asked).toEqual(["/v1/models", "Bearer a-secret"]);
 });
 
 test.each<[says: string, status: number, body: string, secret?: string]>([
-  ["enter one for it", 401, ""],
-  ["enter another one", 403, "", "a-secret"],
-  ["before /v1", 404, "Not here"],
-  ["answers with 500", 500, "a-secret is wrong", "a-secret"],
-  ["leads elsewhere", 302, ""],
-  ["not with a list of models", 200, "<html>"],
-  ["not with a list of models", 200, JSON.stringify({ data: [{}] })],
-  ["not with a list of models", 200, "x".repeat(3_000_000)],
-])("it is said what to do: %s (%i)", async (says, status, body, secret) => {
+  ["Add an API key", 401, ""],
+  ["Enter another key", 403, "", "a-secret"],
+  ["without /v1", 404, "Not here"],
+  ["returned 500", 500, "a-secret is wrong", "a-secret"],
+  ["redirects", 302, ""],
+  ["not a list of models", 200, "<html>"],
+  ["not a list of models", 200, JSON.stringify({ data: [{}] })],
+  ["not a list of models", 200, "x".repeat(3_000_000)],
+])("says what to do: %s (%i)", async (says, status, body, secret) => {
   answer = (_, response) => {
     response.writeHead(status, { location: "http://169.254.169.254/" });
     response.end(body);
   };
-  const check = await checkServer(url, secret);
+  const check = await testConnection(url, secret);
   expect(check).toMatchObject({ ok: false, status, message: expect.stringContaining(says) });
   expect(JSON.stringify(check)).not.toContain("a-secret");
 });
 
 test("one that is not there, or hangs up, is told from one that refuses", async () => {
-  expect((await checkServer("http://127.0.0.1:59998", undefined)).message).toContain("nothing listens");
+  expect((await testConnection("http://127.0.0.1:59998", undefined)).message).toContain("nothing listens");
   answer = (_, response) => response.destroy();
-  const check = await checkServer(url, "a-secret");
+  const check = await testConnection(url, "a-secret");
   expect(check).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/^Nothing answers at .*\/v1\/models: /),
+    message: expect.stringMatching(/^Cannot connect to .*\/v1\/models: /),
   });
   expect(check.status).toBeUndefined();
 });
 
 test("an address of the link, where clouds keep their credentials, is never asked, whatever it is called", async () => {
   for (const host of ["169.254.169.254", "[fe80::1]", "[::ffff:169.254.169.254]"])
-    expect((await checkServer(`http://${host}`, "a-secret")).message, host).toContain(
-      "is not an address that this hub may ask",
+    expect((await testConnection(`http://${host}`, "a-secret")).message, host).toContain(
+      "is not an allowed address",
     );
 });

@@ -8,11 +8,11 @@ const PATIENCE_MS = 10_000;
 const LONGEST = 2_000_000;
 const SHOWN = 20;
 
-/** The list of models of OpenAI's API, as far as it is read here (seen 2026-11). */
+/** The model list of OpenAI's API, as far as it is used here (as of 2026-11). */
 const ListSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 
-/** Asks a server of one's own for its models, and says for people what came of it. Never throws for what the server does. */
-export async function checkServer(baseUrl: string, secret: string | undefined): Promise<ConnectionTest> {
+/** Lists the models of a custom provider and describes the result for users. Never throws because of the server. */
+export async function testConnection(baseUrl: string, secret: string | undefined): Promise<ConnectionTest> {
   const url = `${baseUrl}/v1/models`;
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
@@ -28,7 +28,7 @@ export async function checkServer(baseUrl: string, secret: string | undefined): 
     return { ms: ms(), status, ...verdict(url, status, text, secret) };
   } catch (error) {
     const why = connectionProblem(error, PATIENCE_MS);
-    return { ok: false, ms: ms(), message: `Nothing answers at ${url}: ${lowerFirst(why)}.` };
+    return { ok: false, ms: ms(), message: `Cannot connect to ${url}: ${lowerFirst(why)}.` };
   }
 }
 
@@ -40,24 +40,24 @@ function verdict(url: string, status: number, text: string, secret: string | und
   if (status === 401 || status === 403) {
     const advice =
       secret === undefined
-        ? "It wants a key: enter one for it among the hub’s keys."
-        : "It refuses the hub’s key: enter another one.";
-    return { ok: false, message: `It answers with ${status}. ${advice}` };
+        ? "Add an API key for it to the hub’s provider keys."
+        : "The server rejected the hub’s API key. Enter another key.";
+    return { ok: false, message: `The server returned ${status}. ${advice}` };
   }
   if (status >= 300 && status < 400)
-    return { ok: false, message: `It leads elsewhere (${status}): enter the address that it leads to.` };
+    return { ok: false, message: `The server redirects (${status}). Enter the URL that it redirects to.` };
   if (status === 404)
     return {
       ok: false,
-      message: `It answers, but has nothing at ${url} (404): is the address the one before /v1?`,
+      message: `Not found: ${url} (404). Enter the URL without /v1.`,
     };
-  if (status !== 200) return { ok: false, message: `It answers with ${status} at ${url}.` };
+  if (status !== 200) return { ok: false, message: `The server returned ${status} for ${url}.` };
   const list = ListSchema.safeParse(jsonOf(text));
-  if (!list.success) return { ok: false, message: `It answers at ${url}, but not with a list of models.` };
+  if (!list.success) return { ok: false, message: `The response of ${url} is not a list of models.` };
   const ids = list.data.data.map(({ id }) => id);
   return {
     ok: true,
-    message: `It answers, and lists ${ids.length === 1 ? "one model" : `${ids.length} models`}.`,
+    message: `Connected. The server lists ${ids.length === 1 ? "1 model" : `${ids.length} models`}.`,
     models: ids.slice(0, SHOWN),
   };
 }

@@ -19,7 +19,7 @@ export const keyView = (
   };
 };
 
-/** `owners`: whose keys would be used, the nearest first; `prefers`: whose preferences count. */
+/** `owners`: owners of usable keys, in order; `prefers`: the owner of the preferences. */
 export function providerView(
   provider: KnownProvider,
   settings: RouterSettings,
@@ -49,7 +49,7 @@ export function providerView(
   };
 }
 
-/** Providers as someone prefers them, then as the hub does. */
+/** Returns providers in an owner's order, then in the hub's. */
 export function inOrder(settings: RouterSettings, prefers: string): KnownProvider[] {
   const order = settings.preferences.get(prefers)?.order ?? [];
   const rank = ({ id }: KnownProvider) => {

@@ -8,79 +8,84 @@ import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { selectProviders } from "./select-provider.ts";
 import { parseRoutingConstraints } from "./routing-constraints.ts";
-import { RefusedError } from "../calls/translated-request.ts";
-import { getChatRequirements, fewestTokens, type RequestRequirements, textBytesOf } from "./requirements.ts";
-import type { TraceScope } from "../ledger/request-store.ts";
-import { choiceView, traceView, verdictView } from "../ledger/request-view.ts";
-import { modelNamed } from "../calls/open-call.ts";
-import { bodyBytes, callerOf, jsonBody, type RouterDeps, wrongField } from "../calls/scope.ts";
+import { GatewayFailure } from "../calls/translated-request.ts";
+import {
+  getChatRequirements,
+  toMinTokens,
+  type RequestRequirements,
+  countTextBytes,
+} from "./requirements.ts";
+import type { RequestScope } from "../ledger/request-store.ts";
+import { decisionView, requestView, candidateView } from "../ledger/request-view.ts";
+import { parseModelName } from "../calls/open-call.ts";
+import { bodyBytes, requireCaller, jsonBody, type RouterDependencies, invalidField } from "../calls/scope.ts";
 
-/** `POST /api/router/explain`: who would serve a call, and why not the others; and what became of calls that were made. */
+/** `POST /api/router/explain`: the routing decision for a request; `/api/router/requests`: details of past requests. */
 export function explainRoutes(
   scope: App,
-  { serving, router }: RouterDeps & Pick<RouterContext, "router">,
+  { inference, router }: RouterDependencies & Pick<RouterContext, "router">,
 ): void {
   scope.post("/api/router/explain", async (request) => {
     const body = jsonBody(request);
-    const named = modelNamed(body["model"]);
-    const caller = callerOf(request);
-    const served = serving.served.find(named.model);
-    const task = taskIn(body["task"]) ?? taskOfMapping(served?.entries[0]?.task);
-    const bytes = body["messages"] === undefined ? bodyBytes(request) : textBytesOf(body["messages"]);
+    const named = parseModelName(body["model"]);
+    const caller = requireCaller(request);
+    const served = inference.servedModels.find(named.model);
+    const task = parseTask(body["task"]) ?? fromMappingTask(served?.entries[0]?.task);
+    const bytes = body["messages"] === undefined ? bodyBytes(request) : countTextBytes(body["messages"]);
     const needs = getChatRequirements(body, bytes);
-    const need: RequestRequirements = {
+    const requirements: RequestRequirements = {
       ...named,
       task,
       ...needs,
-      inputTokens: fewestTokens(bytes),
+      inputTokens: toMinTokens(bytes),
       ...parseRoutingConstraints(body),
     };
-    const choice = selectProviders(serving.choosing, need, caller);
-    if (!("refused" in choice)) return { task, ...choiceView(choice, need), refused: null };
-    // That nobody can take a call is an answer here, where the model is one that may be known.
-    const { refused, code, message } = choice;
-    if (code === "ModelNotFound") throw new RefusedError(choice);
+    const decision = selectProviders(inference.routingContext, requirements, caller);
+    if (!("status" in decision)) return { task, ...decisionView(decision, requirements), refused: null };
+    // No eligible provider is a valid result here, unless the caller may not see the model.
+    const { status: refused, code, message } = decision;
+    if (code === "ModelNotFound") throw new GatewayFailure(decision);
     return {
       task,
       model: served?.id ?? named.model,
       policy: named.suffix ?? "fastest",
-      candidates: (choice.verdicts ?? []).map((verdict, i) => verdictView(verdict, i, need)),
+      candidates: (decision.candidates ?? []).map((verdict, i) => candidateView(verdict, i, requirements)),
       refused: { status: refused, code, message },
     };
   });
 
-  scope.get("/api/router/traces", async (request) => {
-    const scoped = ownCalls(userOf(request));
+  scope.get("/api/router/requests", async (request) => {
+    const scoped = getRequestScope(userOf(request));
     await router.flush();
-    return (await router.traces.last(scoped, 100)).map(traceView);
+    return (await router.requests.last(scoped, 100)).map(requestView);
   });
 
-  scope.get("/api/router/traces/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const who = userOf(request);
+  scope.get("/api/router/requests/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const principal = userOf(request);
     const { id } = request.params;
     await router.flush();
-    const own = await router.traces.find(id, ownCalls(who));
-    const trace = own ?? (can.admin(who) ? await router.traces.find(id, {}) : undefined);
-    if (trace !== undefined) return traceView(trace);
+    const own = await router.requests.find(id, getRequestScope(principal));
+    const found = own ?? (can.admin(principal) ? await router.requests.find(id, {}) : undefined);
+    if (found !== undefined) return requestView(found);
     throw new ApiError(
       "NotFound",
-      `There is no call ${id} of yours. Calls are kept for as long as this hub’s MODELYARD_REQUEST_RETENTION_DAYS says.`,
+      `Request ${id} not found. Requests are deleted after the hub’s retention period.`,
     );
   });
 }
 
-/** Traces name models: a token that may not read what its user called reads what it called itself. */
-function ownCalls(who: UserPrincipal): TraceScope {
-  const { id: userId, via } = who;
-  return can.seeOwnUsage(who) ? { userId } : { userId, tokenId: via.id };
+/** Requests name models: a token that may not read its user's usage reads its own requests only. */
+function getRequestScope(principal: UserPrincipal): RequestScope {
+  const { id: userId, via } = principal;
+  return can.seeOwnUsage(principal) ? { userId } : { userId, tokenId: via.id };
 }
 
-function taskIn(task: unknown): TaskId | undefined {
+function parseTask(task: unknown): TaskId | undefined {
   if (task === undefined || task === null) return undefined;
   if (task === "conversational") return "chat-completion";
   if (typeof task === "string" && isTask(task)) return task;
-  throw wrongField("task", "must be the id of a task, such as chat-completion or text-to-image");
+  throw invalidField("task", "must be the id of a task, such as chat-completion or text-to-image");
 }
 
-const taskOfMapping = (task: string | undefined): TaskId =>
+const fromMappingTask = (task: string | undefined): TaskId =>
   task !== undefined && isTask(task) ? task : "chat-completion";

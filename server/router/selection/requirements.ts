@@ -1,49 +1,50 @@
 import type { TaskId } from "@modelyard/catalog";
 
-/** What a call asks of who serves it. */
+/** What a request requires of its provider. */
 export interface RequestRequirements {
   readonly task: TaskId;
-  /** As the caller wrote it, without the suffix. */
+  /** As written by the caller, without the suffix. */
   readonly model: string;
   /** A policy or a provider. */
   readonly suffix?: string | undefined;
   readonly tools?: boolean | undefined;
   readonly structured?: boolean | undefined;
-  /** At least so many; undefined: not known, or no matter of tokens. */
+  /** Minimum number of input tokens; undefined if unknown or not applicable. */
   readonly inputTokens?: number | undefined;
-  /** The caller's own limit for the answer. */
+  /** The caller's limit for the response, in tokens. */
   readonly maxTokens?: number | undefined;
   /** Only these providers. */
   readonly only?: readonly string[] | undefined;
-  readonly except?: readonly string[] | undefined;
+  /** Not these providers. */
+  readonly exclude?: readonly string[] | undefined;
   readonly regions?: readonly string[] | undefined;
   readonly quantizations?: readonly string[] | undefined;
 }
 
-/** In which order those who can are asked. */
+/** The order in which eligible providers are tried. */
 export type Policy = "fastest" | "cheapest" | "preferred";
 export const POLICIES: readonly Policy[] = ["fastest", "cheapest", "preferred"];
 
-/** Bytes of JSON in a token: on the high side, so that nobody is refused for a text that would have fitted. */
+/** Bytes of JSON per token: a high value, so that a text that fits is never rejected. */
 const BYTES_PER_TOKEN = 6;
 
-/** The fewest tokens that so many bytes of text can be. */
-export const fewestTokens = (bytes: number): number => Math.floor(bytes / BYTES_PER_TOKEN);
+/** Returns the minimum number of tokens of a text. */
+export const toMinTokens = (bytes: number): number => Math.floor(bytes / BYTES_PER_TOKEN);
 
-/** A body of chat or responses, as far as it says what is needed. */
-export interface AskingBody {
+/** The members of a chat or responses body that determine the requirements. */
+export interface ChatBody {
   tools?: unknown;
   response_format?: unknown;
   max_tokens?: unknown;
   max_completion_tokens?: unknown;
   max_output_tokens?: unknown;
-  /** Our own field: how to choose among providers. Never sent on. */
+  /** Our own field with routing constraints. Never forwarded. */
   modelyard?: unknown;
 }
 
-/** What a chat needs of its provider. `text`: what is read as tokens, without pictures and sounds. */
+/** Returns the requirements of a chat. `textBytes`: size of its text, without images and audio. */
 export function getChatRequirements(
-  body: AskingBody,
+  body: ChatBody,
   textBytes: number,
 ): Omit<RequestRequirements, "task" | "model" | "suffix"> {
   const format = (body.response_format as { type?: unknown } | null | undefined)?.type;
@@ -53,13 +54,13 @@ export function getChatRequirements(
   return {
     tools: Array.isArray(body.tools) && body.tools.length > 0,
     structured: format === "json_schema",
-    inputTokens: fewestTokens(textBytes),
+    inputTokens: toMinTokens(textBytes),
     maxTokens: limits.length > 0 ? Math.max(...limits) : undefined,
   };
 }
 
-/** Bytes of a chat's words: media in it are long and few tokens. */
-export function textBytesOf(messages: unknown): number {
+/** Counts the text bytes of a chat: media are large but few tokens. */
+export function countTextBytes(messages: unknown): number {
   if (!Array.isArray(messages)) return 0;
   let bytes = 0;
   for (const message of messages) {

@@ -1,28 +1,33 @@
 import { ApiError } from "../../http/errors.ts";
 import type { RequestRequirements } from "./requirements.ts";
 
-type Choosing = Pick<RequestRequirements, "only" | "except" | "regions" | "quantizations">;
+type RoutingConstraints = Pick<RequestRequirements, "only" | "exclude" | "regions" | "quantizations">;
 
-const LISTS = ["only", "except", "regions", "quantizations"] as const;
+const LISTS = ["only", "exclude", "regions", "quantizations"] as const;
+
+/** Old names of lists, accepted for one release. */
+const RENAMED: Readonly<Record<string, string>> = { except: "exclude" };
 
 /**
- * `modelyard` in a body: who may serve this one call. `{ "modelyard": { "only": ["groq", "together"] } }`. It ends
- * here, and no provider sees it.
+ * Parses `modelyard` in a body: which providers may serve this one request, as in
+ * `{ "modelyard": { "only": ["groq", "together"] } }`. It is removed before the body goes to a provider.
  */
-export function parseRoutingConstraints(body: Record<string, unknown>): Choosing {
-  const given = body["modelyard"];
-  if (given === undefined || given === null) return {};
-  if (typeof given !== "object" || Array.isArray(given)) throw wrong("modelyard", "must be an object");
-  const chosen: Record<string, readonly string[]> = {};
-  for (const [name, value] of Object.entries(given as object)) {
+export function parseRoutingConstraints(body: Record<string, unknown>): RoutingConstraints {
+  const constraints = body["modelyard"];
+  if (constraints === undefined || constraints === null) return {};
+  if (typeof constraints !== "object" || Array.isArray(constraints))
+    throw invalidField("modelyard", "must be an object");
+  const parsed: Record<string, readonly string[]> = {};
+  for (const [field, value] of Object.entries(constraints as object)) {
+    const name = RENAMED[field] ?? field;
     if (!(LISTS as readonly string[]).includes(name))
-      throw wrong(`modelyard.${name}`, `is not known here; known are ${LISTS.join(", ")}`);
+      throw invalidField(`modelyard.${field}`, `is unknown. Use ${LISTS.join(", ")}`);
     if (!Array.isArray(value) || !value.every((item) => typeof item === "string"))
-      throw wrong(`modelyard.${name}`, "must be a list of names");
-    chosen[name] = value as string[];
+      throw invalidField(`modelyard.${field}`, "must be a list of names");
+    parsed[name] = [...(parsed[name] ?? []), ...(value as string[])];
   }
-  return chosen;
+  return parsed;
 }
 
-const wrong = (field: string, problem: string): ApiError =>
+const invalidField = (field: string, problem: string): ApiError =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

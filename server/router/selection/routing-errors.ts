@@ -4,42 +4,42 @@ import type { CandidateResult } from "./select-provider.ts";
 import { suggestNames } from "./suggest-names.ts";
 import type { ServedModel } from "../models/served-models.ts";
 
-/** That nobody can take a call, with what was thought of each, where that was thought of. */
-export interface NobodyCan extends GatewayError {
-  readonly verdicts?: readonly CandidateResult[];
+/** The error when no provider can handle a request, with the candidates that were evaluated. */
+export interface RoutingError extends GatewayError {
+  readonly candidates?: readonly CandidateResult[];
 }
 
 const names = (entries: readonly { provider: string }[]): string =>
   [...new Set(entries.map(({ provider }) => provider))].join(", ");
 
-/** Nobody serves a model of that name, or none is known to whoever asks. */
-export function unknownModel(model: string, known: Iterable<ServedModel>): GatewayError {
+/** No provider serves a model of this name, or the caller may not see it. */
+export function modelNotFound(model: string, known: Iterable<ServedModel>): GatewayError {
   const near = suggestNames(model, known);
   return {
-    refused: 404,
+    status: 404,
     code: "ModelNotFound",
-    message: `There is no model ${model} here that is served.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} GET /router/v1/models lists those that are.`,
+    message: `Model "${model}" has no provider.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} GET /router/v1/models lists available models.`,
   };
 }
 
-/** The model is here, and no provider has it. */
+/** The model is on this hub, but no provider serves it. */
 export const modelNotServed = (model: string): GatewayError => ({
-  refused: 400,
+  status: 400,
   code: "ModelNotServed",
-  message: `${model} is on this hub, but no provider serves it. Run it yourself (its page has the code), ask for another model (GET /router/v1/models lists those that are served), or let an admin add a server of your own that serves it.`,
+  message: `${model} has no provider. Run it yourself (see its page for code), use another model (GET /router/v1/models lists available models), or ask an admin to add a custom provider.`,
 });
 
-/** It is served, but for other tasks. */
-export function notServed(model: ServedModel, task: string): GatewayError {
+/** The model is available for other tasks only. */
+export function taskNotServed(model: ServedModel, task: string): GatewayError {
   const offered = [...new Set(model.entries.map((entry) => entry.task))];
   return {
-    refused: 400,
+    status: 400,
     code: "TaskNotServed",
-    message: `${model.id} is served for ${offered.join(", ")}, not for ${task}.${offered.map(hintFor).join("")}`,
+    message: `${model.id} is available for ${offered.join(", ")}, not for ${task}.${offered.map(hintFor).join("")}`,
   };
 }
 
-/** Where to call instead. */
+/** Names the endpoint to call instead. */
 function hintFor(task: string): string {
   if (task === "conversational") return " Call /v1/chat/completions.";
   if (task === "text-generation") return " Call /v1/completions.";
@@ -47,33 +47,35 @@ function hintFor(task: string): string {
   return ` Call /api/inference/${task}.`;
 }
 
-/** The provider that was named does not have it. */
-export const otherProviders = (
+/** The named provider does not serve the model. */
+export const providerNotServing = (
   model: ServedModel,
   wanted: string,
   task: string,
   fitting: readonly MappingEntry[],
 ): GatewayError => ({
-  refused: 400,
+  status: 400,
   code: "ProviderNotFound",
-  message: `${model.id} is not served for ${task} by ${wanted}. Behind the colon stands one of ${names(fitting)}, or fastest, cheapest, preferred.`,
+  message: `${model.id} has no provider "${wanted}" for ${task}. After the colon, use ${names(fitting)}, fastest, cheapest, or preferred.`,
 });
 
-/** Some have it, and none of them can be called. */
-export function noEligibleProvider(model: ServedModel, left: readonly CandidateResult[]): NobodyCan {
-  const keyless = left.every(({ reasons }) => reasons.length === 1 && /\bkey\b/.test(reasons[0] ?? ""));
-  const why = left.map(({ provider, reasons }) => `${provider}: ${reasons.join("; ")}`).join(". ");
+/** Providers serve the model, but none is eligible for the request. */
+export function noEligibleProvider(model: ServedModel, excluded: readonly CandidateResult[]): RoutingError {
+  const keyless = excluded.every(({ reasons }) => reasons.length === 1 && /\bkey\b/.test(reasons[0] ?? ""));
+  const reasonsText = excluded
+    .map(({ provider, reasons }) => `${provider}: ${reasons.join("; ")}`)
+    .join(". ");
   return keyless
     ? {
-        refused: 403,
+        status: 403,
         code: "NoProviderKey",
-        verdicts: left,
-        message: `${model.id} is served by ${names(left)}, and there is no key for ${left.length === 1 ? "it" : "any of them"}. Add your own in the settings, under providers, or ask an admin of this hub.`,
+        candidates: excluded,
+        message: `${model.id} is served by ${names(excluded)}, but no API key is configured for ${excluded.length === 1 ? "it" : "any of them"}. Add one in Settings > Provider keys, or ask an admin.`,
       }
     : {
-        refused: 400,
+        status: 400,
         code: "NoProviderFits",
-        verdicts: left,
-        message: `No provider of ${model.id} can take this call. ${why}. POST /api/router/explain says more.`,
+        candidates: excluded,
+        message: `No eligible provider for ${model.id}. ${reasonsText}. See POST /api/router/explain.`,
       };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createBreaker } from "../gateway/circuit-breaker.ts";
+import { createCircuitBreaker } from "../gateway/circuit-breaker.ts";
 import type { Caller, RequestRecord } from "../gateway/ports.ts";
 import { selectProviders, type RoutingContext } from "./select-provider.ts";
-import { openMeasurements } from "../metrics/provider-metrics.ts";
+import { createMetricsMemory } from "../metrics/provider-metrics.ts";
 import type { RequestRequirements } from "./requirements.ts";
-import { priceListOf } from "../deployments/price-list.ts";
+import { createPriceList } from "../deployments/price-list.ts";
 import { perTokenOf } from "../deployments/prices.ts";
 import type { ServedModel } from "../models/served-models.ts";
 
@@ -44,12 +44,12 @@ function hubWith(
       }),
     ),
   };
-  const measurements = openMeasurements();
+  const measurements = createMetricsMemory();
   for (const [provider, { speed }] of Object.entries(known)) {
-    if (speed !== undefined) measurements.note(noteOf(provider, speed));
+    if (speed !== undefined) measurements.record(noteOf(provider, speed));
   }
   const flag = (value: boolean | undefined) => (value === undefined ? null : value ? 1 : 0);
-  const prices = priceListOf(
+  const prices = createPriceList(
     Object.entries(known).map(([provider, { output, context, tools, structured }]) => ({
       model_id: "ada/snow",
       lower_id: "ada/snow",
@@ -72,21 +72,21 @@ function hubWith(
   ]);
   const preferences = new Map([["user ada", { order: order.order ?? [], off: order.off ?? [] }]]);
   return {
-    served: {
+    servedModels: {
       find: (name: string) => (name.toLowerCase() === "ada/snow" ? model : undefined),
       all: () => [model],
     } as never,
     prices: () => prices,
-    measurements,
+    metrics: measurements,
     settings: () => ({ providers: new Map(providers as never), keys: new Map(), preferences }) as never,
-    place: (id) =>
+    getEndpoint: (id) =>
       known[id]?.on === false
-        ? { refused: 403, code: "ProviderOff", message: `${id} is switched off.` }
+        ? { status: 403, code: "ProviderOff", message: `${id} is switched off.` }
         : { provider: id, baseUrl: `https://${id}.test` },
     keys: {
       for: (_caller, id) => (known[id]?.key === false ? undefined : { id: "k", secret: "s3cret-key" }),
     },
-    breaker: createBreaker(),
+    circuitBreaker: createCircuitBreaker(),
   };
 }
 
@@ -94,7 +94,7 @@ const noteOf = (provider: string, tokensPerSecond: number): RequestRecord => ({
   id: "1",
   at: 0,
   caller: ada,
-  surface: "chat/completions",
+  operation: "chat/completions",
   path: "/v1/chat/completions",
   model: "ada/snow",
   suffix: undefined,
@@ -125,15 +125,15 @@ const chat = (more: Partial<RequestRequirements> = {}): RequestRequirements => (
 /** Who is asked, in order; or why nobody is. */
 function chosen(from: RoutingContext, need: RequestRequirements): string[] | string {
   const choice = selectProviders(from, need, ada);
-  return "refused" in choice
-    ? `${choice.refused} ${choice.code}`
-    : choice.offers.map(({ provider }) => provider);
+  return "status" in choice
+    ? `${choice.status} ${choice.code}`
+    : choice.deployments.map(({ provider }) => provider);
 }
 
 /** Why one is left out, or where it stands. */
 function reasonsOf(from: RoutingContext, need: RequestRequirements, provider: string): string {
   const choice = selectProviders(from, need, ada);
-  const verdicts = "refused" in choice ? (choice.verdicts ?? []) : choice.verdicts;
+  const verdicts = "status" in choice ? (choice.candidates ?? []) : choice.candidates;
   return verdicts.find((verdict) => verdict.provider === provider)?.reasons.join("; ") ?? "nothing";
 }
 
@@ -174,23 +174,23 @@ describe("the order", () => {
   });
 });
 
-describe("a provider is left out, and it is said why,", () => {
+describe("excludes a provider with a reason", () => {
   const cases: [string, Known, Partial<RequestRequirements>, RegExp][] = [
-    ["without a key", { key: false }, {}, /no key/],
-    ["that is switched off", { on: false }, {}, /switched off/],
+    ["without a key", { key: false }, {}, /no API key/],
+    ["that is disabled", { on: false }, {}, /switched off/],
     ["in staging", { status: "staging" }, {}, /staging/],
-    ["that takes no tools", { tools: false }, { tools: true }, /tools/],
-    ["that keeps to no schema", { structured: false }, { structured: true }, /schema/],
+    ["without tool calling", { tools: false }, { tools: true }, /tool calling/],
+    ["without structured output", { structured: false }, { structured: true }, /structured output/],
     [
       "whose context is too small",
       { context: 8000 },
       { inputTokens: 7000, maxTokens: 2000 },
       /9,000 .* 8,000/,
     ],
-    ["that the call does not allow", {}, { only: ["groq"] }, /not among/],
-    ["that the call forbids", {}, { except: ["novita"] }, /forbids/],
+    ["that the request does not allow", {}, { only: ["groq"] }, /`only`/],
+    ["that the request excludes", {}, { exclude: ["novita"] }, /`exclude`/],
     ["of another quantization", { providerId: "snow-FP8" }, { quantizations: ["bf16"] }, /fp8/],
-    ["of unknown region", {}, { regions: ["eu"] }, /not known/],
+    ["of unknown region", {}, { regions: ["eu"] }, /region unknown/],
   ];
   test.each(cases)("%s", (_what, known, need, why) => {
     const from = hubWith({ groq: { output: 1, providerId: "snow-bf16" }, novita: known });
@@ -211,7 +211,7 @@ describe("a provider is left out, and it is said why,", () => {
       as_of: "2026-11-01",
       ...more,
     });
-    const prices = priceListOf(
+    const prices = createPriceList(
       [],
       [
         said("groq", "us"),
@@ -227,7 +227,7 @@ describe("a provider is left out, and it is said why,", () => {
     expect(reasonsOf(from, chat({ regions: ["EU"] }), "together")).toMatch(/computes in us, and .* EU only/);
     expect(chosen(from, chat({ regions: ["us"] }))).toEqual(["groq", "together"]);
     expect(chosen(from, chat({ quantizations: ["FP8"] }))).toEqual(["together"]);
-    expect(reasonsOf(from, chat(), "novita")).toContain("it computes in eu-west-1");
+    expect(reasonsOf(from, chat(), "novita")).toContain("region eu-west-1");
   });
 
   test("that the caller left out, unless it is named", () => {
@@ -236,16 +236,16 @@ describe("a provider is left out, and it is said why,", () => {
     expect(chosen(from, chat({ suffix: "novita" }))).toEqual(["novita"]);
   });
 
-  test("whose dialect has no such task", () => {
+  test("whose API format does not support the task", () => {
     const from = hubWith({ cerebras: { task: "text-to-image" }, together: { task: "text-to-image" } });
     expect(chosen(from, chat({ task: "text-to-image" }))).toEqual(["together"]);
     expect(reasonsOf(from, chat({ task: "text-to-image" }), "cerebras")).toMatch(
-      /text-to-image is not known here/,
+      /API format does not support text-to-image/,
     );
   });
 });
 
-describe("nobody can take the call", () => {
+describe("returns an error if no provider is eligible", () => {
   test.each([
     ["a model that is not there", { model: "ada/snov" }, "404 ModelNotFound", "Did you mean ada/snow?"],
     [
@@ -254,7 +254,7 @@ describe("nobody can take the call", () => {
       "400 TaskNotServed",
       "/v1/chat/completions",
     ],
-    ["a provider that does not have it", { suffix: "openai" }, "400 ProviderNotFound", "one of groq"],
+    ["a provider that does not have it", { suffix: "openai" }, "400 ProviderNotFound", "use groq"],
     [
       "a call that is too long for all",
       { inputTokens: 10_000 },
@@ -265,7 +265,7 @@ describe("nobody can take the call", () => {
     const from = hubWith({ groq: { context: 4000 } });
     expect(chosen(from, chat(need as Partial<RequestRequirements>))).toBe(code);
     const choice = selectProviders(from, chat(need as Partial<RequestRequirements>), ada);
-    expect("refused" in choice && choice.message).toContain(advice);
+    expect("status" in choice && choice.message).toContain(advice);
   });
 
   test("without any key", () => {
@@ -273,9 +273,9 @@ describe("nobody can take the call", () => {
   });
 });
 
-test("an offer that rests stays in the order and says until when it rests", () => {
+test("keeps a deployment with an open circuit in the order, with the end of its cooldown", () => {
   const from = hubWith({ groq: {}, novita: {} });
-  from.breaker.failed("groq groq-snow", 5000);
+  from.circuitBreaker.recordFailure("groq groq-snow", 5000);
   expect(chosen(from, chat())).toEqual(["groq", "novita"]);
-  expect(reasonsOf(from, chat(), "groq")).toMatch(/rests until 20/);
+  expect(reasonsOf(from, chat(), "groq")).toMatch(/circuit open until 20/);
 });

@@ -1,228 +1,241 @@
 import type { MappingEntry } from "@modelyard/inference";
-import { adapterOf } from "@modelyard/inference/call-endpoint";
-import type { Breaker } from "../gateway/circuit-breaker.ts";
-import { principalOfCaller } from "../gateway/authenticate.ts";
+import { findAdapter } from "@modelyard/inference/call-endpoint";
+import type { CircuitBreaker } from "../gateway/circuit-breaker.ts";
+import { getPrincipal } from "../gateway/authenticate.ts";
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
 import { can } from "../../accounts/policies.ts";
-import { dialectOf } from "../calls/formats.ts";
+import { getApiFormat } from "../calls/formats.ts";
 import { getDeploymentInfo, type DeploymentInfo, pricing } from "../deployments/deployment-info.ts";
-import type { ProviderMetrics, Measurements } from "../metrics/provider-metrics.ts";
-import { saidOf } from "../metrics/describe-metrics.ts";
+import type { ProviderMetrics, MetricsMemory } from "../metrics/provider-metrics.ts";
+import { describeMetrics } from "../metrics/describe-metrics.ts";
 import { type RequestRequirements, type Policy, POLICIES } from "./requirements.ts";
 import type { PriceList } from "../deployments/price-list.ts";
 import {
-  type NobodyCan,
+  type RoutingError,
   noEligibleProvider,
-  notServed,
-  otherProviders,
-  unknownModel,
+  taskNotServed,
+  providerNotServing,
+  modelNotFound,
 } from "./routing-errors.ts";
 import type { ServedModel, ServedModels } from "../models/served-models.ts";
 import type { RouterSettings } from "../providers/cached-settings.ts";
 import { isWithin } from "../deployments/attributes.ts";
 
-/** One provider's offer of a model, as far as it can be called. */
-export interface Offer {
+/** A deployment of a model that can be called. */
+export interface Deployment {
   readonly provider: string;
   readonly dialect: string;
-  readonly place: ProviderEndpoint;
+  readonly endpoint: ProviderEndpoint;
   readonly model: ServedModel;
   readonly entry: MappingEntry;
-  readonly facts: DeploymentInfo;
-  readonly measured: ProviderMetrics | undefined;
+  readonly info: DeploymentInfo;
+  readonly metrics: ProviderMetrics | undefined;
   readonly key: Key | "none";
 }
 
-/** What is thought of one provider for a call. */
+/** The evaluation of one provider for a request. */
 export interface CandidateResult {
   readonly provider: string;
   readonly entry: MappingEntry;
-  /** Undefined: it is left out. */
-  readonly offer: Offer | undefined;
-  /** Sentences without their end: why it is left out, or why it stands where it stands. */
+  /** Undefined if it is not eligible. */
+  readonly deployment: Deployment | undefined;
+  /** Phrases that explain why it is not eligible, or its position. */
   readonly reasons: readonly string[];
-  readonly facts: DeploymentInfo;
-  readonly measured: ProviderMetrics | undefined;
+  readonly info: DeploymentInfo;
+  readonly metrics: ProviderMetrics | undefined;
 }
 
-export interface Choice {
+export interface RoutingDecision {
   readonly model: ServedModel;
   readonly policy: Policy | "pinned";
-  /** Those that are asked, in this order, and behind them those that are not. */
-  readonly verdicts: readonly CandidateResult[];
-  readonly offers: readonly Offer[];
+  /** Eligible providers in the order of the attempts, then the others. */
+  readonly candidates: readonly CandidateResult[];
+  readonly deployments: readonly Deployment[];
 }
 
 export interface RoutingContext {
-  served: ServedModels;
+  servedModels: ServedModels;
   prices: () => PriceList;
-  measurements: Measurements;
+  metrics: MetricsMemory;
   settings: () => RouterSettings;
-  place: (provider: string, caller: Caller) => ProviderEndpoint | GatewayError | undefined;
+  getEndpoint: (provider: string, caller: Caller) => ProviderEndpoint | GatewayError | undefined;
   keys: Keys;
-  breaker: Breaker;
+  circuitBreaker: CircuitBreaker;
 }
 
-const inMappings = (task: string): string => (task === "chat-completion" ? "conversational" : task);
+const toMappingTask = (task: string): string => (task === "chat-completion" ? "conversational" : task);
 const embeds = (task: string): boolean => task === "feature-extraction" || task === "sentence-similarity";
 const serves = (entry: MappingEntry, task: string): boolean =>
-  entry.task === inMappings(task) || (embeds(task) && embeds(entry.task));
+  entry.task === toMappingTask(task) || (embeds(task) && embeds(entry.task));
 
 /**
- * Who serves a call, best first, and why not the others. The one choice of the router: its hot path, its ordinary
- * routes and its explanations all ask here. A refusal where nobody can.
+ * Selects the providers for a request, best first, with reasons for the others. Used by the hot path, the app's routes,
+ * and the route explainer. Returns an error if no provider is eligible.
  */
 export function selectProviders(
-  from: RoutingContext,
-  need: RequestRequirements,
+  context: RoutingContext,
+  requirements: RequestRequirements,
   caller: Caller,
-): Choice | NobodyCan {
-  const model = from.served.find(need.model);
-  if (model === undefined || !can.readModel(principalOfCaller(caller), model)) {
-    return unknownModel(need.model, visible(from, caller));
+): RoutingDecision | RoutingError {
+  const model = context.servedModels.find(requirements.model);
+  if (model === undefined || !can.readModel(getPrincipal(caller), model)) {
+    return modelNotFound(requirements.model, listVisibleModels(context, caller));
   }
-  const { suffix } = need;
+  const { suffix } = requirements;
   const policy = suffix === undefined ? "fastest" : POLICIES.find((known) => known === suffix);
-  const fitting = model.entries.filter((entry) => serves(entry, need.task));
-  if (fitting.length === 0) return notServed(model, need.task);
+  const fitting = model.entries.filter((entry) => serves(entry, requirements.task));
+  if (fitting.length === 0) return taskNotServed(model, requirements.task);
   const considered = policy === undefined ? fitting.filter(({ provider }) => provider === suffix) : fitting;
-  if (considered.length === 0) return otherProviders(model, suffix ?? "", need.task, fitting);
+  if (considered.length === 0) return providerNotServing(model, suffix ?? "", requirements.task, fitting);
 
-  const rank = preferenceOf(from.settings(), caller);
-  const verdicts = considered.map((entry) =>
-    verdictOf(from, need, caller, model, entry, policy === undefined),
+  const rank = createRank(context.settings(), caller);
+  const candidates = considered.map((entry) =>
+    evaluateCandidate(context, requirements, caller, model, entry, policy === undefined),
   );
-  const callable = verdicts.filter((verdict) => verdict.offer !== undefined);
-  callable.sort(orderBy(policy ?? "preferred", need, rank));
-  const left = verdicts.filter((verdict) => verdict.offer === undefined);
-  if (callable.length === 0) return noEligibleProvider(model, left);
+  const callable = candidates.filter((candidate) => candidate.deployment !== undefined);
+  callable.sort(compareBy(policy ?? "preferred", requirements, rank));
+  const excluded = candidates.filter((candidate) => candidate.deployment === undefined);
+  if (callable.length === 0) return noEligibleProvider(model, excluded);
   return {
     model,
     policy: policy ?? "pinned",
-    verdicts: [...callable, ...left],
-    offers: callable.map((verdict) => verdict.offer as Offer),
+    candidates: [...callable, ...excluded],
+    deployments: callable.map((candidate) => candidate.deployment as Deployment),
   };
 }
 
-/** The models that a caller may know of. */
-export function* visible({ served }: Pick<RoutingContext, "served">, caller: Caller | undefined) {
-  const who = caller && principalOfCaller(caller);
-  for (const model of served.all()) {
-    if (!model.private || (who && can.readModel(who, model))) yield model;
+/** Yields the models that a caller may see. */
+export function* listVisibleModels(
+  { servedModels }: Pick<RoutingContext, "servedModels">,
+  caller: Caller | undefined,
+) {
+  const principal = caller && getPrincipal(caller);
+  for (const model of servedModels.all()) {
+    if (!model.private || (principal && can.readModel(principal, model))) yield model;
   }
 }
 
-function verdictOf(
-  from: RoutingContext,
-  need: RequestRequirements,
+function evaluateCandidate(
+  context: RoutingContext,
+  requirements: RequestRequirements,
   caller: Caller,
   model: ServedModel,
   entry: MappingEntry,
   pinned: boolean,
 ): CandidateResult {
   const { provider, providerId } = entry;
-  const facts = getDeploymentInfo(from.prices(), provider, model.id, providerId);
-  const measured = from.measurements.of(provider, providerId);
-  const against: string[] = [];
+  const info = getDeploymentInfo(context.prices(), provider, model.id, providerId);
+  const metrics = context.metrics.of(provider, providerId);
+  const obstacles: string[] = [];
 
-  const known = from.settings().providers.get(provider);
-  const place = from.place(provider, caller);
-  if (known === undefined || place === undefined) against.push("this hub does not know the provider");
-  else if ("refused" in place) against.push(withoutEnd(place.message));
-  const key = from.keys.for(caller, provider);
-  if (key === undefined) against.push("there is no key for it: yours, your organization's or the hub's");
-  else if (key !== "none" && "refused" in key) against.push(withoutEnd(key.message));
-  const dialect = known ? dialectOf(known) : provider;
-  if (known && adapterOf(need.task, dialect) === undefined)
-    against.push(`its dialect for ${need.task} is not known here`);
-  if (entry.status === "staging" && !pinned)
-    against.push("its offer is in staging: it is called where it is named");
-  if (!pinned && leftOut(from.settings(), caller, provider))
-    against.push("you have left it out in your settings");
-  if (need.only && !need.only.includes(provider))
-    against.push("it is not among the providers that the call allows");
-  if (need.except?.includes(provider)) against.push("the call forbids it");
-  against.push(...unfit(need, facts, facts.context ?? model.context));
+  const known = context.settings().providers.get(provider);
+  const endpoint = context.getEndpoint(provider, caller);
+  if (known === undefined || endpoint === undefined) obstacles.push("unknown provider");
+  else if ("status" in endpoint) obstacles.push(trimPeriod(endpoint.message));
+  const key = context.keys.for(caller, provider);
+  if (key === undefined) obstacles.push("no API key is configured");
+  else if (key !== "none" && "status" in key) obstacles.push(trimPeriod(key.message));
+  const dialect = known ? getApiFormat(known) : provider;
+  if (known && findAdapter(requirements.task, dialect) === undefined)
+    obstacles.push(`its API format does not support ${requirements.task}`);
+  if (entry.status === "staging" && !pinned) obstacles.push("staging: used only when named explicitly");
+  if (!pinned && isDisabled(context.settings(), caller, provider))
+    obstacles.push("disabled in your settings");
+  if (requirements.only && !requirements.only.includes(provider))
+    obstacles.push("not in the `only` list of the request");
+  if (requirements.exclude?.includes(provider)) obstacles.push("in the `exclude` list of the request");
+  obstacles.push(...findObstacles(requirements, info, info.context ?? model.context));
 
   const callable =
-    against.length === 0 && place !== undefined && !("refused" in place) && key !== undefined && !isNo(key);
-  const offer = callable ? { provider, dialect, place, model, entry, facts, measured, key } : undefined;
-  const resting = offer && restingUntil(from.breaker, provider, providerId);
-  const reasons = offer ? [...inFavor(entry, facts, measured), ...(resting ? [resting] : [])] : against;
-  return { provider, entry, offer, reasons, facts, measured };
+    obstacles.length === 0 &&
+    endpoint !== undefined &&
+    !("status" in endpoint) &&
+    key !== undefined &&
+    !isKeyError(key);
+  const deployment = callable ? { provider, dialect, endpoint, model, entry, info, metrics, key } : undefined;
+  const cooldown = deployment && describeCooldown(context.circuitBreaker, provider, providerId);
+  const reasons = deployment
+    ? [...describeCandidate(entry, info, metrics), ...(cooldown ? [cooldown] : [])]
+    : obstacles;
+  return { provider, entry, deployment, reasons, info, metrics };
 }
 
-const isNo = (key: Key | GatewayError | "none"): key is GatewayError => key !== "none" && "refused" in key;
+const isKeyError = (key: Key | GatewayError | "none"): key is GatewayError =>
+  key !== "none" && "status" in key;
 
-/** Why an offer cannot do what is needed, as far as that is known. */
-function unfit(need: RequestRequirements, facts: DeploymentInfo, context: number | undefined): string[] {
-  const against: string[] = [];
-  if (need.tools && facts.tools === false) against.push("it does not take tools for this model");
-  if (need.structured && facts.structured === false)
-    against.push("it does not keep to a JSON schema with this model");
-  const tokens = (need.inputTokens ?? 0) + (need.maxTokens ?? 0);
-  if (context !== undefined && need.inputTokens !== undefined && tokens > context)
-    against.push(
-      `the call needs at least ${tokens.toLocaleString("en")} tokens of context, and it has ${context.toLocaleString("en")}`,
-    );
-  const region = facts.region?.value;
-  if (need.regions && !(region !== undefined && need.regions.some((wanted) => isWithin(region, wanted))))
-    against.push(
-      region === undefined
-        ? "where it computes is not known"
-        : `it computes in ${region}, and the call allows ${need.regions.join(", ")} only`,
-    );
-  const quantization = facts.quantization?.value;
-  if (need.quantizations?.some((wanted) => wanted.toLowerCase() === quantization) === false)
-    against.push(
-      quantization === undefined ? "its quantization is not known" : `it runs the model in ${quantization}`,
-    );
-  return against;
-}
-
-function inFavor(
-  entry: MappingEntry,
-  facts: DeploymentInfo,
-  measured: ProviderMetrics | undefined,
+/** Returns the reasons why a deployment does not meet the requirements, as far as known. */
+function findObstacles(
+  requirements: RequestRequirements,
+  info: DeploymentInfo,
+  context: number | undefined,
 ): string[] {
-  const price = pricing(facts.price);
-  const { region, quantization } = facts;
+  const obstacles: string[] = [];
+  if (requirements.tools && info.tools === false) obstacles.push("no tool calling for this model");
+  if (requirements.structured && info.structured === false)
+    obstacles.push("no structured output for this model");
+  const tokens = (requirements.inputTokens ?? 0) + (requirements.maxTokens ?? 0);
+  if (context !== undefined && requirements.inputTokens !== undefined && tokens > context)
+    obstacles.push(
+      `the request needs at least ${tokens.toLocaleString("en")} tokens of context; the limit is ${context.toLocaleString("en")}`,
+    );
+  const region = info.region?.value;
+  if (
+    requirements.regions &&
+    !(region !== undefined && requirements.regions.some((requested) => isWithin(region, requested)))
+  )
+    obstacles.push(
+      region === undefined
+        ? "region unknown"
+        : `it computes in ${region}, and the call allows ${requirements.regions.join(", ")} only`,
+    );
+  const quantization = info.quantization?.value;
+  if (requirements.quantizations?.some((requested) => requested.toLowerCase() === quantization) === false)
+    obstacles.push(quantization === undefined ? "quantization unknown" : `quantization ${quantization}`);
+  return obstacles;
+}
+
+function describeCandidate(
+  entry: MappingEntry,
+  info: DeploymentInfo,
+  metrics: ProviderMetrics | undefined,
+): string[] {
+  const price = pricing(info.price);
+  const { region, quantization } = info;
   return [
-    saidOf(measured),
+    describeMetrics(metrics),
     price === undefined
-      ? "its price is not known"
-      : `$${price.input} in and $${price.output} out for a million tokens`,
-    ...(region ? [`it computes in ${region.value}`] : []),
-    ...(quantization ? [`it runs the model in ${quantization.value}`] : []),
-    ...(entry.status === "error" ? ["its last check of health failed"] : []),
+      ? "price unknown"
+      : `$${price.input} input and $${price.output} output per million tokens`,
+    ...(region ? [`region ${region.value}`] : []),
+    ...(quantization ? [`quantization ${quantization.value}`] : []),
+    ...(entry.status === "error" ? ["last health check failed"] : []),
   ];
 }
 
-/** Those that work come before those whose last check failed; within these, by the policy, then as preferred. */
-function orderBy(policy: Policy, need: RequestRequirements, rank: (provider: string) => number) {
-  const sick = ({ entry }: CandidateResult): number => (entry.status === "live" ? 0 : 1);
-  // Who is known to be able comes before those of whom it is not known.
-  const unsure = ({ facts }: CandidateResult): number =>
-    (need.tools && facts.tools !== true ? 1 : 0) + (need.structured && facts.structured !== true ? 1 : 0);
+/** Compares healthy deployments before unhealthy ones, then by policy, then by preference. */
+function compareBy(policy: Policy, requirements: RequestRequirements, rank: (provider: string) => number) {
+  const unhealthy = ({ entry }: CandidateResult): number => (entry.status === "live" ? 0 : 1);
+  // Deployments with a known capability come before those where it is unknown.
+  const unsure = ({ info }: CandidateResult): number =>
+    (requirements.tools && info.tools !== true ? 1 : 0) +
+    (requirements.structured && info.structured !== true ? 1 : 0);
   const by = {
-    // Answers that are not written token by token are compared by the time that they take.
-    fastest: ({ measured }: CandidateResult) =>
-      measured?.tokensPerSecond === undefined
-        ? (measured?.wholeMs?.p50 ?? Infinity)
-        : -measured.tokensPerSecond,
-    cheapest: ({ facts }: CandidateResult) => facts.price?.output ?? Infinity,
+    // Responses that are not streamed are compared by their duration.
+    fastest: ({ metrics }: CandidateResult) =>
+      metrics?.tokensPerSecond === undefined ? (metrics?.wholeMs?.p50 ?? Infinity) : -metrics.tokensPerSecond,
+    cheapest: ({ info }: CandidateResult) => info.price?.output ?? Infinity,
     preferred: () => 0,
   }[policy];
   const less = (a: number, b: number): number => (a === b ? 0 : a - b);
   return (a: CandidateResult, b: CandidateResult): number =>
-    less(sick(a), sick(b)) ||
+    less(unhealthy(a), unhealthy(b)) ||
     less(unsure(a), unsure(b)) ||
     less(by(a), by(b)) ||
     less(rank(a.provider), rank(b.provider));
 }
 
-/** Place of a provider in the caller's own order, the organization's, the hub's. */
-function preferenceOf(
+/** Returns a function for the position of a provider in the caller's, the organization's, or the hub's order. */
+function createRank(
   { providers, preferences }: RouterSettings,
   caller: Caller,
 ): (provider: string) => number {
@@ -240,14 +253,21 @@ function preferenceOf(
   };
 }
 
-const leftOut = ({ preferences }: RouterSettings, { userId }: Caller, provider: string): boolean =>
+const isDisabled = ({ preferences }: RouterSettings, { userId }: Caller, provider: string): boolean =>
   preferences.get(`user ${userId}`)?.off.includes(provider) === true;
 
-function restingUntil(breaker: Breaker, provider: string, providerId: string): string | undefined {
-  const resting = breaker.resting().find(({ offer }) => offer === `${provider} ${providerId}`);
+function describeCooldown(
+  circuitBreaker: CircuitBreaker,
+  provider: string,
+  providerId: string,
+): string | undefined {
+  const cooldown = circuitBreaker
+    .listOpen()
+    .find(({ deployment }) => deployment === `${provider} ${providerId}`);
   return (
-    resting && `it failed and rests until ${new Date(resting.until).toISOString()}: the others come first`
+    cooldown &&
+    `circuit open until ${new Date(cooldown.until).toISOString()}; other providers are tried first`
   );
 }
 
-const withoutEnd = (sentence: string): string => sentence.replace(/\.$/, "");
+const trimPeriod = (sentence: string): string => sentence.replace(/\.$/, "");

@@ -1,24 +1,24 @@
-/** Names so near to a wrong one that they may be meant, the nearest first. */
-export function suggestNames(wrong: string, models: Iterable<{ id: string }>, most = 3): string[] {
-  const wanted = wrong.toLowerCase();
+/** Returns names similar to an unknown one, the most similar first. */
+export function suggestNames(name: string, models: Iterable<{ id: string }>, max = 3): string[] {
+  const wanted = name.toLowerCase();
   const bare = wanted.slice(wanted.lastIndexOf("/") + 1);
   const scored: [string, number][] = [];
   for (const { id } of models) {
     const name = id.toLowerCase();
     const own = name.slice(name.indexOf("/") + 1);
-    const far =
+    const distance =
       own === bare ? 0 : 1 - Math.max(likeness(name, wanted), likeness(own, bare), unslipped(own, bare));
-    if (far <= FARTHEST) scored.push([id, far]);
+    if (distance <= MAX_DISTANCE) scored.push([id, distance]);
   }
-  const nearest = Math.min(...scored.map(([, far]) => far));
+  const nearest = Math.min(...scored.map(([, distance]) => distance));
   return scored
-    .filter(([, far]) => far <= nearest + BEHIND)
+    .filter(([, distance]) => distance <= nearest + MAX_BEHIND_NEAREST)
     .toSorted((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(([id]) => id);
 }
 
-/** 1 less the share of letters that were typed wrong, where those are one or two; else 0. */
+/** Returns 1 minus the share of typos if there are 1 or 2, otherwise 0. */
 function unslipped(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 0;
   let before: number[] = [];
@@ -42,12 +42,12 @@ function unslipped(a: string, b: string): number {
   return slips > 2 ? 0 : 1 - slips / Math.max(a.length, b.length, 1);
 }
 
-/** Beyond it, a suggestion is noise. 0: the same, 1: nothing in common. */
-const FARTHEST = 0.55;
-/** … and so much farther than the nearest, it is not what was meant. */
-const BEHIND = 0.15;
+/** Less similar names are not suggested. 0: equal, 1: nothing in common. */
+const MAX_DISTANCE = 0.55;
+/** Names this much less similar than the best one are not suggested. */
+const MAX_BEHIND_NEAREST = 0.15;
 
-/** Share of the pairs of letters that two names have in common, 0 to 1 (Dice's coefficient). */
+/** Returns the share of common letter pairs of two names, 0 to 1 (Dice coefficient). */
 function likeness(a: string, b: string): number {
   const pairs = new Map<string, number>();
   for (let at = 1; at < a.length; at++) {

@@ -1,5 +1,5 @@
 import {
-  type OwnClient,
+  type CustomClient,
   type SnippetTemplateCheck,
   type SnippetTemplateInfo,
   SnippetTemplateSchema,
@@ -15,19 +15,19 @@ import { parseBody } from "../../http/read-body.ts";
 
 type Named = FastifyRequest<{ Params: { name: string } }>;
 
-/** `/api/snippet-templates`: clients of one's own, for those who run the hub. */
+/** `/api/snippet-templates`: snippet templates (custom clients), for hub admins. */
 export function snippetTemplateRoutes(
   app: App,
   { snippetTemplates }: Pick<RouterContext, "snippetTemplates">,
 ): void {
   function adminOf(request: FastifyRequest) {
     const who = userOf(request);
-    if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
+    if (!can.admin(who)) throw forbidden("Hub admin role required.");
     return who;
   }
-  const missing = (name: string) => new ApiError("NotFound", `There is no snippet template ${name}.`);
+  const missing = (name: string) => new ApiError("NotFound", `Snippet template "${name}" not found.`);
 
-  app.get("/api/snippet-clients", async (): Promise<OwnClient[]> => {
+  app.get("/api/snippet-clients", async (): Promise<CustomClient[]> => {
     const all = await snippetTemplates.list();
     return all.map(({ updatedAt: _at, updatedBy: _by, ...client }) => client);
   });

@@ -10,12 +10,12 @@ import { TemplateError } from "@modelyard/snippets/templates";
 import { ApiError } from "../../http/errors.ts";
 import type { SnippetTemplateStore } from "./store.ts";
 
-/** As many as fit into a list that one looks through. */
+/** Maximum number of templates on a hub. */
 const MOST = 50;
 
 /**
- * Tries a snippet template on every task that it claims, and keeps it. A `BadRequest` says what is wrong with it, in the
- * template with its line; then nothing is kept. `by` is the name of who saves.
+ * Validates a snippet template for each of its tasks, and stores it. Throws a `BadRequest` with the problem and its line.
+ * `by` is the name of the user.
  */
 export async function saveSnippetTemplate(
   store: SnippetTemplateStore,
@@ -26,11 +26,10 @@ export async function saveSnippetTemplate(
   if (!isSnippetTemplateName(name)) {
     throw wrong(
       "name",
-      "may have up to 64 small letters, digits, ., _ and -, and begins and ends with neither sign",
+      "must be 1 to 64 lowercase letters, digits, ., _ or -, and must start and end with a letter or digit",
     );
   }
-  if (clients.some(({ id }) => id === name))
-    throw wrong("name", `is taken: ${name} is a client that every hub has`);
+  if (clients.some(({ id }) => id === name)) throw wrong("name", `is reserved: ${name} is a built-in client`);
   try {
     await checkSnippetTemplate({ name, ...fields });
   } catch (error) {
@@ -39,12 +38,12 @@ export async function saveSnippetTemplate(
   }
   const known = await store.list();
   if (known.length >= MOST && known.every((each) => each.name !== name)) {
-    throw new ApiError("Conflict", `There are ${MOST} snippet templates already; delete one first.`);
+    throw new ApiError("Conflict", `This hub has ${MOST} snippet templates, the maximum. Delete one first.`);
   }
   return store.put(name, fields, by);
 }
 
-/** What is wrong with a snippet template and where, or what it writes. */
+/** Returns the problems of a snippet template with their positions, or its output. */
 export async function trySnippetTemplate(
   name: string,
   fields: SnippetTemplateFields,

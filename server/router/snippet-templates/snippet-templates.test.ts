@@ -69,13 +69,13 @@ test.each([
   ],
   [
     { tasks: ["chat", "__proto__"] },
-    "tasks.0: is no task of the catalog. tasks.1: is no task of the catalog.",
+    "tasks.0: is not a task of the catalog. tasks.1: is not a task of the catalog.",
   ],
-  [{ tasks: [] }, "tasks: names no task."],
-  [{ language: "perl" }, "language: must be python, js or sh."],
-  [{ docs: "javascript:alert(1)" }, "docs: must be an address that begins with http:// or https://."],
-  [{ install: ["a\nb"] }, "install.0: may be one line only."],
-  [{ more: 1 }, "more: is not known here."],
+  [{ tasks: [] }, "tasks: must contain at least one task."],
+  [{ language: "perl" }, "language: must be python, js, or sh."],
+  [{ docs: "javascript:alert(1)" }, "docs: must be a URL that begins with http:// or https://."],
+  [{ install: ["a\nb"] }, "install.0: must be a single line."],
+  [{ more: 1 }, "more: is unknown."],
 ])("what is wrong is said, and nothing is kept: %j", async (change, error) => {
   const answer = await send("PUT", "acme", admin, { ...acme, ...change });
   expect(answer.status).toBe(400);
@@ -88,6 +88,6 @@ test.each(["Acme", "-acme", "a%2Fb", "fetch", "openai", "a".repeat(65), "__proto
   async (name) => {
     const { status, body } = await send("PUT", name, admin, acme);
     expect(status).toBe(400);
-    expect(body.error).toMatch(/^name: (may have|is taken)/);
+    expect(body.error).toMatch(/^name: (must be|is reserved)/);
   },
 );

@@ -9,7 +9,7 @@ declare module "../../database/tables.ts" {
 
 export interface SnippetTemplatesTable {
   name: string;
-  /** All but the name, as JSON. */
+  /** All fields but the name, as JSON. */
   record: string;
   updated_at: string;
   /** Name of the user who saved it last. */
@@ -18,13 +18,13 @@ export interface SnippetTemplatesTable {
 
 export type SnippetTemplateStore = ReturnType<typeof snippetTemplateStore>;
 
-/** The snippet templates of the hub, by name. What is put was checked before. */
+/** Creates the store of snippet templates. Callers validate templates before storing them. */
 export function snippetTemplateStore(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** All there are, by name. */
+    /** All templates by name. */
     async list(): Promise<SnippetTemplateInfo[]> {
       const rows = await db.selectFrom("snippet_templates").selectAll().execute();
-      // Databases order text differently.
+      // Sorted here, as databases order text differently.
       return rows.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1));
     },
 
@@ -37,7 +37,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
       return row && infoOf(row);
     },
 
-    /** Keeps it under this name, instead of what was there. `by` is the name of who does so. */
+    /** Stores a template, replacing an existing one. `by` is the name of the user. */
     async put(name: string, fields: SnippetTemplateFields, by?: string): Promise<SnippetTemplateInfo> {
       const row = {
         record: JSON.stringify(fields),
@@ -52,7 +52,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
       return infoOf({ name, ...row });
     },
 
-    /** Whether there was one of this name. */
+    /** Deletes a template; returns whether it existed. */
     async delete(name: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("snippet_templates")

@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Attributes, exportOf, type Span } from "./otlp.ts";
+import { type Attributes, toExportRequest, type Span } from "./otlp.ts";
 
 export interface ExporterOptions {
-  /** Where exports go, as a whole address. */
+  /** The full URL of the exports. */
   url: string;
   headers: Readonly<Record<string, string>>;
   resource: Attributes;
   version: string;
-  /** Milliseconds for one try. */
+  /** Timeout of one attempt, in milliseconds. */
   timeout: number;
-  /** Milliseconds between exports; twice that before another try. */
+  /** Milliseconds between exports; the base of the backoff. */
   every?: number;
   onTrouble?: (message: string) => void;
 }
 
-/** A call that waits to be exported: its spans are made then. */
+/** A queued request, whose spans are created on export. */
 export interface Batched {
-  /** In memory, about. Bytes. */
+  /** Approximate bytes in memory. */
   readonly size: number;
   spans(): Span[];
 }
 
-/** About the defaults of OpenTelemetry's own batches, which count spans. Calls, and milliseconds. */
-const MOST_WAITING = 2048;
-const MOST_AT_ONCE = 200;
-const EVERY = 5000;
-/** Bytes of what waits, whatever its number. */
-const MOST_BYTES = 16 * 2 ** 20;
-const TRIES = 4;
-/** What is left at the end has to go within this. Milliseconds. */
-const LAST = 5000;
+/** Similar to OpenTelemetry's batch defaults, which count spans. */
+const MAX_QUEUED_REQUESTS = 2048;
+const MAX_BATCH_REQUESTS = 200;
+const INTERVAL_MS = 5000;
+/** Maximum size of the queue. */
+const MAX_QUEUED_BYTES = 16 * 2 ** 20;
+const MAX_ATTEMPTS = 4;
+/** Time limit for the last export. */
+const SHUTDOWN_TIMEOUT_MS = 5000;
 
-/** What a collector may ask to be tried again for: OTLP, "Retryable response codes". */
-const AGAIN = new Set([429, 502, 503, 504]);
+/** Retryable statuses: OTLP, "Retryable response codes". */
+const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
-/** Sends spans to a collector, many at once and behind the calls. What does not fit is dropped and counted. */
+/** Opens an exporter that sends spans to a collector in batches, in the background. What exceeds the queue is dropped and counted. */
 export function openExporter(options: ExporterOptions) {
-  const { every = EVERY, onTrouble = () => {} } = options;
+  const { every = INTERVAL_MS, onTrouble = () => {} } = options;
   let waiting: Batched[] = [];
   let bytes = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -54,12 +54,12 @@ export function openExporter(options: ExporterOptions) {
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE);
-      waiting = waiting.slice(MOST_AT_ONCE);
+      const batch = waiting.slice(0, MAX_BATCH_REQUESTS);
+      waiting = waiting.slice(MAX_BATCH_REQUESTS);
       for (const { size } of batch) bytes -= size;
       const spans = batch.flatMap(spansIn);
       const taken = await send(
-        JSON.stringify(exportOf(spans, options.resource, options.version)),
+        JSON.stringify(toExportRequest(spans, options.resource, options.version)),
         spans.length,
       );
       counts.exported += taken;
@@ -67,7 +67,7 @@ export function openExporter(options: ExporterOptions) {
     }
   }
 
-  /** One that cannot be made into spans is no reason to lose the others. */
+  /** Creates the spans of a request; a failure does not affect other requests. */
   function spansIn(batched: Batched): Span[] {
     try {
       return batched.spans();
@@ -77,7 +77,7 @@ export function openExporter(options: ExporterOptions) {
     }
   }
 
-  /** How many spans the collector took. */
+  /** Returns the number of spans that the collector accepted. */
   async function send(body: string, count: number): Promise<number> {
     if (count === 0) return 0;
     for (let tried = 1; ; tried++) {
@@ -87,9 +87,9 @@ export function openExporter(options: ExporterOptions) {
         return Math.max(0, count - rejected);
       }
       if (!troubled)
-        onTrouble(status === 0 ? "the collector does not answer" : `the collector says ${status}`);
+        onTrouble(status === 0 ? "the collector is unreachable" : `the collector returned ${status}`);
       troubled = true;
-      if (closing || tried === TRIES || (status !== 0 && !AGAIN.has(status))) return 0;
+      if (closing || tried === MAX_ATTEMPTS || (status !== 0 && !RETRYABLE_STATUSES.has(status))) return 0;
       await sleep(wait ?? every * 2 ** tried, undefined, { ref: false });
     }
   }
@@ -102,9 +102,11 @@ export function openExporter(options: ExporterOptions) {
         method: "POST",
         headers: { ...options.headers, "content-type": "application/json" },
         body,
-        // The headers may hold a key, which is for this address alone.
+        // The headers may contain a key, which must not be sent to another URL.
         redirect: "manual",
-        signal: AbortSignal.timeout(closing ? Math.min(LAST, options.timeout) : options.timeout),
+        signal: AbortSignal.timeout(
+          closing ? Math.min(SHUTDOWN_TIMEOUT_MS, options.timeout) : options.timeout,
+        ),
       });
       const text = await answer.text();
       const said = answer.ok && text.startsWith("{") ? (JSON.parse(text) as PartialSuccess) : {};
@@ -119,7 +121,7 @@ export function openExporter(options: ExporterOptions) {
     }
   }
 
-  /** One at a time; who comes meanwhile waits for another one. */
+  /** Runs sequentially: a call during a run starts another one. */
   async function flush(): Promise<void> {
     for (let before = running; before; before = running) await before;
     running = drain().finally(() => (running = undefined));
@@ -128,23 +130,23 @@ export function openExporter(options: ExporterOptions) {
 
   return {
     counts,
-    /** Returns at once. */
+    /** Queues a request. */
     add(batched: Batched): void {
-      if (waiting.length >= MOST_WAITING || bytes + batched.size > MOST_BYTES) {
+      if (waiting.length >= MAX_QUEUED_REQUESTS || bytes + batched.size > MAX_QUEUED_BYTES) {
         counts.dropped++;
         return;
       }
       waiting.push(batched);
       bytes += batched.size;
-      if (waiting.length === MOST_AT_ONCE) void flush();
+      if (waiting.length === MAX_BATCH_REQUESTS) void flush();
       else soon();
     },
     flush,
-    /** Sends what is left, in one try each. */
+    /** Exports the queue, with one attempt per batch. */
     async close(): Promise<void> {
       closing = true;
       clearTimeout(timer);
-      await Promise.race([flush(), sleep(2 * LAST, undefined, { ref: false })]);
+      await Promise.race([flush(), sleep(2 * SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -14,8 +14,8 @@ interface Choice {
 type Part = Record<string, unknown>;
 
 /**
- * What was asked, in the form of `gen_ai.input.messages` (GenAI conventions, main of 2026-11, not released): JSON.
- * Undefined where it is no chat of OpenAI's, or was cut.
+ * Converts a prompt to `gen_ai.input.messages` (GenAI conventions, unreleased, as of 2026-11) in JSON. Undefined if it is
+ * not an OpenAI chat, or is truncated.
  */
 export function inputMessages(text: string | undefined): string | undefined {
   const body = parsed(text) as { messages?: unknown; prompt?: unknown } | undefined;
@@ -25,7 +25,7 @@ export function inputMessages(text: string | undefined): string | undefined {
   return JSON.stringify((body.messages as Message[]).map(messageOf));
 }
 
-/** What was answered, likewise for `gen_ai.output.messages`: a message for each choice, whole or from a stream. */
+/** Converts a response, complete or streamed, to `gen_ai.output.messages`: one message per choice. */
 export function outputMessages(text: string | undefined): string | undefined {
   const whole = parsed(text) as { choices?: Choice[] } | undefined;
   const choices = Array.isArray(whole?.choices) ? whole.choices : choicesOfStream(text ?? "");
@@ -68,7 +68,7 @@ function messageOf({ role, content, tool_calls: calls, tool_call_id: answers }: 
   return { role: typeof role === "string" ? role : "assistant", parts };
 }
 
-/** Media are named and not repeated. */
+/** Converts a part; media are named without their content. */
 const partOf = ({ type, text }: Part): Part =>
   typeof text === "string" ? { type: "text", content: text } : { type: String(type) };
 

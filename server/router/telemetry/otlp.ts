@@ -1,4 +1,4 @@
-/** What a span says of itself: a value of one kind, or a list of texts. */
+/** Attributes of a span. */
 export type Attributes = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 export interface Span {
@@ -12,21 +12,21 @@ export interface Span {
   readonly start: number;
   readonly end: number;
   readonly attributes: Attributes;
-  /** Why it failed; undefined: it did not. */
+  /** The failure reason, if it failed. */
   readonly error?: string | undefined;
 }
 
-/** Numbers with fractions that happen to be whole still are such: their names. */
+/** Attributes that are doubles, even with an integer value. */
 const DOUBLES = new Set(["gen_ai.response.time_to_first_chunk"]);
 /** `SpanKind` and `StatusCode` of the protocol. */
 const KINDS = { server: 2, client: 3 } as const;
 const FAILED = 2;
 
 /**
- * Spans as the body of an export: OTLP in JSON (protocol 1.9, seen 2026-11). Ids are hexadecimal, 64-bit numbers are
- * texts.
+ * Converts spans to the body of an export: OTLP in JSON (protocol 1.9, as of 2026-11). IDs are hexadecimal, 64-bit numbers
+ * are strings.
  */
-export const exportOf = (spans: readonly Span[], resource: Attributes, version: string): object => ({
+export const toExportRequest = (spans: readonly Span[], resource: Attributes, version: string): object => ({
   resourceSpans: [
     {
       resource: { attributes: attributesOf(resource) },

@@ -3,8 +3,8 @@ import type { TraceContext } from "./trace-context.ts";
 
 export type Sampler = (parent: TraceContext | undefined, traceId: string) => boolean;
 
-/** Decides which calls are traced. The share is of the trace's own id, so that all who see it decide alike. */
-export function samplerOf(name: (typeof SAMPLERS)[number], share = 1): Sampler {
+/** Creates a sampler. The ratio is applied to the trace ID, so that all services decide alike. */
+export function createSampler(name: (typeof SAMPLERS)[number], share = 1): Sampler {
   const byItself: Record<string, Sampler> = {
     always_on: () => true,
     always_off: () => false,

@@ -4,32 +4,32 @@ import { inputMessages, outputMessages } from "./messages.ts";
 import type { Attributes, Span } from "./otlp.ts";
 import { newId, type TraceContext } from "./trace-context.ts";
 
-/** The names that the spans of a call were given while it ran. */
+/** Span IDs of a request, assigned while it ran. */
 export interface CallSpans {
   readonly method: string;
   readonly own: TraceContext;
   readonly parent: TraceContext | undefined;
   readonly state: string | undefined;
-  /** Of each attempt that was sent. */
+  /** Span IDs of the attempts that were sent. */
   readonly attempts: readonly string[];
 }
 
 export interface SpanOptions {
-  /** Where a provider is. */
+  /** Returns a provider's URL. */
   baseUrlOf: (provider: string) => string | undefined;
-  /** Whether prompts and answers may be in spans, where they are recorded. */
+  /** Whether spans may include logged prompts and responses. */
   content: boolean;
 }
 
-/** Attempts that were none: nobody was called. */
+/** Reasons of attempts that were never sent. */
 const NOT_SENT = new Set(["key", "budget"]);
 
 /**
- * A call as spans: one of the call itself, as HTTP's conventions have it (1.41), and below it one for each provider
- * that was called, by the GenAI conventions (in development and not released; names as on their main branch, seen
- * 2026-11). Nothing in them is a key; prompts and answers are only where both the payer and the hub want that.
+ * Creates the spans of a request: one by the HTTP conventions (1.41), and one child per provider by the GenAI conventions
+ * (unreleased; names of their main branch as of 2026-11). Spans never contain keys; prompts and responses only if both the
+ * payer and the hub enabled it.
  */
-export function spansOf(call: RequestRecord, spans: CallSpans, options: SpanOptions): Span[] {
+export function createSpans(call: RequestRecord, spans: CallSpans, options: SpanOptions): Span[] {
   const { own, parent, state, method } = spans;
   const shared = { traceId: own.traceId, ...(state !== undefined && { traceState: state }) };
   const end = call.at + call.totalMs;
@@ -83,8 +83,8 @@ export function spansOf(call: RequestRecord, spans: CallSpans, options: SpanOpti
         "modelyard.policy": call.suffix,
         "modelyard.outcome": call.outcome,
       },
-      // By HTTP's conventions, what the caller did wrong is no error of a server.
-      error: call.status >= 500 || call.outcome === "cut" ? error : undefined,
+      // By the HTTP conventions, client errors are not errors of a server span.
+      error: call.status >= 500 || call.outcome === "interrupted" ? error : undefined,
     },
     ...sent,
   ];
@@ -104,18 +104,18 @@ function attemptAttributes(call: RequestRecord, attempt: Attempt, { baseUrlOf }:
 }
 
 function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: SpanOptions): Attributes {
-  const { usage, facts, recording, streamed } = call;
-  const recorded = content && recording instanceof PromptLogWriter ? recording : undefined;
+  const { usage, responseInfo, promptLog, streamed } = call;
+  const recorded = content && promptLog instanceof PromptLogWriter ? promptLog : undefined;
   return {
-    "gen_ai.response.id": facts?.id,
-    "gen_ai.response.model": facts?.model,
-    "gen_ai.response.finish_reasons": facts?.finishReasons,
+    "gen_ai.response.id": responseInfo?.id,
+    "gen_ai.response.model": responseInfo?.model,
+    "gen_ai.response.finish_reasons": responseInfo?.finishReasons,
     "gen_ai.response.time_to_first_chunk": streamed ? ms / 1000 : undefined,
     "gen_ai.usage.input_tokens": usage?.inputTokens,
     "gen_ai.usage.output_tokens": usage?.outputTokens,
     "gen_ai.usage.cache_read.input_tokens": usage?.cachedTokens || undefined,
     "gen_ai.usage.reasoning.output_tokens": usage?.reasoningTokens || undefined,
-    // The numbers are the hub's own count, as the provider did not say.
+    // The hub counted the tokens, as the provider did not report them.
     "modelyard.usage.counted": usage?.counted || undefined,
     ...(recorded && {
       "gen_ai.input.messages": inputMessages(recorded.side("asked").text),
@@ -124,10 +124,10 @@ function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: Spa
   };
 }
 
-/** Of few values, as dashboards group by it: the status, or what went wrong on the way. */
+/** Returns `error.type` with low cardinality: the status or the failure reason. */
 function errorOf({ outcome, status, attempts }: RequestRecord): string | undefined {
-  if (outcome === "cut") return "cut";
-  if (outcome === "gone" || status < 400) return undefined;
+  if (outcome === "interrupted") return "interrupted";
+  if (outcome === "client_closed" || status < 400) return undefined;
   return attempts.at(-1)?.failed ?? String(status);
 }
 
@@ -152,14 +152,14 @@ const TASKS: readonly [end: string, task: string][] = [
 const taskOf = (path: string): string =>
   TASKS.find(([end]) => path.endsWith(end))?.[1] ?? /^\/api\/inference\/([\w-]+)$/.exec(path)?.[1] ?? "";
 
-/** One of the conventions' where there is one, else the task; `call` for what was passed through unread. */
-function operationOf({ surface, path }: RequestRecord): string {
+/** Returns the operation name of the conventions, otherwise the task; `call` for unparsed pass-through requests. */
+function operationOf({ operation: surface, path }: RequestRecord): string {
   const surfaceOfPath = /\/(chat\/completions|completions|embeddings|responses)$/.exec(path)?.[1];
   const task = surface ?? surfaceOfPath ?? taskOf(path);
   return OPERATIONS[task] ?? (task || "call");
 }
 
-/** Without what differs from call to call. */
+/** Returns the route with low cardinality. */
 function routeOf({ path, attempts }: RequestRecord): string {
   if (/^(?:\/router)?\/v1\/|^\/api\//.test(path)) return path;
   return path.startsWith("/router/") || attempts.length === 0

@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Where a call stands in somebody's trace: W3C Trace Context, level 1 (recommendation of 2021-11-23). */
+/** Trace context: W3C Trace Context, level 1 (recommendation of 2021-11-23). */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
@@ -11,7 +11,7 @@ export interface TraceContext {
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Undefined: there is none, or it is not one that may be gone on from. */
+/** Parses `traceparent`; undefined if it is missing or invalid. */
 export function readTraceparent(text: string | undefined): TraceContext | undefined {
   const [, version, traceId = "", spanId = "", flags = "", more] = TRACEPARENT.exec(text ?? "") ?? [];
   if (version === undefined || version === "ff" || (version === "00" && more !== undefined)) return undefined;
@@ -22,18 +22,18 @@ export function readTraceparent(text: string | undefined): TraceContext | undefi
 export const writeTraceparent = ({ traceId, spanId, sampled }: TraceContext): string =>
   `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 
-/** A longer list may be cut by whoever passes it on: it is left out. */
-const LONGEST_STATE = 512;
+/** Longer lists are dropped, as others may truncate them. */
+const MAX_STATE_LENGTH = 512;
 
-/** What vendors keep beside it; undefined where it cannot be passed on as it is. */
+/** Parses `tracestate`; undefined if it can't be forwarded unchanged. */
 export const readTracestate = (text: string | undefined): string | undefined =>
-  text !== undefined && text.length <= LONGEST_STATE && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
+  text !== undefined && text.length <= MAX_STATE_LENGTH && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
 
-/** Random numbers, drawn many at a time. */
+/** Random bytes, generated in batches. */
 const pool = Buffer.alloc(4096);
 let at = pool.length;
 
-/** A name nobody else has: 16 bytes for a trace, 8 for a span, in hexadecimal. */
+/** Creates a random ID in hexadecimal: 16 bytes for a trace, 8 for a span. */
 export function newId(bytes: 8 | 16): string {
   if (at + bytes > pool.length) {
     randomFillSync(pool);
@@ -41,6 +41,6 @@ export function newId(bytes: 8 | 16): string {
   }
   const id = pool.toString("hex", at, at + bytes);
   at += bytes;
-  // All zeros would be no name.
+  // All zeros is invalid.
   return /^0+$/.test(id) ? newId(bytes) : id;
 }

@@ -246,7 +246,7 @@ test("prompts and answers are in spans only where they are recorded and the sett
         OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: capture,
       }),
     );
-    if (recorded) await hub.router.recordingStore.set({ kind: "user", id: hub.ada.id }, 7);
+    if (recorded) await hub.router.promptLogStore.set({ kind: "user", id: hub.ada.id }, 7);
     await hub.router.refresh();
     await hub.ask("Who flies?");
     await hub.ask("stream it", { stream: true });
@@ -292,11 +292,11 @@ test("a collector that fails is asked again, and what is lost is counted", async
 
 test("samplers decide by the parent, or by the trace's own id", async () => {
   const sampled = (settings: Record<string, string>, traceparent?: string) => {
-    const { begin } = openTracing({
+    const { start } = openTracing({
       settings: settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", ...settings }),
       baseUrlOf: () => undefined,
     });
-    return Array.from({ length: 400 }, () => begin("POST", traceparent, undefined).sampled).filter(Boolean)
+    return Array.from({ length: 400 }, () => start("POST", traceparent, undefined).sampled).filter(Boolean)
       .length;
   };
   const unsampled = PARENT.replace(/01$/, "00");
@@ -326,7 +326,7 @@ test.each([
     }),
     baseUrlOf: () => undefined,
   });
-  const sent = tracing.begin("POST", traceparent, "vendor=1").attempt();
+  const sent = tracing.start("POST", traceparent, "vendor=1").attempt();
   expect(sent?.["traceparent"]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(sent?.["traceparent"]).not.toContain(TRACE);
   expect(sent).not.toHaveProperty("tracestate");

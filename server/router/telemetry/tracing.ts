@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { RequestRecord, CallTrace, Tracing } from "../gateway/ports.ts";
+import type { RequestRecord, RequestTrace, Tracing } from "../gateway/ports.ts";
 import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
 import { openExporter } from "./exporter.ts";
-import { type Sampler, samplerOf } from "./sampler.ts";
+import { type Sampler, createSampler } from "./sampler.ts";
 import type { TelemetrySettings } from "./settings.ts";
-import { type CallSpans, spansOf } from "./spans.ts";
+import { type CallSpans, createSpans } from "./spans.ts";
 import {
   newId,
   readTraceparent,
@@ -27,10 +27,10 @@ const { version: VERSION } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** The spans of a call without what it said, about. Bytes. */
+/** Approximate size of a request's spans without message content. */
 const USUAL = 4096;
 
-/** Traces of the router's calls, for an OpenTelemetry collector; and what providers learn of traces. */
+/** Opens tracing of router requests for an OpenTelemetry collector, and trace context for providers. */
 export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOptions) {
   const url = exportUrl(settings);
   const content = settings.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT === "true";
@@ -38,7 +38,7 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
   const sampler: Sampler =
     url === undefined
       ? () => false
-      : samplerOf(settings.OTEL_TRACES_SAMPLER, settings.OTEL_TRACES_SAMPLER_ARG);
+      : createSampler(settings.OTEL_TRACES_SAMPLER, settings.OTEL_TRACES_SAMPLER_ARG);
   const exporter =
     url === undefined
       ? undefined
@@ -58,28 +58,28 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
         });
 
   return {
-    begin(method: string, traceparent: string | undefined, tracestate: string | undefined): CallTrace {
+    start(method: string, traceparent: string | undefined, tracestate: string | undefined): RequestTrace {
       const parent = readTraceparent(traceparent);
       const state = parent && readTracestate(tracestate);
-      // Where nothing is exported there is no span of ours: providers go on from the caller's.
+      // Without an exporter there are no own spans: providers continue the caller's trace.
       if (exporter === undefined) return new Passing(passesOn ? parent : undefined, state);
       const traceId = parent?.traceId ?? newId(16);
       const own = { traceId, spanId: newId(8), sampled: sampler(parent, traceId) };
       return new Traced(method, own, parent, state, passesOn);
     },
 
-    /** Takes a call that is over. Returns at once. */
-    note(call: RequestRecord): void {
+    /** Queues the spans of a finished request. */
+    record(call: RequestRecord): void {
       const { trace } = call;
       if (exporter === undefined || !(trace instanceof Traced) || !trace.sampled) return;
-      const kept = content && call.recording instanceof PromptLogWriter ? call.recording.kept : 0;
+      const kept = content && call.promptLog instanceof PromptLogWriter ? call.promptLog.kept : 0;
       exporter.add({
         size: USUAL + kept,
-        spans: () => spansOf(call, trace, { baseUrlOf, content }),
+        spans: () => createSpans(call, trace, { baseUrlOf, content }),
       });
     },
 
-    /** Spans since the process began. */
+    /** Counts of spans since the process started. */
     counts: exporter?.counts ?? { exported: 0, dropped: 0 },
     flush: async (): Promise<void> => exporter?.flush(),
     close: async (): Promise<void> => exporter?.close(),
@@ -99,8 +99,8 @@ const headersOf = (context: TraceContext, state: string | undefined): Record<str
   ...(state !== undefined && { tracestate: state }),
 });
 
-/** The caller's own trace, as it came. */
-class Passing implements CallTrace {
+/** The caller's trace, forwarded unchanged. */
+class Passing implements RequestTrace {
   readonly sampled = false;
   readonly #headers: Record<string, string> | undefined;
 
@@ -113,8 +113,8 @@ class Passing implements CallTrace {
   }
 }
 
-/** A call with spans of its own. */
-class Traced implements CallTrace, CallSpans {
+/** A request with own spans. */
+class Traced implements RequestTrace, CallSpans {
   readonly method: string;
   readonly own: TraceContext;
   readonly parent: TraceContext | undefined;

@@ -3,7 +3,7 @@ import {
   USAGE_PARAMETERS,
   REQUESTS_PARAMETERS,
   type RequestPage,
-  readQuery,
+  parseQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
@@ -18,7 +18,7 @@ import { callView, usageCsv, usageView } from "./view.ts";
 
 const DAY = 86_400_000;
 
-/** `/api/usage`: what calls came to, as far as the one who asks may see it. */
+/** `/api/usage`: usage and request history, as far as the user may see them. */
 export function usageRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
@@ -31,25 +31,25 @@ export function usageRoutes(
   ): Promise<UsageScope> {
     const who = userOf(request);
     if (all) {
-      if (!can.admin(who)) throw forbidden("all: only those who run this hub see everybody's calls.");
+      if (!can.admin(who)) throw forbidden("all: hub admin role required.");
       return {};
     }
     if (organization === undefined) {
-      if (!can.seeOwnUsage(who)) throw forbidden("This token may not read what was used.");
+      if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read usage.");
       return { userId: who.id };
     }
     const org = await accounts.orgs.byName(organization);
     if (!org || !can.seeOrg(who, org.name))
-      throw new ApiError("NotFound", `There is no organization ${organization}.`);
+      throw new ApiError("NotFound", `Organization "${organization}" not found.`);
     return { orgId: org.id };
   }
 
   app.get("/api/usage", async (request, reply): Promise<UsageReport | string> => {
-    const query = readQuery(USAGE_PARAMETERS, queryOf(request));
+    const query = parseQuery(USAGE_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, query);
     const to = dayIn("to", query.to) ?? dayOf(router.now().getTime());
     const from = dayIn("from", query.from) ?? dayOf(Date.parse(to) - 29 * DAY);
-    if (from > to) throw wrong("from", "is after `to`");
+    if (from > to) throw wrong("from", "must not be after `to`");
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
     const { rows } = await router.usage.totals({ from, to, group }, scope);
@@ -63,11 +63,11 @@ export function usageRoutes(
     return usageCsv(usage);
   });
 
-  app.get("/api/usage/calls", async (request): Promise<RequestPage> => {
-    const { limit = 50, before, ...whose } = readQuery(REQUESTS_PARAMETERS, queryOf(request));
+  app.get("/api/usage/requests", async (request): Promise<RequestPage> => {
+    const { limit = 50, before, ...whose } = parseQuery(REQUESTS_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, whose);
     const [, at, key = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
-    if (before !== undefined && at === undefined) throw wrong("before", "is not the `next` of a page");
+    if (before !== undefined && at === undefined) throw wrong("before", "must be the `next` value of a page");
     await router.flush();
     const rows = await router.usage.calls(scope, {
       limit: limit + 1,

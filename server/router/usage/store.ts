@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { PROBER } from "../health-checks/principal.ts";
+import { HEALTH_CHECK_CALLER } from "../health-checks/principal.ts";
 import type { CallsTable, UsageDaysTable } from "../ledger/tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** By what calls are summed up, with the column of the sums that holds it. */
+/** Groupings of usage, with their columns. */
 export const USAGE_GROUPS = {
   day: "day",
   model: "model",
@@ -21,11 +21,11 @@ export interface UsageQuestion {
   group: UsageGroup;
 }
 
-/** Whose calls; nothing is everybody's. */
+/** Limits requests to an owner; empty: all requests. */
 export interface UsageScope {
   userId?: string | undefined;
   orgId?: string | undefined;
-  /** The hub's own calls, which measure providers, instead of those of others. */
+  /** Health checks instead of other requests. */
   probes?: true;
 }
 
@@ -40,8 +40,8 @@ export interface UsageSum {
   nano: number;
 }
 
-/** What was used, from the sums of days. */
-export function usageQuery(db: Database) {
+/** Creates the store that reads usage from daily totals. */
+export function createUsageStore(db: Database) {
   return {
     async totals(
       { from, to, group }: UsageQuestion,
@@ -61,14 +61,14 @@ export function usageQuery(db: Database) {
         ])
         .where("day", ">=", from)
         .where("day", "<=", to)
-        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
+        .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
         .groupBy(column);
       if (userId !== undefined) query = query.where("user_id", "=", userId);
       if (orgId !== undefined) query = query.where("org_id", "=", orgId);
       const rows = (await query.execute()).map(
         ({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
           name,
-          // Sums of whole numbers are decimals in PostgreSQL.
+          // Sums of integers are decimals in PostgreSQL.
           calls: Number(calls),
           failed: Number(failed),
           unpriced: Number(unpriced),
@@ -82,14 +82,14 @@ export function usageQuery(db: Database) {
       return { rows };
     },
 
-    /** What tokens are called, those that were revoked too. */
+    /** Returns a lookup for token names, including revoked tokens. */
     async tokenNames(): Promise<(id: string) => string | undefined> {
       const rows = await db.selectFrom("tokens").select(["id", "name"]).execute();
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       return (id) => names.get(id);
     },
 
-    /** Calls, the newest first, older than those before `before` (milliseconds and key of the last one seen). */
+    /** Lists requests before `before` (time and key of the last one of the previous page), newest first. */
     calls: (
       { userId, orgId, probes }: UsageScope,
       { limit, before }: { limit: number; before?: { at: number; key: string } | undefined },
@@ -97,7 +97,7 @@ export function usageQuery(db: Database) {
       let query = db
         .selectFrom("calls")
         .selectAll()
-        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
+        .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
         .orderBy("at", "desc")
         .orderBy("key", "desc")
         .limit(limit);

@@ -37,13 +37,13 @@ async function used() {
   };
   const call = (who: keyof typeof tokens, billTo?: string, model = "ada/snow") => {
     const caller = router.authenticate(tokens[who].slice(7), billTo);
-    if (!caller || "refused" in caller) throw new Error("no caller");
+    if (!caller || "status" in caller) throw new Error("no caller");
     const asked = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
-    const reserved = router.budget.reserve(caller, asked, { inputBytes: 2, maxTokens: 5, answers: 1 });
-    if ("refused" in reserved) return reserved;
+    const reserved = router.budget.reserve(caller, asked, { inputBytes: 2, maxTokens: 5, choices: 1 });
+    if ("status" in reserved) return reserved;
     const usage = usageOf(10, 5);
     reserved.settle(usage);
-    router.ledger.note({ ...aCall(caller, usage, clock.at), model, streamed: true });
+    router.ledger.record({ ...aCall(caller, usage, clock.at), model, streamed: true });
     return undefined;
   };
   call("ada");
@@ -115,7 +115,7 @@ describe("usage", () => {
   test("of single calls comes in pages, the newest first", async () => {
     await using yard = await used();
     yard.call("ada");
-    const first = (await yard.ada<RequestPage>("GET", "/api/usage/calls?limit=2")).body;
+    const first = (await yard.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
     expect(first.calls[0]).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       token: "write",
@@ -127,7 +127,8 @@ describe("usage", () => {
       tokensPerSecond: 277.8,
       attempts: [{ provider: "groq", status: 200, ms: 12 }],
     });
-    const next = (await yard.ada<RequestPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).body;
+    const next = (await yard.ada<RequestPage>("GET", `/api/usage/requests?limit=2&before=${first.next}`))
+      .body;
     expect([first.calls.length, next.calls.length, next.next]).toEqual([2, 1, undefined]);
   });
 });
@@ -151,9 +152,9 @@ describe("budgets", () => {
     });
     expect(yard.call("ada", "acme")).toBeUndefined();
     const refused = yard.call("ada", "acme");
-    expect(refused).toMatchObject({ refused: 402, code: "BudgetExceeded" });
+    expect(refused).toMatchObject({ status: 402, code: "BudgetExceeded" });
     expect(refused?.message).toBe(
-      "The limit of the organization acme for ada/snow does not allow this call: 0.00 USD of 0.000030 USD a month are left, 0.00 USD of it set aside for calls that run. It resets at 2026-12-01T00:00:00.000Z. A call with a smaller max_tokens sets aside less.",
+      'Budget "organization acme for ada/snow" exceeded: 0.00 USD of 0.000030 USD per month left, 0.00 USD of it reserved for running requests. Resets at 2026-12-01T00:00:00.000Z. Lower `max_tokens` to reserve less.',
     );
     expect(yard.call("ada")).toBeUndefined();
     const { id } = made.body;
@@ -173,7 +174,7 @@ describe("budgets", () => {
     await yard.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
     await yard.boss("POST", "/api/admin/budgets", { period: "minute", calls: 100, user: "ada" });
     expect(yard.call("ada", "acme")).toBeUndefined();
-    expect(yard.call("ada")).toMatchObject({ refused: 402 });
+    expect(yard.call("ada")).toMatchObject({ status: 402 });
     const listed = (await yard.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).body;
     expect(listed).toMatchObject([
       { owner: "user", token: { name: "write" }, tokens: 10, spent: { tokens: 15 } },
@@ -181,7 +182,9 @@ describe("budgets", () => {
     ]);
     expect((await yard.eve("GET", "/api/settings/budgets")).text).toBe("[]");
     const foreign = { period: "day", tokens: 1, token: tokens[0]?.id };
-    expect((await yard.eve("POST", "/api/settings/budgets", foreign)).text).toContain("no token of yours");
+    expect((await yard.eve("POST", "/api/settings/budgets", foreign)).text).toContain(
+      "not one of your tokens",
+    );
   });
 
   test.each([

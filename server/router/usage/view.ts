@@ -1,5 +1,6 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
 import { usdOf } from "../deployments/prices.ts";
+import { currentName } from "../ledger/outcomes.ts";
 import type { CallsTable } from "../ledger/tables.ts";
 import type { UsageQuestion, UsageSum } from "./store.ts";
 
@@ -39,7 +40,7 @@ export function usageView(
 
 const COLUMNS = ["calls", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
 
-/** RFC 4180. A name that a spreadsheet would take for a formula gets an apostrophe. */
+/** Formats usage as CSV (RFC 4180). Names that a spreadsheet would evaluate as formulas get an apostrophe. */
 export function usageCsv({ group, rows }: UsageReport): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -68,7 +69,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Re
     ...text("provider", row.provider),
     path: row.path,
     status: row.status,
-    outcome: row.outcome,
+    outcome: currentName(row.outcome),
     streamed: row.streamed === 1,
     inputTokens: row.input_tokens,
     outputTokens: output_tokens,
@@ -76,7 +77,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Re
     ...(cost !== null && { usd: usdOf(cost) }),
     ...(first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
     totalMs: total_ms,
-    // An answer that comes in one piece has no speed of its own.
+    // A response that is not streamed has no throughput.
     ...(row.streamed === 1 &&
       wroteMs > 0 &&
       output_tokens > 0 && {
@@ -86,7 +87,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Re
       ({ provider, status, failed, ms }) => ({
         provider,
         ...(status !== undefined && { status }),
-        ...(failed !== undefined && { failed }),
+        ...(failed !== undefined && { failed: currentName(failed) }),
         ms,
       }),
     ),

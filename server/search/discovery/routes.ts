@@ -3,7 +3,7 @@ import {
   endpoints,
   type ProviderInfo,
   type QuicksearchAnswer,
-  readQuery,
+  parseQuery,
   type TagsAnswer,
   type TasksAnswer,
   type TrendingAnswer,
@@ -60,8 +60,8 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 
   app.get("/api/models-tags-by-type", async (request): Promise<TagsAnswer> => {
-    const { type } = readQuery(endpoints.tagsByType.query, queryOf(request));
-    const response: TagsAnswer = {};
+    const { type } = parseQuery(endpoints.tagsByType.query, queryOf(request));
+    const answer: TagsAnswer = {};
     for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
       if (type !== undefined && type !== name) continue;
       const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
@@ -76,8 +76,8 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
-    const { q = "", limit = 8 } = readQuery(endpoints.quicksearch.query, queryOf(request));
-    const viewer = toViewer(principalOf(request));
+    const { q = "", limit = 8 } = parseQuery(endpoints.quicksearch.query, queryOf(request));
+    const viewer = viewerOf(principalOf(request));
     const found = await search.find(q, limit, viewer);
     const records = (await models.getMany(found.models)).filter((record) =>
       can.readModel(principalOf(request), record),
@@ -108,7 +108,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 
   app.get("/api/trending", async (request): Promise<TrendingAnswer> => {
-    const { limit = 10 } = readQuery(endpoints.trending.query, queryOf(request));
+    const { limit = 10 } = parseQuery(endpoints.trending.query, queryOf(request));
     const { ids } = await search.ask({ ...everything, sort: "trending", limit });
     const records = (await models.getMany(ids)).filter((record) =>
       can.readModel(principalOf(request), record),

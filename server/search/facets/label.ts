@@ -5,7 +5,7 @@ import { formatLabel } from "../../models/formats.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
 
 const RELATIONS: Record<string, string> = {
-  original: "Original",
+  original: "Base model",
   finetune: "Fine-tune",
   adapter: "Adapter",
   quantized: "Quantization",
@@ -13,11 +13,11 @@ const RELATIONS: Record<string, string> = {
 };
 const GATES: Record<string, string> = {
   open: "Open",
-  auto: "Ask, granted at once",
-  manual: "Ask, granted by its owner",
+  auto: "Gated (automatic approval)",
+  manual: "Gated (manual approval)",
 };
 
-/** Returns the display label of a facet value. */
+/** Returns the label of a facet value. */
 export function facetLabel(facet: Facet, value: string): string {
   switch (facet) {
     case "pipeline_tag":
@@ -29,7 +29,7 @@ export function facetLabel(facet: Facet, value: string): string {
     case "language":
       return getLanguageName(value) ?? value;
     case "inference_provider":
-      return value === "all" ? "any provider" : providerLabel(value);
+      return value === "all" ? "Any provider" : providerLabel(value);
     case "apps":
       return findApp(value)?.label ?? value;
     case "relation":

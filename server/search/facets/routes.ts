@@ -3,9 +3,9 @@ import {
   FACETS,
   type Facet,
   type FacetCounts,
-  readListing,
-  readQuery,
-  type SearchAnswer,
+  parseListing,
+  parseQuery,
+  type SearchResponse,
   toSearchQuery,
 } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
@@ -33,9 +33,9 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
     total,
   });
 
-  app.get("/api/search/models", async (request): Promise<SearchAnswer> => {
-    const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = readListing(queryOf(request));
-    await requireKnownValues(filters, search);
+  app.get("/api/search/models", async (request): Promise<SearchResponse> => {
+    const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = parseListing(queryOf(request));
+    await knownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
     const principal = principalOf(request);
@@ -71,9 +71,13 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
       const { facet } = request.params;
       if (!isFacet(facet))
         throw new ApiError("NotFound", `Unknown facet "${facet}". Facets: ${FACETS.join(", ")}.`);
-      const { named = "", limit = 30, ...filters } = readQuery(endpoints.searchFacet.query, queryOf(request));
-      await requireKnownValues(filters, search);
-      const response = await search.ask(
+      const {
+        named = "",
+        limit = 30,
+        ...filters
+      } = parseQuery(endpoints.searchFacet.query, queryOf(request));
+      await knownValues(filters, search);
+      const answer = await search.ask(
         {
           ...toSearchQuery(filters),
           limit: 0,

@@ -1,4 +1,4 @@
-import { paths, readListing, toSearchQuery } from "@modelyard/contract";
+import { paths, parseListing, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
@@ -15,8 +15,8 @@ export function feedRoutes(app: App, deps: SearchContext): void {
 
   app.get("/models.atom", async (request, reply) => {
     const query = queryOf(request);
-    const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = readListing(query);
-    await requireKnownValues(filters, search);
+    const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = parseListing(query);
+    await knownValues(filters, search);
 
     const { ids } = await search.ask(
       { sort: "created", ...toSearchQuery(filters), limit },

@@ -1,4 +1,4 @@
-import { readModelList, toSearchQuery } from "@modelyard/contract";
+import { parseModelList, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
@@ -13,8 +13,8 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
 
   app.get("/api/models", async (request, reply) => {
     const query = queryOf(request);
-    const { limit = 100, cursor, expand, full, config, cardData, ...filters } = readModelList(query);
-    await requireKnownValues(filters, search);
+    const { limit = 100, cursor, expand, full, config, cardData, ...filters } = parseModelList(query);
+    await knownValues(filters, search);
 
     const response = await search.ask(
       {

@@ -182,7 +182,7 @@ export async function createAccessFixture(more: { onRoute?: AppDependencies["onR
     created_by: ada.id,
   });
   await hub.search.catchUp();
-  await hub.serving.fill();
+  await hub.inference.fill();
   await hub.router.refresh();
   return { hub, headers, make, facts, spare, used: (kind: Kind) => void spares.delete(kind) };
 }

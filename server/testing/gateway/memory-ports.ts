@@ -39,18 +39,18 @@ export function memoryPorts({
   const ports: Ports = {
     authenticate: (secret, billTo) => {
       if (billTo === "strangers")
-        return { refused: 403, code: "NotAMember", message: "You are not a member of strangers." };
+        return { status: 403, code: "NotAMember", message: "You are not a member of strangers." };
       return secret === TOKEN ? caller : undefined;
     },
     routes: {
-      place: (provider) => places.find((place) => place.provider === provider),
+      getEndpoint: (provider) => places.find((place) => place.provider === provider),
       candidates,
     },
     keys: { for: (_caller, provider) => (provider in keys ? keys[provider] : key) },
     budget: {
-      reserve(user, what, estimate) {
-        const own = reserve?.(user, what, estimate);
-        if (own && "refused" in own) return own;
+      reserve(who, what, estimate) {
+        const own = reserve?.(who, what, estimate);
+        if (own && "status" in own) return own;
         open++;
         return {
           headers: own?.headers,
@@ -90,7 +90,7 @@ export const placeAt = (
 });
 
 export const candidateAt = (place: ProviderEndpoint, more: Partial<Candidate> = {}): Candidate => ({
-  place,
+  endpoint: place,
   model: "ada/snow",
   providerModel: `${place.provider}-snow`,
   path: "/v1/chat/completions",

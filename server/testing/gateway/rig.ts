@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, createServer as createTcp, type Socket } from "node:net";
 import { createGateway, type GatewayOptions } from "../../router/gateway/gateway.ts";
-import { bodyReadBefore } from "../../router/gateway/node-server.ts";
+import { getBufferedBody } from "../../router/gateway/node-server.ts";
 import type { Ports } from "../../router/gateway/ports.ts";
 import { attachGateway } from "../../router/gateway/attach-gateway.ts";
 
@@ -10,7 +10,7 @@ import { attachGateway } from "../../router/gateway/attach-gateway.ts";
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {
   const gateway = createGateway(ports, options);
   const ordinary: RequestListener = (request, response) => {
-    const body = bodyReadBefore(request)?.toString() ?? "";
+    const body = getBufferedBody(request)?.toString() ?? "";
     response.end(`ordinary ${request.method} ${request.url} ${body}`);
   };
   const server = createServer(options.ordinary ?? ordinary);

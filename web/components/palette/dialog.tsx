@@ -8,17 +8,17 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is shown. The browser keeps the focus inside, closes it on Esc and gives the
- * focus back; a click beside it closes it too.
+ * A modal dialog, open while it is mounted. The browser keeps the focus inside, closes it on Esc, and restores the
+ * focus; a click outside closes it too.
  */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     return () => {
-      shown?.close();
+      element?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
@@ -29,7 +29,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
       className={className}
       aria-label={label}
       onClose={() => {
-        // Shown again already: the event is of an earlier time.
+        // If it is open again, the event is outdated.
         if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {

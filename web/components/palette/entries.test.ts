@@ -1,6 +1,6 @@
 import type { QuicksearchAnswer } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { groupsOf } from "./entries.ts";
+import { getPaletteGroups } from "./entries.ts";
 
 const answer = {
   models: [
@@ -11,14 +11,14 @@ const answer = {
   libraries: [{ id: "openai-x", label: "OpenAI X" }],
 } as unknown as QuicksearchAnswer;
 
-describe("what the palette lists", () => {
-  test("pages, before anything is typed", () => {
-    expect(groupsOf(" ", answer).map(({ title }) => title)).toEqual(["Pages"]);
+describe("palette", () => {
+  test("lists pages for an empty query", () => {
+    expect(getPaletteGroups(" ", answer).map(({ title }) => title)).toEqual(["Pages"]);
   });
 
-  test("what the hub found, kind by kind, empty kinds left out, and the search for all", () => {
-    const groups = groupsOf("openai", answer);
-    expect(groups.map(({ title }) => title)).toEqual(["Models", "Authors", "Libraries", "Everywhere"]);
+  test("lists results by kind without empty kinds, then a search in all models", () => {
+    const groups = getPaletteGroups("openai", answer);
+    expect(groups.map(({ title }) => title)).toEqual(["Models", "Authors", "Libraries", "Search"]);
     expect(groups.flatMap(({ entries }) => entries.map(({ href }) => href))).toEqual([
       "/openai/whisper",
       "/openai",
@@ -27,13 +27,17 @@ describe("what the palette lists", () => {
     ]);
   });
 
-  test("pages by the beginning of a word of their name, and the search while the hub has not answered", () => {
-    const labels = groupsOf("ref", undefined).flatMap(({ entries }) => entries.map(({ label }) => label));
+  test("finds pages by the beginning of a word, before results arrive", () => {
+    const labels = getPaletteGroups("ref", undefined).flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    );
     expect(labels).toEqual(["API reference", "Search all models for “ref”"]);
   });
 
-  test("no two entries of one address", () => {
-    const hrefs = groupsOf("models", answer).flatMap(({ entries }) => entries.map(({ href }) => href));
+  test("lists no URL twice", () => {
+    const hrefs = getPaletteGroups("models", answer).flatMap(({ entries }) =>
+      entries.map(({ href }) => href),
+    );
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 });

@@ -1,9 +1,9 @@
 import { paths, type QuicksearchAnswer } from "@modelyard/contract";
 
-/** Something to go to. */
+/** An entry of the palette. */
 export interface Entry {
   label: string;
-  /** What else there is to say in a word or two. */
+  /** A short addition to the label. */
   detail?: string;
   href: string;
 }
@@ -23,20 +23,20 @@ const PAGES: Entry[] = [
   { label: "Home", href: paths.home() },
 ];
 
-/** What the palette lists: pages by what is typed, and what the hub answered to it. Empty groups are left out. */
-export function groupsOf(typed: string, answer: QuicksearchAnswer | undefined): Group[] {
-  const words = typed.trim().toLowerCase();
+/** Returns the entries for a query: matching pages and the hub's results. Empty groups are left out. */
+export function getPaletteGroups(typed: string, results: QuicksearchAnswer | undefined): Group[] {
+  const query = typed.trim().toLowerCase();
   const pages = PAGES.filter(({ label }) =>
     label
       .toLowerCase()
       .split(" ")
-      .some((word) => word.startsWith(words)),
+      .some((word) => word.startsWith(query)),
   );
-  if (words === "") return [{ title: "Pages", entries: pages }];
+  if (query === "") return [{ title: "Pages", entries: pages }];
   const found: Group[] = [
     {
       title: "Models",
-      entries: (answer?.models ?? []).map(({ id, pipeline_tag: task }) => ({
+      entries: (results?.models ?? []).map(({ id, pipeline_tag: task }) => ({
         label: id,
         href: paths.model(id),
         ...(task !== undefined && { detail: task.replaceAll("-", " ") }),
@@ -44,7 +44,7 @@ export function groupsOf(typed: string, answer: QuicksearchAnswer | undefined): 
     },
     {
       title: "Authors",
-      entries: (answer?.orgs ?? []).map(({ name, numModels }) => ({
+      entries: (results?.orgs ?? []).map(({ name, numModels }) => ({
         label: name,
         detail: `${numModels} ${numModels === 1 ? "model" : "models"}`,
         href: paths.author(name),
@@ -52,15 +52,15 @@ export function groupsOf(typed: string, answer: QuicksearchAnswer | undefined): 
     },
     {
       title: "Tasks",
-      entries: (answer?.tasks ?? []).map(({ id, label }) => ({ label, href: paths.task(id) })),
+      entries: (results?.tasks ?? []).map(({ id, label }) => ({ label, href: paths.task(id) })),
     },
     {
       title: "Libraries",
-      entries: (answer?.libraries ?? []).map(({ id, label }) => ({ label, href: paths.library(id) })),
+      entries: (results?.libraries ?? []).map(({ id, label }) => ({ label, href: paths.library(id) })),
     },
     { title: "Pages", entries: pages },
     {
-      title: "Everywhere",
+      title: "Search",
       entries: [
         { label: `Search all models for “${typed.trim()}”`, href: paths.models({ search: typed.trim() }) },
       ],

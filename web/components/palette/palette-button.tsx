@@ -5,34 +5,42 @@ import { Icon } from "../icons.tsx";
 import { useShortcuts } from "../keyboard.ts";
 import type { PaletteProps } from "./palette.tsx";
 
-type Shown = ComponentType<PaletteProps>;
+type DialogComponent = ComponentType<PaletteProps>;
 
-const loadPalette = async (): Promise<Shown> => (await import("./palette.tsx")).Palette;
-const loadHelp = async (): Promise<Shown> => (await import("./help.tsx")).Help;
+const loadPalette = async (): Promise<DialogComponent> => (await import("./palette.tsx")).Palette;
+const loadHelp = async (): Promise<DialogComponent> => (await import("./help.tsx")).Help;
 
-/** Opens the palette, by button and by Ctrl K, and the list of keys by `?`. Their code is loaded when first asked for. */
+/** Opens the palette (Ctrl K) and the list of shortcuts (`?`). Their code is loaded on first use. */
 export function PaletteButton() {
   const navigate = useNavigate();
-  const [shown, setShown] = useState<{ Component: Shown }>();
-  const open = (load: () => Promise<Shown>) => {
-    // Without a connection there is nothing to go to; the next press tries again.
+  const [dialog, setDialog] = useState<{ Component: DialogComponent }>();
+  const open = (load: () => Promise<DialogComponent>) => {
+    // Loading fails without a connection; the next press tries again.
     void load().then(
-      (Component) => setShown({ Component }),
+      (Component) => setDialog({ Component }),
       () => undefined,
     );
   };
-  const to = (keys: string, about: string, path: string) => ({ keys, about, run: () => void navigate(path) });
+  const to = (keys: string, description: string, path: string) => ({
+    keys,
+    description,
+    run: () => void navigate(path),
+  });
   useShortcuts([
-    { keys: "ctrl+k", about: "Go to a model, author, task, library or page", run: () => open(loadPalette) },
-    { keys: "?", about: "This list", run: () => open(loadHelp) },
+    {
+      keys: "ctrl+k",
+      description: "Go to a model, author, task, library, or page",
+      run: () => open(loadPalette),
+    },
+    { keys: "?", description: "Show shortcuts", run: () => open(loadHelp) },
     to("g h", "Go home", paths.home()),
-    to("g m", "Go to the models", paths.models()),
-    to("g t", "Go to the tasks", paths.tasks()),
-    to("g l", "Go to the libraries", paths.libraries()),
-    to("g p", "Go to the providers", paths.providers()),
+    to("g m", "Go to models", paths.models()),
+    to("g t", "Go to tasks", paths.tasks()),
+    to("g l", "Go to libraries", paths.libraries()),
+    to("g p", "Go to providers", paths.providers()),
     to("g a", "Go to the API reference", paths.apiReference()),
   ]);
-  const Component = shown?.Component;
+  const Component = dialog?.Component;
   return (
     <>
       <button
@@ -47,7 +55,7 @@ export function PaletteButton() {
       >
         <Icon name="jump" />
       </button>
-      {Component ? <Component onClose={() => setShown(undefined)} onHelp={() => open(loadHelp)} /> : null}
+      {Component ? <Component onClose={() => setDialog(undefined)} onHelp={() => open(loadHelp)} /> : null}
     </>
   );
 }

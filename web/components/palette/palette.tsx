@@ -1,40 +1,41 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no combobox with groups of results; ARIA has */
-import { hubClient, type QuicksearchAnswer } from "@modelyard/contract";
+import { createHubClient, type QuicksearchAnswer } from "@modelyard/contract";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "./dialog.tsx";
-import { type Entry, groupsOf } from "./entries.ts";
+import { type Entry, getPaletteGroups } from "./entries.ts";
 import "./palette.css";
 
-/** Of each kind; the listing has the rest. */
+/** Maximum results per kind. */
 const LIMIT = 6;
-const PAUSE = 60;
+/** Milliseconds without a keystroke before a search. */
+const DEBOUNCE_MS = 60;
 
 export interface PaletteProps {
   onClose: () => void;
-  /** Shows the list of keys instead. */
+  /** Shows the list of shortcuts instead. */
   onHelp: () => void;
 }
 
-/** Goes anywhere by a few letters: models, authors, tasks, libraries, pages. */
+/** Finds models, authors, tasks, libraries, and pages as you type. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const answer = useQuicksearch(typed);
+  const results = useQuicksearch(typed);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  const groups = groupsOf(typed, answer);
+  const groups = getPaletteGroups(typed, results);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
 
-  function go(entry: Entry | undefined, elsewhere: boolean) {
+  function go(entry: Entry | undefined, newTab: boolean) {
     if (entry === undefined) return;
-    if (elsewhere) {
+    if (newTab) {
       window.open(entry.href, "_blank", "noopener");
       return;
     }
@@ -64,7 +65,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Go to a model, author, task, library or page"
+          aria-label="Go to a model, author, task, library, or page"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
@@ -128,7 +129,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           <kbd>Esc</kbd> to close
         </span>
         <button type="button" className="palette-close" onClick={onHelp}>
-          All keys
+          All shortcuts
         </button>
         <output className="sr-only">{typed.trim() === "" ? "" : `${entries.length} results`}</output>
       </p>
@@ -136,23 +137,23 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   );
 }
 
-/** The hub's answer to what is typed, once typing pauses. What was found stays until there is something newer. */
+/** Searches once typing pauses. Returns the latest results. */
 function useQuicksearch(typed: string): QuicksearchAnswer | undefined {
-  const [answer, setAnswer] = useState<QuicksearchAnswer>();
-  const words = typed.trim();
+  const [results, setResults] = useState<QuicksearchAnswer>();
+  const query = typed.trim();
   useEffect(() => {
-    if (words === "") return undefined;
-    const gone = new AbortController();
+    if (query === "") return undefined;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      const hub = hubClient({ url: location.origin, signal: gone.signal });
-      hub.quicksearch(words, LIMIT).then(setAnswer, () => {
-        // Asked again with the next letter; until then the pages and the search remain.
+      const hub = createHubClient({ url: location.origin, signal: controller.signal });
+      hub.quicksearch(query, LIMIT).then(setResults, () => {
+        // The next keystroke searches again; until then, pages and the search entry remain.
       });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
-  }, [words]);
-  return answer;
+  }, [query]);
+  return results;
 }

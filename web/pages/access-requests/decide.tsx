@@ -1,9 +1,9 @@
 import type { AccessState } from "@modelyard/contract";
 import { Form } from "react-router";
 
-/** The buttons beside a request: what can be decided from the state that it is in. */
+/** The buttons of an access request: the decisions possible in its state. */
 export function Decide({ user, state }: { user: string; state: AccessState }) {
-  const about = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="user" value={user} />
       <input type="hidden" name="before" value={state} />
@@ -13,32 +13,32 @@ export function Decide({ user, state }: { user: string; state: AccessState }) {
     <div className="form-line access-decide">
       {state === "accepted" ? null : (
         <Form method="post" preventScrollReset>
-          {about}
+          {hiddenFields}
           <button
             className="button primary"
             type="submit"
             name="status"
             value="accepted"
-            aria-label={`Accept ${user}`}
+            aria-label={`Approve ${user}`}
           >
-            Accept
+            Approve
           </button>
         </Form>
       )}
       {state === "rejected" ? null : (
         <details className="confirm">
           <summary className="button">
-            {state === "accepted" ? "Take access away…" : "Reject…"}
+            {state === "accepted" ? "Revoke access…" : "Reject…"}
             <span className="sr-only"> {user}</span>
           </summary>
           <Form method="post" className="confirm-box" preventScrollReset>
-            {about}
+            {hiddenFields}
             <label>
-              Reason, which {user} sees (optional)
+              Reason, visible to {user} (optional)
               <input className="field" name="reason" maxLength={200} />
             </label>
             <button className="button danger" type="submit" name="status" value="rejected">
-              Reject {user}
+              {state === "accepted" ? "Revoke access of" : "Reject"} {user}
             </button>
           </Form>
         </details>

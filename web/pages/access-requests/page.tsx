@@ -1,36 +1,36 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles, mustWrite } from "../../repository/location.server.ts";
+import { hasFiles, requireWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
 import { modelOf } from "../model/document.server.ts";
 import "./access-requests.css";
 import { Decide } from "./decide.tsx";
 
-/** What was done, and how to take it back. */
-type Answer = Answered & { undo?: { user: string; status: AccessState } };
+/** The result of a decision, with the state to restore for "Undo". */
+type ActionData = ActionResult & { undo?: { user: string; status: AccessState } };
 
 const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
-const asState = (text: string | null | undefined) => STATES.find((each) => each === text);
+const parseState = (text: string | null | undefined) => STATES.find((each) => each === text);
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
-  await mustWrite(args, model);
-  // Who asks while nobody has to is nobody.
+  await requireWrite(args, model);
+  // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
   const { access } = getHub(args.context);
   const [pending, accepted, rejected] = await Promise.all(STATES.map((state) => access.list(id, state)));
   const lists = { pending: pending ?? [], accepted: accepted ?? [], rejected: rejected ?? [] };
-  const state = asState(args.url.searchParams.get("status")) ?? "pending";
+  const state = parseState(args.url.searchParams.get("status")) ?? "pending";
   return {
     id,
     state,
@@ -39,21 +39,21 @@ export async function loader(args: LoaderArgs) {
       accepted: lists.accepted.length,
       rejected: lists.rejected.length,
     },
-    rows: lists[state].map(rowOf),
+    rows: lists[state].map(toRow),
   };
 }
 
-const rowOf = (request: AccessRequestInfo) => {
+const toRow = (request: AccessRequestInfo) => {
   const { user, timestamp, reviewedAt, grantedBy, rejectionReason, fields = {} } = request;
   return {
     user: user.user,
-    picture: user.avatarUrl,
+    avatar: user.avatarUrl,
     fullname: user.fullname === user.user ? "" : user.fullname,
     email: user.email ?? "",
-    asked: day(timestamp) ?? "",
-    answers: Object.entries(fields).map(([label, said]) => ({
+    requested: day(timestamp) ?? "",
+    answers: Object.entries(fields).map(([label, value]) => ({
       label,
-      said: typeof said === "string" ? said : said ? "yes" : "no",
+      value: typeof value === "string" ? value : value ? "yes" : "no",
     })),
     ...(reviewedAt !== undefined && { reviewed: day(reviewedAt) ?? "" }),
     ...(grantedBy !== undefined && { by: grantedBy }),
@@ -64,19 +64,19 @@ const rowOf = (request: AccessRequestInfo) => {
 export async function action(args: LoaderArgs) {
   const { access } = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, user = "", reason = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     if (intent === "grant") {
       const name = user.trim();
-      if (name === "") return { errors: { user: "is missing" }, values: fields };
+      if (name === "") return { errors: { user: "is required" }, values: fields };
       await access.grant(id, name);
-      return { done: `${name} has access now.` };
+      return { done: `${name} now has access.` };
     }
-    const status = asState(fields["status"]);
-    if (status === undefined) return { problem: "That is none of the forms of this page." };
+    const status = parseState(fields["status"]);
+    if (status === undefined) return { problem: "Unknown action. Reload the page and try again." };
     await access.decide(id, user, status, reason.trim());
-    const before = asState(fields["before"]);
+    const before = parseState(fields["before"]);
     return {
       done: DONE[status](user),
       ...(before && intent !== "undo" && { undo: { user, status: before } }),
@@ -85,42 +85,42 @@ export async function action(args: LoaderArgs) {
 }
 
 const DONE: Readonly<Record<AccessState, (user: string) => string>> = {
-  accepted: (user) => `${user} has access now.`,
-  rejected: (user) => `${user} was rejected.`,
-  pending: (user) => `The request of ${user} waits again.`,
+  accepted: (user) => `${user} now has access.`,
+  rejected: (user) => `Request of ${user} rejected.`,
+  pending: (user) => `Request of ${user} is pending again.`,
 };
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { id } = loaderData;
   return pageMeta({
-    title: `Access to ${id}`,
-    description: `Who asked for the files of ${id}.`,
+    title: `Access requests for ${id}`,
+    description: `Review access requests for the files of ${id}.`,
     path: paths.accessRequests(id),
     matches,
     noIndex: true,
   });
 }
 
-const LABELS = { pending: "waiting", accepted: "accepted", rejected: "rejected" } as const;
+const LABELS = { pending: "pending", accepted: "approved", rejected: "rejected" } as const;
 
 export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
   const { id, state, counts, rows } = loaderData;
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const granting = answer?.values?.["intent"] === "grant" ? answer : undefined;
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const granting = actionData?.values?.["intent"] === "grant" ? actionData : undefined;
   return (
     <div className="repository access">
       <p className="trail">
-        <a href={paths.modelSettings(id)}>Settings</a> / access requests
+        <a href={paths.modelSettings(id)}>Settings</a> / Access requests
       </p>
-      <h2>Who gets the files</h2>
-      <Said answer={granting ? undefined : answer} />
-      {answer?.undo === undefined ? null : (
+      <h2>Access requests</h2>
+      <FormStatus actionData={granting ? undefined : actionData} />
+      {actionData?.undo === undefined ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="user" value={answer.undo.user} />
-          <button className="button" type="submit" name="status" value={answer.undo.status}>
+          <input type="hidden" name="user" value={actionData.undo.user} />
+          <button className="button" type="submit" name="status" value={actionData.undo.status}>
             Undo
           </button>
         </Form>
@@ -138,7 +138,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
           ))}
         </nav>
         <p className="actions">
-          <span className="quiet">All of them:</span>
+          <span className="quiet">Export:</span>
           <a className="button" href={paths.accessReport(id, { format: "csv" })} download>
             CSV
           </a>
@@ -148,25 +148,25 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </p>
       </div>
       {rows.length === 0 ? (
-        <p className="tree-nothing quiet">{NOTHING[state]}</p>
+        <p className="tree-empty quiet">{EMPTY_TEXTS[state]}</p>
       ) : (
         <ul className="entries access-rows">
           {rows.map((row) => (
             <li key={row.user}>
               <div>
                 <p>
-                  <img className="avatar" src={row.picture} alt="" width="20" height="20" />
+                  <img className="avatar" src={row.avatar} alt="" width="20" height="20" />
                   <b>{row.user}</b>{" "}
                   <span className="quiet">{[row.fullname, row.email].filter(Boolean).join(", ")}</span>
                 </p>
-                <p className="quiet">{historyOf(state, row)}</p>
+                <p className="quiet">{formatHistory(state, row)}</p>
                 {row.reason === undefined ? null : <p className="quiet">Reason: {row.reason}</p>}
                 {row.answers.length === 0 ? null : (
                   <dl>
-                    {row.answers.map(({ label, said }) => (
+                    {row.answers.map(({ label, value }) => (
                       <div key={label}>
                         <dt>{label}</dt>
-                        <dd>{said}</dd>
+                        <dd>{value}</dd>
                       </div>
                     ))}
                   </dl>
@@ -177,23 +177,25 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
           ))}
         </ul>
       )}
-      {rows.length >= 1000 ? <p className="quiet">The newest {counted(rows.length, "request")}.</p> : null}
+      {rows.length >= 1000 ? (
+        <p className="quiet">Showing the newest {counted(rows.length, "request")}.</p>
+      ) : null}
       <section>
-        <h2>Let somebody in who did not ask</h2>
+        <h2>Grant access</h2>
         <Form method="post" className="form" preventScrollReset>
-          <Said answer={granting} />
+          <FormStatus actionData={granting} />
           <Field
             name="user"
-            label="Name"
-            hint="Of somebody of this hub."
-            answer={granting}
+            label="Username"
+            hint="A user of this hub."
+            actionData={granting}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             required
           />
           <button className="button" type="submit" name="intent" value="grant">
-            Let in
+            Grant access
           </button>
         </Form>
       </section>
@@ -201,14 +203,14 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
   );
 }
 
-const NOTHING = {
-  pending: "Nobody waits for an answer.",
-  accepted: "Nobody was let in yet.",
-  rejected: "Nobody was rejected.",
+const EMPTY_TEXTS = {
+  pending: "No pending requests.",
+  accepted: "No approved requests.",
+  rejected: "No rejected requests.",
 } as const;
 
-function historyOf(state: AccessState, { asked, reviewed, by }: ReturnType<typeof rowOf>): string {
-  const who = by === undefined ? "" : ` by ${by}`;
-  if (state === "pending" || reviewed === undefined) return `Asked on ${asked}`;
-  return `Asked on ${asked}, ${LABELS[state]}${who} on ${reviewed}`;
+function formatHistory(state: AccessState, { requested, reviewed, by }: ReturnType<typeof toRow>): string {
+  const byText = by === undefined ? "" : ` by ${by}`;
+  if (state === "pending" || reviewed === undefined) return `Requested ${requested}`;
+  return `Requested ${requested}, ${LABELS[state]}${byText} ${reviewed}`;
 }

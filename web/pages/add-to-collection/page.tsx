@@ -1,24 +1,30 @@
 import { HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { missing } from "../../components/missing.server.ts";
+import { FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../collections/collections.css";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const me = await signedIn(hub, url);
-  const asked = url.searchParams.get("model") ?? "";
-  if (asked === "") throw redirect(paths.collections());
-  const model = await hub.models.get(asked).catch(async (error: unknown) => {
-    if (error instanceof HubError && error.status === 404) throw await missing(hub, "model", asked);
+  const me = await requireUser(hub, url);
+  const requestedModel = url.searchParams.get("model") ?? "";
+  if (requestedModel === "") throw redirect(paths.collections());
+  const model = await hub.models.get(requestedModel).catch(async (error: unknown) => {
+    if (error instanceof HubError && error.status === 404)
+      throw await createNotFound(hub, "model", requestedModel);
     throw error;
   });
-  const owner = ownersOf(me);
+  const owner = getWritableNamespaces(me);
   const [all, having] = await Promise.all([
     hub.collections.list({ owner, limit: 100 }),
     hub.collections.list({ owner, item: `models/${model.id}`, limit: 100 }),
@@ -26,10 +32,10 @@ export async function loader({ context, url }: LoaderArgs) {
   const inside = new Set(having.items.map(({ slug }) => slug));
   return {
     model: model.id,
-    rows: all.items.map(({ slug, title, owner: whose, private: hidden }) => ({
+    rows: all.items.map(({ slug, title, owner: collectionOwner, private: hidden }) => ({
       slug,
       title,
-      by: whose.name,
+      by: collectionOwner.name,
       inside: inside.has(slug),
       ...(hidden && { hidden: true as const }),
     })),
@@ -39,41 +45,41 @@ export async function loader({ context, url }: LoaderArgs) {
 export async function action({ context, request, url }: LoaderArgs) {
   const { collections } = getHub(context);
   const model = url.searchParams.get("model") ?? "";
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { slug = "", intent, title = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (intent === "remove") {
       const { items } = await collections.get(slug);
       const { _id: item } = items.find(({ id }) => id === model) ?? {};
       if (item !== undefined) await collections.deleteItem(slug, item);
-      return { done: `${model} is not in ${title} any more.` };
+      return { done: `Removed ${model} from ${title}.` };
     }
     await collections.addItem(slug, model);
-    return { done: `${model} is in ${title} now.` };
+    return { done: `Added ${model} to ${title}.` };
   });
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
-        title: `Collect ${loaderData.model}`,
-        description: `Put ${loaderData.model} into collections.`,
-        path: paths.collect(loaderData.model),
+        title: `Add ${loaderData.model} to a collection`,
+        description: `Add ${loaderData.model} to your collections.`,
+        path: paths.addToCollection(loaderData.model),
         matches,
         noIndex: true,
       })
     : [];
 
-export default function Collect({ loaderData: { model, rows } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
+export default function AddToCollection({ loaderData: { model, rows } }: PageProps<typeof loader>) {
+  const actionData = useActionData<ActionResult>();
   return (
     <div className="page narrow">
       <h1>
-        Collect <a href={paths.model(model)}>{model}</a>
+        Add <a href={paths.model(model)}>{model}</a> to a collection
       </h1>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {rows.length === 0 ? (
-        <p className="quiet">You have no collection yet.</p>
+        <p className="quiet">No collections yet.</p>
       ) : (
         <ul className="entries">
           {rows.map(({ slug, title, by, inside, hidden }) => (
@@ -106,7 +112,7 @@ export default function Collect({ loaderData: { model, rows } }: PageProps<typeo
       )}
       <p>
         <a className="button" href={paths.newCollection({ model })}>
-          New collection with it
+          New collection
         </a>
       </p>
     </div>

@@ -1,30 +1,30 @@
 import { CodeSample } from "../../components/code-sample.tsx";
-import { Marked } from "./marked.tsx";
+import { InlineCode } from "./inline-code.tsx";
 import type { Endpoint } from "./reference.server.ts";
 
-/** An endpoint whose code the page has kept as HTML by the endpoint's id. */
-type EndpointData = Omit<Endpoint, "curl" | "body" | "answer"> & {
+/** An endpoint whose code samples are server-rendered HTML (`keepHtml`). */
+type EndpointData = Omit<Endpoint, "curl" | "body" | "response"> & {
   curl: string | undefined;
-  sends?: boolean | undefined;
+  hasBody?: boolean | undefined;
   body?: string | undefined;
   isJson?: boolean | undefined;
-  answer?: string | undefined;
+  response?: string | undefined;
 };
 
-/** What there is to know of one endpoint. */
+/** Reference of an endpoint: parameters, example request, body, response, and errors. */
 export function EndpointSection({
   id,
   method,
   path,
   summary,
-  about,
+  description,
   parameters,
   curl,
-  sends,
+  hasBody,
   body,
   media,
   isJson,
-  answer,
+  response,
   errors,
 }: EndpointData) {
   return (
@@ -35,41 +35,41 @@ export function EndpointSection({
       <p className="endpoint-path">
         <b>{method}</b> <code>{path}</code>
       </p>
-      {about === undefined ? null : (
+      {description === undefined ? null : (
         <p>
-          <Marked text={about} />
+          <InlineCode text={description} />
         </p>
       )}
       {parameters.length > 0 ? <Parameters summary={summary} parameters={parameters} /> : null}
       <div className="endpoint-samples">
         <div>
           <h3 className="eyebrow">Example</h3>
-          <CodeSample id={`${id}-curl`} html={curl} label={`Example of ${summary}`} />
+          <CodeSample id={`${id}-curl`} html={curl} label={`Example: ${summary}`} />
         </div>
-        {sends ? (
+        {hasBody ? (
           <div>
             <h3 className="eyebrow">
               Body <span>application/json</span>
             </h3>
-            <CodeSample id={`${id}-body`} html={body} label={`Shape of the body of ${summary}`} />
+            <CodeSample id={`${id}-body`} html={body} label={`Request body: ${summary}`} />
           </div>
         ) : null}
         <div>
           <h3 className="eyebrow">
-            Answer <span>{media}</span>
+            Response <span>{media}</span>
           </h3>
           {isJson ? (
-            <CodeSample id={`${id}-answer`} html={answer} label={`Shape of the answer to ${summary}`} />
+            <CodeSample id={`${id}-answer`} html={response} label={`Response: ${summary}`} />
           ) : (
-            <p>Text.</p>
+            <p>Text</p>
           )}
         </div>
       </div>
       {errors.length > 0 ? (
         <ul className="endpoint-errors">
-          {errors.map(({ status, about: says }) => (
+          {errors.map(({ status, description: message }) => (
             <li key={status}>
-              <b>{status}</b> <Marked text={says} />
+              <b>{status}</b> <InlineCode text={message} />
             </li>
           ))}
         </ul>
@@ -80,24 +80,24 @@ export function EndpointSection({
 
 function Parameters({ summary, parameters }: Pick<EndpointData, "summary" | "parameters">) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <section className="table-box" aria-label={`Parameters of ${summary}`} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard
+    <section className="table-box" aria-label={`Parameters: ${summary}`} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">Parameter</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Allowed</th>
+            <th scope="col">Description</th>
+            <th scope="col">Values</th>
             <th scope="col">Example</th>
           </tr>
         </thead>
         <tbody>
-          {parameters.map(({ name, inPath, about, allowed, example }) => (
+          {parameters.map(({ name, inPath, description, allowed, example }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{inPath ? `{${name}}` : name}</code>
               </th>
-              <td className="table-words">{about}</td>
+              <td className="table-words">{description}</td>
               <td className="endpoint-allowed">{allowed}</td>
               <td>
                 <code>{example}</code>

@@ -1,22 +1,22 @@
 import { paths } from "@modelyard/contract";
 import type { Group } from "./reference.server.ts";
 
-/** All groups; the endpoints of the one that is shown. */
-export function ReferenceNav({ groups, shown }: { groups: readonly Group[]; shown?: string }) {
+/** Links to all groups and to the endpoints of the current one. */
+export function ReferenceNav({ groups, current }: { groups: readonly Group[]; current?: string }) {
   return (
     <nav className="api-nav no-print" aria-label="Endpoints">
       <ul>
         <li>
-          <a href={paths.apiReference()} aria-current={shown === undefined ? "page" : undefined}>
+          <a href={paths.apiReference()} aria-current={current === undefined ? "page" : undefined}>
             All endpoints
           </a>
         </li>
         {groups.map(({ name, slug, endpoints }) => (
           <li key={slug}>
-            <a href={paths.apiReference(slug)} aria-current={slug === shown ? "page" : undefined}>
+            <a href={paths.apiReference(slug)} aria-current={slug === current ? "page" : undefined}>
               {name}
             </a>
-            {slug === shown ? (
+            {slug === current ? (
               <ul>
                 {endpoints.map(({ id, summary }) => (
                   <li key={id}>

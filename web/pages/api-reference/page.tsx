@@ -5,33 +5,34 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { Marked } from "./marked.tsx";
+import { InlineCode } from "./inline-code.tsx";
 import { ReferenceNav } from "./nav.tsx";
-import { type Group, readOutline } from "./reference.server.ts";
+import { type Group, loadOutline } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
 
 export async function loader(args: LoaderArgs) {
-  const { about, groups, error } = await readOutline(await getHub(args.context).openapi());
-  return { about, groups, error: keepHtml(args, "error-shape", error) };
+  const { description, groups, error } = await loadOutline(await getHub(args.context).openapi());
+  return { description, groups, error: keepHtml(args, "error-shape", error) };
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "API reference",
-    description:
-      "Every endpoint of this hub’s API: parameters with what is allowed, an example to run, and the shape of the answer.",
+    description: "Browse all endpoints of the hub API with parameters, examples, and response formats.",
     path: paths.apiReference(),
     matches,
   });
 
-export default function ApiReference({ loaderData: { about, groups, error } }: PageProps<typeof loader>) {
+export default function ApiReference({
+  loaderData: { description, groups, error },
+}: PageProps<typeof loader>) {
   return (
     <div className="page api">
       <header>
         <h1 className="page-title">API reference</h1>
         <p className="api-about">
-          <Marked text={about} /> For programs:{" "}
+          <InlineCode text={description} /> Machine-readable:{" "}
           <a className="link" href={paths.openapi()}>
             OpenAPI 3.1
           </a>
@@ -41,24 +42,25 @@ export default function ApiReference({ loaderData: { about, groups, error } }: P
       <ReferenceNav groups={groups} />
       <div className="api-main">
         {groups.map((group) => (
-          <GroupLines key={group.slug} {...group} />
+          <GroupSection key={group.slug} {...group} />
         ))}
         <section id="errors" className="endpoint" aria-labelledby="errors-title">
           <h2 className="section-title" id="errors-title">
             Errors
           </h2>
           <p>
-            Every error has this body. Its id is in the header <code>X-Error-Code</code>, its message in{" "}
-            <code>X-Error-Message</code>, and <code>X-Request-Id</code> is what the hub’s log knows it by.
+            All errors have this body. The header <code>X-Error-Code</code> contains the error code,{" "}
+            <code>X-Error-Message</code> the message, and <code>X-Request-Id</code> the request ID in the
+            hub’s log.
           </p>
-          <CodeSample id="error-shape" html={error} label="Shape of an error" />
+          <CodeSample id="error-shape" html={error} label="Error body" />
         </section>
       </div>
     </div>
   );
 }
 
-function GroupLines({ name, slug, endpoints }: Group) {
+function GroupSection({ name, slug, endpoints }: Group) {
   const page = paths.apiReference(slug);
   return (
     <section className="api-group" aria-labelledby={slug}>

@@ -1,5 +1,5 @@
 import { highlight } from "../../card/highlight.server.ts";
-import { describeAllowed, type Schema, typeText } from "./schema-text.ts";
+import { describeAllowed, formatType, type Schema } from "./schema-text.ts";
 
 interface OpenApi {
   info: { description: string };
@@ -26,7 +26,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
-/** One endpoint in a list. */
+/** An endpoint in a list. */
 export interface EndpointLine {
   id: string;
   method: string;
@@ -34,140 +34,151 @@ export interface EndpointLine {
   summary: string;
 }
 
-/** Endpoints that belong together; `slug` is their part of the address. */
+/** A group of endpoints. `slug` is its part of the URL. */
 export interface Group {
   name: string;
   slug: string;
   endpoints: EndpointLine[];
 }
 
-/** One endpoint as its page shows it. `curl`, `body` and `answer` are HTML of code. */
+/** Reference of an endpoint. `curl`, `body`, and `response` are HTML of code. */
 export interface Endpoint extends EndpointLine {
-  about?: string;
-  parameters: { name: string; inPath: boolean; about: string; allowed: string; example: string }[];
+  description?: string;
+  parameters: { name: string; inPath: boolean; description: string; allowed: string; example: string }[];
   curl: string;
-  /** The shape of what is sent. */
+  /** Type of the request body. */
   body?: string;
-  /** The media type of the answer, and its shape where it is JSON. */
+  /** Media type of the response. */
   media: string;
-  answer?: string;
-  errors: { status: string; about: string }[];
+  /** Type of a JSON response. */
+  response?: string;
+  errors: { status: string; description: string }[];
 }
 
-/** The OpenAPI document, read for people: what there is, and the shape of every error as HTML. */
-export async function readOutline(
+/** Reads all groups and the type of an error from the OpenAPI document. */
+export async function loadOutline(
   document: unknown,
-): Promise<{ about: string; groups: Group[]; error: string }> {
+): Promise<{ description: string; groups: Group[]; error: string }> {
   const { info, components } = document as OpenApi;
   return {
-    about: info.description,
-    groups: groupsOf(document),
-    error: await highlight(typeText(components.schemas["Error"] ?? {}), "typescript"),
+    description: info.description,
+    groups: listGroups(document),
+    error: await highlight(formatType(components.schemas["Error"] ?? {}), "typescript"),
   };
 }
 
-/** What there is to know of the endpoints of one group; undefined where no group has that slug. */
-export async function readGroup(
+/** Reads the endpoints of a group from the OpenAPI document. Returns `undefined` for an unknown slug. */
+export async function loadGroup(
   document: unknown,
   slug: string,
 ): Promise<{ groups: Group[]; group: Group; endpoints: Endpoint[] } | undefined> {
-  const groups = groupsOf(document);
+  const groups = listGroups(document);
   const group = groups.find((each) => each.slug === slug);
   if (!group) return undefined;
   const origin = (document as OpenApi).servers[0]?.url ?? "";
   const endpoints = await Promise.all(
-    operationsOf(document)
+    listOperations(document)
       .filter(({ operation }) => operation.tags[0] === group.name)
-      .map((each) => readEndpoint(origin, each)),
+      .map((each) => loadEndpoint(origin, each)),
   );
   return { groups, group, endpoints };
 }
 
-interface Placed {
+interface LocatedOperation {
   path: string;
   method: string;
   operation: Operation;
 }
 
-const operationsOf = (document: unknown): Placed[] =>
+const listOperations = (document: unknown): LocatedOperation[] =>
   Object.entries((document as OpenApi).paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
 
-function groupsOf(document: unknown): Group[] {
-  const all = operationsOf(document);
+function listGroups(document: unknown): Group[] {
+  const all = listOperations(document);
   return (document as OpenApi).tags.map(({ name }) => ({
     name,
-    slug: slugOf(name),
-    endpoints: all.filter(({ operation }) => operation.tags[0] === name).map(lineOf),
+    slug: slugify(name),
+    endpoints: all.filter(({ operation }) => operation.tags[0] === name).map(toLine),
   }));
 }
 
-const slugOf = (name: string): string =>
+const slugify = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-const lineOf = ({ path, method, operation }: Placed): EndpointLine => ({
+const toLine = ({ path, method, operation }: LocatedOperation): EndpointLine => ({
   id: operation.operationId,
   method: method.toUpperCase(),
   path,
   summary: operation.summary,
 });
 
-async function readEndpoint(origin: string, placed: Placed): Promise<Endpoint> {
-  const { path, operation } = placed;
+async function loadEndpoint(origin: string, located: LocatedOperation): Promise<Endpoint> {
+  const { path, operation } = located;
   const { description, parameters = [], requestBody, responses } = operation;
-  const line = lineOf(placed);
-  const answered = Object.entries(responses).find(([status]) => isGood(status))?.[1];
-  const [media = "", content] = Object.entries(answered?.content ?? {})[0] ?? [];
+  const line = toLine(located);
+  const success = Object.entries(responses).find(([status]) => isSuccess(status))?.[1];
+  const [media = "", content] = Object.entries(success?.content ?? {})[0] ?? [];
   const body = requestBody?.content["application/json"];
   return {
     ...line,
-    ...(description !== undefined && { about: description }),
+    ...(description !== undefined && { description }),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       inPath: parameter.in === "path",
-      about: parameter.description,
+      description: parameter.description,
       allowed: describeAllowed(parameter.schema),
       example: Array.isArray(parameter.example) ? parameter.example.join(", ") : String(parameter.example),
     })),
-    curl: await highlight(curlOf(origin, exampleOf(path, parameters), line.method, operation), "bash"),
-    ...(body && { body: await highlight(typeText(body.schema), "typescript") }),
+    curl: await highlight(
+      formatCurl(origin, createExampleUrl(path, parameters), line.method, operation),
+      "bash",
+    ),
+    ...(body && { body: await highlight(formatType(body.schema), "typescript") }),
     media,
     ...(content &&
-      media === "application/json" && { answer: await highlight(typeText(content.schema), "typescript") }),
+      media === "application/json" && {
+        response: await highlight(formatType(content.schema), "typescript"),
+      }),
     errors: Object.entries(responses)
-      .filter(([status]) => !isGood(status))
-      .map(([status, response]) => ({ status, about: response.description })),
+      .filter(([status]) => !isSuccess(status))
+      .map(([status, response]) => ({ status, description: response.description })),
   };
 }
 
-/** The address with example values: all parts of the path, and the first two parameters that narrow something. */
-function exampleOf(path: string, parameters: NonNullable<Operation["parameters"]>): string {
-  let filled = path;
+/** Fills a path with example values and adds the first two query parameters. */
+function createExampleUrl(path: string, parameters: NonNullable<Operation["parameters"]>): string {
+  let url = path;
   const query = new URLSearchParams();
-  for (const { name, in: place, example } of parameters) {
+  for (const { name, in: location, example } of parameters) {
     const value = Array.isArray(example) ? String(example[0]) : String(example);
-    if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(value));
+    if (location === "path") url = url.replace(`{${name}}`, encodeURIComponent(value));
     else if (query.size < 2) query.append(name, value);
   }
-  return query.size === 0 ? filled : `${filled}?${query}`;
+  return query.size === 0 ? url : `${url}?${query}`;
 }
 
-const isGood = (status: string): boolean => status.startsWith("2");
+const isSuccess = (status: string): boolean => status.startsWith("2");
 
-/** A command of a shell that asks this. Who may ask only in person sends the cookie of a session. */
-function curlOf(origin: string, path: string, method: string, { security, requestBody }: Operation): string {
+/** Formats a curl command. Endpoints that require a session get its cookie instead of a token. */
+function formatCurl(
+  origin: string,
+  path: string,
+  method: string,
+  { security, requestBody }: Operation,
+): string {
   const example = requestBody?.content["application/json"]?.example;
-  const inPerson = security !== undefined && !security.some((way) => "token" in way);
+  const needsSession = security !== undefined && !security.some((scheme) => "token" in scheme);
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}'${origin}${path}'`,
-    ...(security && !inPerson ? ['-H "Authorization: Bearer $HF_TOKEN"'] : []),
-    ...(inPerson ? ['-b "modelyard-session=$SESSION"'] : []),
-    // A session changes nothing unless it is asked from a page of the hub.
-    ...(inPerson && method !== "GET" ? [`-H 'Origin: ${origin}'`] : []),
+    ...(security && !needsSession ? ['-H "Authorization: Bearer $HF_TOKEN"'] : []),
+    ...(needsSession ? ['-b "modelyard-session=$SESSION"'] : []),
+    // With a session, the hub accepts changes only from its own origin.
+    ...(needsSession && method !== "GET" ? [`-H 'Origin: ${origin}'`] : []),
     ...(example === undefined
       ? []
       : [

@@ -1,13 +1,13 @@
 import { type Endpoint as ContractEndpoint, endpoints as table } from "@modelyard/contract";
 import { openapi } from "@modelyard/contract/openapi";
 import { expect, test } from "vitest";
-import { readGroup, readOutline } from "./reference.server.ts";
-import { describeAllowed, typeText } from "./schema-text.ts";
+import { loadGroup, loadOutline } from "./reference.server.ts";
+import { describeAllowed, formatType } from "./schema-text.ts";
 
 const document = openapi("https://hub.test");
-const { groups, error } = await readOutline(document);
-const read = await Promise.all(groups.map(({ slug }) => readGroup(document, slug)));
-const endpoints = read.flatMap((group) => group?.endpoints ?? []);
+const { groups, error } = await loadOutline(document);
+const pages = await Promise.all(groups.map(({ slug }) => loadGroup(document, slug)));
+const endpoints = pages.flatMap((group) => group?.endpoints ?? []);
 const text = (html: string | undefined) =>
   (html ?? "")
     .replaceAll(/<[^>]+>/g, "")
@@ -15,21 +15,21 @@ const text = (html: string | undefined) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 
-test("every endpoint is there, with every parameter, an example to run and its answer", () => {
+test("documents every endpoint with its parameters, an example, and its response", () => {
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(table).toSorted());
   expect(groups.flatMap((group) => group.endpoints.map(({ id }) => id)).toSorted()).toEqual(
     Object.keys(table).toSorted(),
   );
   expect(new Set(groups.map(({ slug }) => slug)).size).toBe(groups.length);
-  for (const { id, method, parameters, curl, body, media, answer } of endpoints) {
-    const { parts = {}, query = {}, ...rest }: ContractEndpoint = table[id as keyof typeof table];
+  for (const { id, method, parameters, curl, body, media, response } of endpoints) {
+    const { parts = {}, query = {}, ...endpoint }: ContractEndpoint = table[id as keyof typeof table];
     expect(parameters.map(({ name }) => name)).toEqual([...Object.keys(parts), ...Object.keys(query)]);
     expect(text(curl)).toMatch(/^curl (-X [A-Z]+ )?'https:\/\/hub\.test\/[^{}' ]*'( \\\n|$)/);
-    expect(method).toBe(rest.method ?? "GET");
-    expect(body !== undefined).toBe(rest.body !== undefined);
-    expect(answer !== undefined).toBe(media === "application/json");
-    for (const { about, allowed, example } of parameters) {
-      expect(about).not.toBe("");
+    expect(method).toBe(endpoint.method ?? "GET");
+    expect(body !== undefined).toBe(endpoint.body !== undefined);
+    expect(response !== undefined).toBe(media === "application/json");
+    for (const { description, allowed, example } of parameters) {
+      expect(description).not.toBe("");
       expect(allowed).not.toBe("");
       expect(example).not.toBe("undefined");
     }
@@ -37,11 +37,11 @@ test("every endpoint is there, with every parameter, an example to run and its a
   expect(text(error)).toContain("error: string");
 });
 
-test("a group that is not there is not read", async () => {
-  expect(await readGroup(document, "nothing")).toBeUndefined();
+test("returns undefined for an unknown group", async () => {
+  expect(await loadGroup(document, "nothing")).toBeUndefined();
 });
 
-test("an example sends what the endpoint needs, quoted for a shell", () => {
+test("an example has the required body and headers, quoted for a shell", () => {
   const curl = (id: string) => text(endpoints.find((each) => each.id === id)?.curl);
   expect(curl("removeMember")).toBe(
     `curl -X DELETE 'https://hub.test/api/organizations/acme/members/bob' \\\n  -H "Authorization: Bearer $HF_TOKEN"`,
@@ -58,8 +58,8 @@ test("an example sends what the endpoint needs, quoted for a shell", () => {
   expect(curl("addServer")).toContain(`-d '{\n  "id": "lab",`);
 });
 
-test("a shape is written as TypeScript, with what is said of a field beside it", () => {
-  const shape = typeText({
+test("formats a schema as a TypeScript type with field descriptions as comments", () => {
+  const type = formatType({
     type: "object",
     required: ["id", "gated"],
     properties: {
@@ -74,7 +74,7 @@ test("a shape is written as TypeScript, with what is said of a field beside it",
       tags: { type: "array", items: { enum: ["a", "b"] } },
     },
   });
-  expect(shape).toBe(`{
+  expect(type).toBe(`{
   id: string; // owner/name
   gated: false | "auto" | "manual";
   // Results.
@@ -86,7 +86,7 @@ test("a shape is written as TypeScript, with what is said of a field beside it",
 }`);
 });
 
-test("what a parameter may be is said in words", () => {
+test("describes the allowed values of a parameter", () => {
   expect(describeAllowed({ type: "integer", minimum: 1, maximum: 100 })).toBe("1 to 100");
   expect(describeAllowed({ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER })).toBe(
     "0 or more",

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's description uses. */
+/** The subset of JSON Schema that the API description uses. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -15,46 +15,52 @@ export interface Schema {
   default?: unknown;
 }
 
-/** A shape as TypeScript writes types, with what is said of a field behind it. */
-export function typeText(schema: Schema, indent = ""): string {
-  const { anyOf, enum: values, const: only, type, items, properties, additionalProperties: rest } = schema;
-  if (anyOf) return anyOf.map((each) => typeText(each, indent)).join(" | ");
+/** Formats a schema as a TypeScript type with field descriptions as comments. */
+export function formatType(schema: Schema, indent = ""): string {
+  const { anyOf, enum: values, const: constant, type, items, properties, additionalProperties } = schema;
+  if (anyOf) return anyOf.map((each) => formatType(each, indent)).join(" | ");
   if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
-  if (only !== undefined) return JSON.stringify(only);
-  if (type === "array") return listOf(typeText(items ?? {}, indent));
-  if (properties) return objectText(properties, schema.required ?? [], indent);
+  if (constant !== undefined) return JSON.stringify(constant);
+  if (type === "array") return formatArray(formatType(items ?? {}, indent));
+  if (properties) return formatObject(properties, schema.required ?? [], indent);
   if (type === "object")
-    return typeof rest === "object" ? `{ [name: string]: ${typeText(rest, indent)} }` : "object";
+    return typeof additionalProperties === "object"
+      ? `{ [name: string]: ${formatType(additionalProperties, indent)} }`
+      : "object";
   if (type === "integer" || type === "number") return "number";
   return type ?? "unknown";
 }
 
-const listOf = (item: string) => (/^\{|^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
+const formatArray = (item: string) => (/^\{|^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
 
-function objectText(properties: Record<string, Schema>, required: readonly string[], indent: string): string {
+function formatObject(
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  indent: string,
+): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, schema]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
     const comment = schema.description === undefined ? "" : ` // ${schema.description}`;
-    const text = typeText(schema, inner);
-    // Behind a shape of several lines a remark would be far from its name.
+    const text = formatType(schema, inner);
+    // After a type of several lines, the comment would be far from the field name.
     const before = text.includes("\n") && comment !== "" ? `${inner}${comment.trim()}\n` : "";
     return `${before}${inner}${key}${required.includes(name) ? "" : "?"}: ${text};${before === "" ? comment : ""}`;
   });
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** What a parameter may be, in words. */
+/** Describes the allowed values of a parameter. */
 export function describeAllowed({ type, enum: values, items, minimum, maximum, maxLength }: Schema): string {
   if (values) return values.map(String).join(", ");
   if (type === "boolean") return "true or false";
   if (type === "array") return `${items ? describeAllowed(items) : "text"}, repeatable`;
   if (type === "integer" || type === "number") {
-    const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
-    if (minimum !== undefined && most !== undefined) return `${minimum} to ${most}`;
+    const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
+    if (minimum !== undefined && max !== undefined) return `${minimum} to ${max}`;
     if (minimum !== undefined) return `${minimum} or more`;
-    return most === undefined ? "a number" : `${most} at the most`;
+    return max === undefined ? "number" : `up to ${max}`;
   }
-  // Every text ends somewhere; only unusual lengths are worth a word.
+  // 200 is the default limit; mention only others.
   return maxLength === undefined || maxLength === 200 ? "text" : `text, up to ${maxLength} characters`;
 }

@@ -1,4 +1,4 @@
-import { type HubClient, HubError, type QuicksearchAnswer, type SearchAnswer } from "@modelyard/contract";
+import { type HubClient, HubError, type QuicksearchAnswer, type SearchResponse } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import Author, { loader } from "./page.tsx";
 
-const found: SearchAnswer = {
+const found: SearchResponse = {
   total: 61,
   models: [{ id: "ada/snow", author: "ada", gated: false, private: false, providers: [] }],
   facets: {
@@ -20,7 +20,7 @@ const found: SearchAnswer = {
     license: { total: 1, values: [{ value: "mit", label: "MIT License", count: 3 }] },
   },
 };
-const nothing: SearchAnswer = { total: 0, models: [], facets: {} };
+const nothing: SearchResponse = { total: 0, models: [], facets: {} };
 const near = (...names: string[]) =>
   ({
     models: [],
@@ -29,22 +29,22 @@ const near = (...names: string[]) =>
     libraries: [],
   }) as unknown as QuicksearchAnswer;
 
-/** Loads the page from a hub that answers so; `asked` is what the hub was asked. */
+/** Loads the page from a fake hub; `queries` has the searches it received. */
 async function load(
   author: string,
   query: string,
-  answer: SearchAnswer,
+  answer: SearchResponse,
   quick = near(),
   accounts: object = { me: async () => null },
 ) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const hub = {
     models: {
       get: async () => {
         throw new HubError("", new Response(null, { status: 404 }), { error: "" });
       },
       search: async (text: string) => {
-        asked.push(text);
+        queries.push(text);
         return answer;
       },
     },
@@ -60,25 +60,25 @@ async function load(
     params: { author },
     request: new Request(url),
   } as unknown as LoaderArgs);
-  return { data: await data, asked };
+  return { data: await data, queries };
 }
 
-describe("the page of an author", () => {
-  test("asks for one page of theirs, in the order of the address", async () => {
-    const { asked } = await load("ada", "sort=downloads&p=2", found);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+describe("author page", () => {
+  test("requests one page of models in the order of the URL", async () => {
+    const { queries } = await load("ada", "sort=downloads&p=2", found);
+    expect(Object.fromEntries(new URLSearchParams(queries[0]))).toMatchObject({
       author: "ada",
       sort: "downloads",
       p: "2",
     });
   });
 
-  test.each(["sort=best&p=-1", "sort=&p=x", "p=1e9"])("takes %s for nothing", async (query) => {
-    const { asked } = await load("ada", query, found);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ sort: "trending", p: "0" });
+  test.each(["sort=best&p=-1", "sort=&p=x", "p=1e9"])("ignores invalid values in %s", async (query) => {
+    const { queries } = await load("ada", query, found);
+    expect(Object.fromEntries(new URLSearchParams(queries[0]))).toMatchObject({ sort: "trending", p: "0" });
   });
 
-  test("shows the models, and links every count to the listing of it", async () => {
+  test("shows the models and links each count to a filtered list", async () => {
     const { data } = await load("ada", "sort=likes", found);
     const Page = createRoutesStub([
       { id: "author", path: "/:author", Component: Author as never, HydrateFallback: () => null },
@@ -94,13 +94,13 @@ describe("the page of an author", () => {
     expect(html).toContain('href="/ada?sort=likes&amp;p=1"');
   });
 
-  test("a name in another case leads to the right one, with the rest of the address", async () => {
+  test("redirects a name in another case and keeps the query", async () => {
     const thrown = await load("ADA", "sort=likes", nothing, near("ada")).catch((error: unknown) => error);
     expect((thrown as Response).status).toBe(301);
     expect((thrown as Response).headers.get("location")).toBe("/ada?sort=likes");
   });
 
-  test("a name that nobody has is a 404 that says who is near", async () => {
+  test("returns a 404 with similar names for an unknown name", async () => {
     const thrown = (await load("adda", "", nothing, near("ada")).catch((error: unknown) => error)) as {
       data: unknown;
       init: { status: number };
@@ -122,19 +122,22 @@ describe("the page of an author", () => {
     ],
     [{ admin: false, orgs: [] }, [], { write: false, settings: false }],
     [{ admin: true, orgs: [] }, ["ada", "bob"], { write: true, settings: true }],
-  ])("an organization without models shows to %j its members %j and %j", async (me, members, may) => {
-    const org = { name: "lab", fullname: "The Lab", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
-    const { data } = await load("lab", "", nothing, near(), {
-      me: async () => ({ name: "ada", ...me }),
-      org: async () => org,
-      members: async () =>
-        ["ada", "bob"].map((user) => ({ user, fullname: "", role: "read", avatarUrl: "/b" })),
-    });
-    expect(data.whose).toMatchObject({ kind: "org", fullname: "The Lab", size: 2, may });
-    expect(data.whose?.members.map(({ name }) => name)).toEqual(members);
-  });
+  ])(
+    "shows an organization without models to %j with members %j and permissions %j",
+    async (me, members, may) => {
+      const org = { name: "lab", fullname: "The Lab", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
+      const { data } = await load("lab", "", nothing, near(), {
+        me: async () => ({ name: "ada", ...me }),
+        org: async () => org,
+        members: async () =>
+          ["ada", "bob"].map((user) => ({ user, fullname: "", role: "read", avatarUrl: "/b" })),
+      });
+      expect(data.owner).toMatchObject({ kind: "org", fullname: "The Lab", size: 2, may });
+      expect(data.owner?.members.map(({ name }) => name)).toEqual(members);
+    },
+  );
 
-  test("while the hub reads its models nobody is missing yet", async () => {
+  test("returns no 404 while the hub builds its index", async () => {
     const { data } = await load("ada", "", { ...nothing, filling: { done: 1, total: 9 } });
     expect(data.filling).toEqual({ done: 1, total: 9 });
   });

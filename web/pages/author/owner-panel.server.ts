@@ -1,43 +1,43 @@
 import { HubError, type HubClient, type OrgRoleName } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
 
-/** A user or an organization of this hub, as far as whoever looks may know them. */
-export interface Whose {
+/** What the viewer may know of a user or organization of this hub. */
+export interface OwnerData {
   kind: "user" | "org";
   name: string;
-  /** Empty where there is none beside the name. */
+  /** Empty if there is none. */
   fullname: string;
-  picture: string;
+  avatar: string;
   since: string;
-  /** Of an organization that one belongs to: who else does. Of a user: their organizations. */
-  members: { name: string; fullname: string; picture: string; role?: OrgRoleName }[];
-  /** How many belong to an organization. */
+  /** The members of an organization, for its members; the organizations of a user. */
+  members: { name: string; fullname: string; avatar: string; role?: OrgRoleName }[];
+  /** Number of members of an organization. */
   size?: number;
-  /** What whoever looks may do here. */
+  /** Permissions of the viewer. */
   may: { write: boolean; settings: boolean };
 }
 
-/** Undefined where nobody is signed in, and for authors who are only names of imported models. */
-export async function whoseOf(hub: HubClient, name: string): Promise<Whose | undefined> {
+/** Loads a user or organization; `undefined` for visitors and for authors of imported models only. */
+export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData | undefined> {
   const me = await hub.accounts.me();
   if (me === null) return undefined;
   const org = await orNot(hub.accounts.org(name));
   if (org) {
     const role = me.orgs.find((each) => each.name === org.name)?.role;
     const sees = me.admin || role !== undefined;
-    // A token may see less than whoever it is of.
+    // A token can have fewer permissions than its user.
     const members = (sees ? await orNot(hub.accounts.members(org.name)) : undefined) ?? [];
     return {
       kind: "org",
       name: org.name,
       fullname: org.fullname === org.name ? "" : org.fullname,
-      picture: org.avatarUrl,
+      avatar: org.avatarUrl,
       since: day(org.createdAt) ?? "",
       size: org.numUsers,
       members: members.map(({ user, fullname, avatarUrl, role: their }) => ({
         name: user,
         fullname,
-        picture: avatarUrl,
+        avatar: avatarUrl,
         role: their,
       })),
       may: { write: me.admin || role === "write" || role === "admin", settings: sees },
@@ -50,12 +50,12 @@ export async function whoseOf(hub: HubClient, name: string): Promise<Whose | und
     kind: "user",
     name: user.user,
     fullname: user.fullname === user.user ? "" : user.fullname,
-    picture: user.avatarUrl,
+    avatar: user.avatarUrl,
     since: day(user.createdAt) ?? "",
     members: user.orgs.map((each) => ({
       name: each.name,
       fullname: each.fullname === each.name ? "" : each.fullname,
-      picture: each.avatarUrl,
+      avatar: each.avatarUrl,
     })),
     may: { write: own, settings: own },
   };

@@ -1,12 +1,12 @@
 import { paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
-import type { Whose as WhoseData } from "./owner-panel.server.ts";
+import type { OwnerData } from "./owner-panel.server.ts";
 
-/** The buttons of who may do something under this name. */
-export function WhatToDo({ author, whose }: { author: string; whose: WhoseData | undefined }) {
-  const { kind, may } = whose ?? {};
+/** The actions that the viewer may perform for an author. */
+export function OwnerActions({ author, owner }: { author: string; owner: OwnerData | undefined }) {
+  const { kind, may } = owner ?? {};
   return (
-    <p className="author-do no-print">
+    <p className="author-actions no-print">
       <a className="button" href={paths.collections({ owner: author })}>
         Collections
       </a>
@@ -24,23 +24,21 @@ export function WhatToDo({ author, whose }: { author: string; whose: WhoseData |
   );
 }
 
-/** Who somebody is: members of an organization, or the organizations of a user. */
-export function Whose({ kind, name, since, members, size }: WhoseData) {
+/** The members of an organization, or the organizations of a user. */
+export function OwnerPanel({ kind, name, since, members, size }: OwnerData) {
   return (
-    <section className="author-who">
+    <section className="owner-panel">
       <h2 className="eyebrow">{kind === "org" ? "Members" : "Organizations"}</h2>
       {members.length === 0 ? (
         <p className="quiet">
-          {kind === "user"
-            ? "None."
-            : `${counted(size ?? 0, "member")}. Who they are is for the organization to know.`}
+          {kind === "user" ? "None." : `${counted(size ?? 0, "member")}. Member names are private.`}
         </p>
       ) : (
         <ul>
-          {members.slice(0, MOST).map((each) => (
+          {members.slice(0, MAX_MEMBERS).map((each) => (
             <li key={each.name}>
               <a href={paths.author(each.name)}>
-                <img src={each.picture} alt="" width="20" height="20" loading="lazy" />
+                <img src={each.avatar} alt="" width="20" height="20" loading="lazy" />
                 {each.name}
               </a>{" "}
               <span className="quiet">{each.role ?? each.fullname}</span>
@@ -48,18 +46,18 @@ export function Whose({ kind, name, since, members, size }: WhoseData) {
           ))}
         </ul>
       )}
-      {members.length > MOST ? (
+      {members.length > MAX_MEMBERS ? (
         <p>
           <a className="link" href={paths.organization(name)}>
-            All {members.length}
+            View all {members.length} members
           </a>
         </p>
       ) : null}
       <p className="quiet">
-        {kind === "org" ? "An organization" : "A user"} of this hub since {since}.
+        {kind === "org" ? "Organization" : "User"} since {since}.
       </p>
     </section>
   );
 }
 
-const MOST = 30;
+const MAX_MEMBERS = 30;

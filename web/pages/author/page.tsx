@@ -3,16 +3,16 @@ import { type MetaArgs, redirect } from "react-router";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { modelRow } from "../../components/model-row.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
 import { Pager } from "../../components/pager.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import "./author.css";
-import { WhatToDo, Whose } from "./owner-panel.tsx";
-import { whoseOf } from "./owner-panel.server.ts";
+import { OwnerActions, OwnerPanel } from "./owner-panel.tsx";
+import { loadOwner } from "./owner-panel.server.ts";
 
 const PAGE_SIZE = 30;
 const ORDERS = [
@@ -24,7 +24,7 @@ const ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Whether there is a model of that name without an owner, as the oldest ones were named. */
+/** Returns whether a model with this ID exists; the oldest models have IDs without an owner. */
 async function isModel(hub: HubClient, id: string): Promise<boolean> {
   try {
     return (await hub.models.get(id)) !== undefined;
@@ -47,20 +47,20 @@ export async function loader({ context, params, url }: LoaderArgs) {
     limit: String(PAGE_SIZE),
     facets: facets.join(","),
   });
-  const answer = await hub.models.search(String(query));
+  const results = await hub.models.search(String(query));
 
-  const whose = await whoseOf(hub, author);
-  if (whose && whose.name !== author) throw redirect(paths.author(whose.name) + url.search, 301);
-  if (answer.total === 0 && whose === undefined) {
+  const owner = await loadOwner(hub, author);
+  if (owner && owner.name !== author) throw redirect(paths.author(owner.name) + url.search, 301);
+  if (results.total === 0 && owner === undefined) {
     const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
     if (await isModel(hub, author)) throw redirect(paths.model(author), 301);
-    if (!answer.filling) throw await missing(hub, "author", author);
+    if (!results.filling) throw await createNotFound(hub, "author", author);
   }
 
-  const countsOf = (facet: "pipeline_tag" | "library" | "license") =>
-    (answer.facets[facet]?.values ?? [])
+  const getCounts = (facet: "pipeline_tag" | "library" | "license") =>
+    (results.facets[facet]?.values ?? [])
       .filter(({ count }) => count > 0)
       .slice(0, 10)
       .map(({ value, label, count }) => ({
@@ -72,23 +72,23 @@ export async function loader({ context, params, url }: LoaderArgs) {
     author,
     sort,
     page,
-    total: answer.total,
-    models: answer.models.map(modelRow),
-    tasks: countsOf("pipeline_tag"),
-    libraries: countsOf("library"),
-    licenses: countsOf("license"),
-    ...(whose && { whose }),
-    ...(answer.filling && { filling: answer.filling }),
+    total: results.total,
+    models: results.models.map(toModelRow),
+    tasks: getCounts("pipeline_tag"),
+    libraries: getCounts("library"),
+    licenses: getCounts("license"),
+    ...(owner && { owner }),
+    ...(results.filling && { filling: results.filling }),
   };
 }
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { author, total, tasks } = loaderData;
-  const doing = tasks.slice(0, 3).map(({ label }) => label);
+  const topTasks = tasks.slice(0, 3).map(({ label }) => label);
   return pageMeta({
     title: author,
-    description: `${counted(total, "model")} by ${author}${doing.length > 0 ? `: ${doing.join(", ")}` : ""}.`,
+    description: `${counted(total, "model")} by ${author}${topTasks.length > 0 ? `: ${topTasks.join(", ")}` : ""}.`,
     path: paths.author(author),
     matches,
     noIndex: location.search !== "",
@@ -96,7 +96,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
-  const { author, sort, page, total, models, tasks, libraries, licenses, filling, whose } = loaderData;
+  const { author, sort, page, total, models, tasks, libraries, licenses, filling, owner } = loaderData;
   useListKeys();
   const href = (change: { sort?: string; p?: number }) => {
     const query = new URLSearchParams();
@@ -108,25 +108,24 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page">
       <header className="author-head">
-        {whose === undefined ? null : (
-          <img className="author-picture" src={whose.picture} alt="" width="40" height="40" />
+        {owner === undefined ? null : (
+          <img className="author-avatar" src={owner.avatar} alt="" width="40" height="40" />
         )}
         <h1 className="page-title mono">{author}</h1>
-        {whose === undefined || whose.fullname === "" ? null : <p>{whose.fullname}</p>}
+        {owner === undefined || owner.fullname === "" ? null : <p>{owner.fullname}</p>}
         <p>
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
         </p>
         {total === 0 ? null : (
           <a className="link" href={paths.models({ author })}>
-            Filter them
+            Filter models
           </a>
         )}
-        <WhatToDo author={author} whose={whose} />
+        <OwnerActions author={author} owner={owner} />
       </header>
       {filling ? (
         <p className="quiet">
-          The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)} can be
-          found so far.
+          Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
         </p>
       ) : null}
       <div className="author">
@@ -146,19 +145,19 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           {models.length > 0 ? (
             <ModelList models={models} />
           ) : total === 0 ? (
-            <p className="quiet">There is no model here yet that you may see.</p>
+            <p className="quiet">No models yet.</p>
           ) : (
             <p className="quiet">
-              There are not that many pages.{" "}
+              Page out of range.{" "}
               <a className="link" href={href({ p: 0 })}>
-                Go to the first one
+                Go to first page
               </a>
             </p>
           )}
           <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />
         </section>
-        <aside aria-label="What they are">
-          {whose === undefined ? null : <Whose {...whose} />}
+        <aside aria-label="Overview">
+          {owner === undefined ? null : <OwnerPanel {...owner} />}
           <CountList title="Tasks" items={tasks} />
           <CountList title="Libraries and formats" items={libraries} />
           <CountList title="Licenses" items={licenses} />

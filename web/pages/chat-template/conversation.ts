@@ -1,26 +1,26 @@
-/** What a chat template is tried with. */
+/** Input of a chat template. */
 export interface Conversation {
   messages: readonly Message[];
   tools: readonly unknown[];
-  /** Whether the prompt ends where the model's answer begins. */
+  /** Whether the prompt ends with the start of the model's response (`add_generation_prompt`). */
   generation: boolean;
-  /** Further variables of the template, and special tokens that are to be others. */
+  /** Additional template variables, and overrides of special tokens. */
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** One message; templates may read more than these two. */
+/** A message. Templates may read additional fields. */
 export interface Message {
   role: string;
-  /** Text, or parts of several kinds. */
+  /** Text, or a list of content parts. */
   content?: unknown;
   [field: string]: unknown;
 }
 
-const weather = {
+const weatherTool = {
   type: "function",
   function: {
     name: "get_weather",
-    description: "The weather at a place, now",
+    description: "Get the current weather in a city",
     parameters: {
       type: "object",
       properties: { city: { type: "string", description: "Name of the city" } },
@@ -29,13 +29,13 @@ const weather = {
   },
 };
 
-/** Conversations to begin with. */
+/** Example conversations. */
 export const EXAMPLES = {
   chat: {
     label: "Chat",
     messages: [
       { role: "user", content: "Name three rivers." },
-      { role: "assistant", content: "The Nile, the Danube and the Mekong." },
+      { role: "assistant", content: "The Nile, the Danube, and the Mekong." },
       { role: "user", content: "Which is the longest?" },
     ],
     tools: [],
@@ -65,57 +65,57 @@ export const EXAMPLES = {
       },
       { role: "tool", name: "get_weather", tool_call_id: "call00001", content: '{"celsius": 4}' },
     ],
-    tools: [weather],
+    tools: [weatherTool],
   },
 } as const;
 
-export const EXAMPLE_TOOL = weather;
+export const EXAMPLE_TOOL = weatherTool;
 
-/** A new one each time: what is shown is edited. */
-export function exampleOf(name: keyof typeof EXAMPLES): Conversation {
+/** Creates a copy of an example, as the editor changes it. */
+export function createExample(name: keyof typeof EXAMPLES): Conversation {
   const { messages, tools } = structuredClone(EXAMPLES[name]);
   return { messages, tools, generation: true, variables: {} };
 }
 
-/** The longest conversation that an address holds, in characters of JSON. */
-const LONGEST = 1_500;
+/** Maximum length of a conversation in the URL, in characters of JSON. */
+const MAX_QUERY_LENGTH = 1_500;
 
-/** The conversation as an address keeps it; undefined for the one that is shown anyway, and for long ones. */
+/** Returns the URL parameter of a conversation. Returns `undefined` for the default example and for long conversations. */
 export function toQuery(conversation: Conversation): string | undefined {
   const text = JSON.stringify(conversation);
-  return text.length > LONGEST || text === JSON.stringify(exampleOf("chat")) ? undefined : text;
+  return text.length > MAX_QUERY_LENGTH || text === JSON.stringify(createExample("chat")) ? undefined : text;
 }
 
-/** The conversation of an address; what is no conversation gives the first example. */
-export function fromQuery(text: string | null): Conversation {
-  const first = exampleOf("chat");
-  if (text === null) return first;
-  let read: unknown;
+/** Parses the URL parameter of a conversation. Returns the default example for invalid values. */
+export function parseConversation(text: string | null): Conversation {
+  const defaultExample = createExample("chat");
+  if (text === null) return defaultExample;
+  let value: unknown;
   try {
-    read = JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
-    return first;
+    return defaultExample;
   }
-  const { messages, tools, generation, variables } = (read ?? {}) as Partial<
+  const { messages, tools, generation, variables } = (value ?? {}) as Partial<
     Record<keyof Conversation, unknown>
   >;
   return {
-    messages: isMessages(messages) ? messages : first.messages,
+    messages: isMessages(messages) ? messages : defaultExample.messages,
     tools: Array.isArray(tools) ? tools : [],
     generation: generation !== false,
     variables: isObject(variables) ? variables : {},
   };
 }
 
-/** A list of objects that each have a role. */
+/** Returns whether a value is a list of objects with a role. */
 export const isMessages = (value: unknown): value is Message[] =>
   Array.isArray(value) && value.every((each) => isObject(each) && typeof each["role"] === "string");
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a template is rendered with. */
-export const inputOf = (
+/** Returns the variables that a template is rendered with. */
+export const toTemplateInput = (
   { messages, tools, generation, variables }: Conversation,
   specialTokens: Readonly<Record<string, string>>,
 ) => ({

@@ -4,7 +4,7 @@ import {
   type Conversation,
   EXAMPLE_TOOL,
   EXAMPLES,
-  exampleOf,
+  createExample,
   isMessages,
   isObject,
 } from "./conversation.ts";
@@ -12,16 +12,16 @@ import { MessageList } from "./messages.tsx";
 
 interface EditorProps {
   conversation: Conversation;
-  /** Variables that the template asks for beside the usual ones. */
-  reads: readonly string[];
+  /** Variables that the template reads in addition to the standard ones. */
+  extraVariables: readonly string[];
   onChange(conversation: Conversation): void;
 }
 
-/** Messages, tools and variables that a template is tried with. */
-export function ConversationEditor({ conversation, reads, onChange }: EditorProps) {
+/** Editor for the messages, tools, and variables of a template. */
+export function ConversationEditor({ conversation, extraVariables, onChange }: EditorProps) {
   const { messages, tools, generation, variables } = conversation;
   const [asJson, setAsJson] = useState(false);
-  // Counted up when the fields with JSON have to begin anew from the conversation.
+  // Incremented to reset the JSON fields to the conversation.
   const [version, setVersion] = useState(0);
   const change = (part: Partial<Conversation>) => onChange({ ...conversation, ...part });
   const replace = (next: Conversation) => {
@@ -35,12 +35,12 @@ export function ConversationEditor({ conversation, reads, onChange }: EditorProp
         <h2 id="conversation-title">Conversation</h2>
         <label className="toggle needs-script">
           <input type="checkbox" checked={asJson} onChange={(event) => setAsJson(event.target.checked)} />
-          as JSON
+          Edit as JSON
         </label>
       </header>
       <div className="examples needs-script">
         {(Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[]).map((name) => (
-          <button type="button" className="button" key={name} onClick={() => replace(exampleOf(name))}>
+          <button type="button" className="button" key={name} onClick={() => replace(createExample(name))}>
             {EXAMPLES[name].label}
           </button>
         ))}
@@ -77,7 +77,7 @@ export function ConversationEditor({ conversation, reads, onChange }: EditorProp
           className="button needs-script"
           onClick={() => replace({ ...conversation, tools: [EXAMPLE_TOOL] })}
         >
-          Add a tool
+          Add tool
         </button>
       )}
       <JsonField
@@ -87,16 +87,15 @@ export function ConversationEditor({ conversation, reads, onChange }: EditorProp
         check={(value) => (isObject(value) ? undefined : "an object")}
         onChange={(value) => change({ variables: value as Conversation["variables"] })}
       />
-      {reads.length === 0 ? null : (
+      {extraVariables.length === 0 ? null : (
         <p className="quiet reads">
-          This template also asks for{" "}
-          {reads.map((name, i) => (
+          Additional variables:{" "}
+          {extraVariables.map((name, i) => (
             <span key={name}>
               {i > 0 ? ", " : ""}
               <code>{name}</code>
             </span>
           ))}
-          .
         </p>
       )}
     </>

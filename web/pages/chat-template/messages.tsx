@@ -7,19 +7,19 @@ interface MessageListProps {
 
 const ROLES = ["system", "developer", "user", "assistant", "tool"];
 
-/** Messages to write, put in order, add and take away. Fields beyond role and content are edited as JSON. */
+/** Editor for a list of messages. Fields other than role and content are edited as JSON. */
 export function MessageList({ messages, onChange }: MessageListProps) {
   const put = (index: number, message: Message) => onChange(messages.with(index, message));
-  const swap = (index: number, other: number) => {
-    const [one, two] = [messages[index], messages[other]];
-    if (one && two) onChange(messages.with(index, two).with(other, one));
+  const swap = (index: number, otherIndex: number) => {
+    const [message, other] = [messages[index], messages[otherIndex]];
+    if (message && other) onChange(messages.with(index, other).with(otherIndex, message));
   };
   const last = messages.at(-1)?.role;
   return (
     <>
       <ol className="messages">
         {messages.map((message, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- messages have nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key -- messages have no ID
           <li key={i}>
             <MessageRow number={i + 1} message={message} onChange={(next) => put(i, next)}>
               <button
@@ -54,7 +54,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
         className="button needs-script"
         onClick={() => onChange([...messages, { role: last === "user" ? "assistant" : "user", content: "" }])}
       >
-        Add a message
+        Add message
       </button>
     </>
   );
@@ -68,8 +68,8 @@ interface MessageRowProps {
 }
 
 function MessageRow({ number, message, onChange, children }: MessageRowProps) {
-  const { role, content, ...rest } = message;
-  const more = Object.keys(rest);
+  const { role, content, ...otherFields } = message;
+  const otherNames = Object.keys(otherFields);
   const isText = typeof content === "string" || content === undefined || content === null;
   const text = isText ? (content ?? "") : JSON.stringify(content, null, 2);
   return (
@@ -85,7 +85,7 @@ function MessageRow({ number, message, onChange, children }: MessageRowProps) {
             <option key={each}>{each}</option>
           ))}
         </select>
-        {more.length === 0 ? null : <span className="quiet">with {more.join(", ")}</span>}
+        {otherNames.length === 0 ? null : <span className="quiet">with {otherNames.join(", ")}</span>}
         <span className="moves needs-script">{children}</span>
       </div>
       <textarea

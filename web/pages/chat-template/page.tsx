@@ -6,32 +6,32 @@ import { keepHtml } from "../../server-html.tsx";
 import { modelOf } from "../model/document.server.ts";
 import "../../card/code.css";
 import "./chat-template.css";
-import { fromQuery } from "./conversation.ts";
-import { firstPrompt } from "./prompt.server.ts";
-import { linesOf, templateOf } from "./template.server.ts";
-import { SOURCE, Workbench } from "./workbench.tsx";
+import { parseConversation } from "./conversation.ts";
+import { renderInitialPrompt } from "./prompt.server.ts";
+import { renderLines, selectTemplate } from "./template.server.ts";
+import { SOURCE_ELEMENT_ID, Workbench } from "./workbench.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   const query = args.url.searchParams;
-  const { names, chosen, specialTokens, isExample } = templateOf(model, query.get("template"));
-  const conversation = fromQuery(query.get("chat"));
+  const { names, selected, specialTokens, isExample } = selectTemplate(model, query.get("template"));
+  const conversation = parseConversation(query.get("chat"));
   const now = new Date();
   return {
     id: model.id,
     names,
-    name: chosen.name,
-    source: chosen.template,
-    lines: keepHtml(args, SOURCE, await linesOf(chosen.template)),
+    name: selected.name,
+    source: selected.template,
+    lines: keepHtml(args, SOURCE_ELEMENT_ID, await renderLines(selected.template)),
     specialTokens,
     isExample,
     conversation,
-    prompt: firstPrompt(chosen.template, conversation, specialTokens, now),
+    prompt: renderInitialPrompt(selected.template, conversation, specialTokens, now),
     now: now.toISOString(),
   };
 }
 
-/** What is typed is rendered here; the server is asked for another template, or another model's. */
+/** Reloads for another model or template. Prompts are rendered in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("template") !== nextUrl.searchParams.get("template");
@@ -41,21 +41,20 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id } = loaderData;
   return pageMeta({
     title: `Chat template of ${id}`,
-    description: `How ${id} is given a conversation: its chat template, with the prompt it makes of messages and tools.`,
+    description: `Edit messages and tools and see the prompt that the chat template of ${id} renders.`,
     path: paths.modelChatTemplate(id),
     matches,
   });
 }
 
-/** A model's chat template, and what it makes of a conversation that one edits. */
+/** A model's chat template with an editable conversation and the rendered prompt. */
 export default function ChatTemplatePage({ loaderData }: PageProps<typeof loader>) {
   const { id, names, name, isExample } = loaderData;
   return (
     <div className="chat-template">
       {isExample ? (
         <p className="notice">
-          The files of this model hold no chat template that this hub knows. Below is ChatML, a format that
-          many models share, to try; this model may want another.
+          No chat template found. Showing ChatML, a common format. This model may use a different one.
         </p>
       ) : null}
       {names.length > 1 ? (

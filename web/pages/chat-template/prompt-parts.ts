@@ -1,11 +1,11 @@
-/** A run of a prompt: plain text, one special token, or one line break. */
+/** A part of a prompt: plain text, a special token, or a line break. */
 export interface PromptPart {
   text: string;
   kind: "text" | "special" | "break";
 }
 
-/** How special tokens are usually written, where the tokenizer does not say: `<|im_end|>`, `[INST]`, `</s>`. */
-const USUAL =
+/** Common formats of special tokens, for tokenizers that do not list them: `<|im_end|>`, `[INST]`, `</s>`. */
+const COMMON_TOKENS =
   String.raw`<\|[^\s<>|]{1,60}\|>` +
   String.raw`|<｜[^\s<>｜]{1,60}｜>` +
   String.raw`|<\/?(?:s|bos|eos|pad|unk|think|tool_call|tool_response|tools)>` +
@@ -13,19 +13,19 @@ const USUAL =
   String.raw`|\[\/?[A-Z][A-Z_]{2,40}\]` +
   String.raw`|<<\/?SYS>>`;
 
-/** A prompt in parts, so that special tokens and line breaks can be seen: the model sees every one of them. */
-export function partsOf(prompt: string, specialTokens: readonly string[]): PromptPart[] {
-  const own = specialTokens
+/** Splits a prompt so that special tokens and line breaks can be made visible. */
+export function splitPrompt(prompt: string, specialTokens: readonly string[]): PromptPart[] {
+  const escapedTokens = specialTokens
     .filter((token) => token !== "")
     .toSorted((a, b) => b.length - a.length)
     .map((token) => token.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`));
   const parts: PromptPart[] = [];
-  let at = 0;
-  for (const found of prompt.matchAll(new RegExp([...own, USUAL, "\n"].join("|"), "g"))) {
-    if (found.index > at) parts.push({ text: prompt.slice(at, found.index), kind: "text" });
-    parts.push({ text: found[0], kind: found[0] === "\n" ? "break" : "special" });
-    at = found.index + found[0].length;
+  let end = 0;
+  for (const match of prompt.matchAll(new RegExp([...escapedTokens, COMMON_TOKENS, "\n"].join("|"), "g"))) {
+    if (match.index > end) parts.push({ text: prompt.slice(end, match.index), kind: "text" });
+    parts.push({ text: match[0], kind: match[0] === "\n" ? "break" : "special" });
+    end = match.index + match[0].length;
   }
-  if (at < prompt.length) parts.push({ text: prompt.slice(at), kind: "text" });
+  if (end < prompt.length) parts.push({ text: prompt.slice(end), kind: "text" });
   return parts;
 }

@@ -1,48 +1,48 @@
-import type { chatTemplate, TemplateError } from "@modelyard/snippets/templates";
-import { type Conversation, inputOf } from "./conversation.ts";
+import type { parseChatTemplate, TemplateError } from "@modelyard/snippets/templates";
+import { type Conversation, toTemplateInput } from "./conversation.ts";
 
-/** The room of templates, as the server has it at once and the browser when this page needs it. */
+/** The template engine. The server imports it; the browser loads it on demand. */
 export interface Engine {
-  chatTemplate: typeof chatTemplate;
+  parseChatTemplate: typeof parseChatTemplate;
   TemplateError: typeof TemplateError;
 }
 
-/** What a template makes of a conversation. */
+/** A rendered prompt or the failure to render it. */
 export interface Prompt {
   text: string;
-  /** Variables that the template reads beside those that every template is given, special tokens left out. */
-  reads: readonly string[];
+  /** Variables that the template reads in addition to the standard ones, without special tokens. */
+  extraVariables: readonly string[];
   failure?: Failure;
 }
 
 export interface Failure {
-  /** Whether the template itself refuses the conversation, rather than being wrong. */
-  refused: boolean;
+  /** Whether the template called `raise_exception`, as opposed to an error in the template. */
+  raised: boolean;
   reason: string;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line?: number;
 }
 
-/** Renders, or says why not. Other errors than those of templates come through. */
+/** Renders a prompt. Returns template errors as a failure and rethrows others. */
 export function renderPrompt(
-  { chatTemplate: read, TemplateError: Wrong }: Engine,
+  { parseChatTemplate: parseTemplate, TemplateError: EngineError }: Engine,
   source: string,
   conversation: Conversation,
   specialTokens: Readonly<Record<string, string>>,
   now: Date,
 ): Prompt {
-  let reads: readonly string[] = [];
+  let extraVariables: readonly string[] = [];
   try {
-    const template = read("chat_template", source);
-    reads = template.reads.filter((name) => !name.endsWith("_token"));
-    return { reads, text: template.render(inputOf(conversation, specialTokens), { now }) };
+    const template = parseTemplate("chat_template", source);
+    extraVariables = template.variables.filter((name) => !name.endsWith("_token"));
+    return { extraVariables, text: template.render(toTemplateInput(conversation, specialTokens), { now }) };
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
+    if (!(error instanceof EngineError)) throw error;
     const { kind, reason, line } = error;
     return {
-      reads,
+      extraVariables,
       text: "",
-      failure: { refused: kind === "raised", reason, ...(line !== undefined && { line }) },
+      failure: { raised: kind === "raised", reason, ...(line !== undefined && { line }) },
     };
   }
 }

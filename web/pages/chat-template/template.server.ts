@@ -1,11 +1,10 @@
 import { getChatTemplates, type NamedTemplate, getSpecialTokens } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { escapeHtml, loadColors, resetHighlighter } from "../../card/highlight.server.ts";
-import { OutOfTime, timeBoxed } from "../../card/run-with-timeout.server.ts";
+import { runWithTimeout, TimeoutError } from "../../card/run-with-timeout.server.ts";
 
 /**
- * The format that many models share, in a template of our own: what is shown for a model whose files hold none that the
- * hub knows.
+ * ChatML, a format that many models share. Shown for models without a known template.
  */
 const CHATML = `{# ChatML: a name, a text and an end for each message. #}
 {% for message in messages %}
@@ -19,33 +18,33 @@ const CHATML = `{# ChatML: a name, a text and an end for each message. #}
 
 export interface TemplateChoice {
   names: string[];
-  chosen: NamedTemplate;
+  selected: NamedTemplate;
   specialTokens: Record<string, string>;
-  /** The model has no template; another is shown in its place. */
+  /** Whether the model has no template and ChatML is shown instead. */
   isExample: boolean;
 }
 
-/** The template to show: the one of that name, else the first. */
-export function templateOf(model: ModelInfo, wanted: string | null): TemplateChoice {
+/** Returns the template with the name, else the first, else ChatML. */
+export function selectTemplate(model: ModelInfo, requestedName: string | null): TemplateChoice {
   const templates = getChatTemplates(model);
-  const chosen = templates.find(({ name }) => name === wanted) ?? templates[0];
+  const selected = templates.find(({ name }) => name === requestedName) ?? templates[0];
   return {
     names: templates.map(({ name }) => name),
-    chosen: chosen ?? { name: "ChatML", template: CHATML },
+    selected: selected ?? { name: "ChatML", template: CHATML },
     specialTokens: getSpecialTokens(model),
-    isExample: chosen === undefined,
+    isExample: selected === undefined,
   };
 }
 
-/** Colored lines of a template, each an element, so that they can be numbered and pointed at. */
-export async function linesOf(source: string): Promise<string> {
+/** Renders a template as highlighted HTML with one element per line, for line numbers and error markers. */
+export async function renderLines(source: string): Promise<string> {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const color = await loadColors(["jinja"]);
   let tokens: readonly { text: string; kind?: string }[];
   try {
-    tokens = timeBoxed(500, () => color(text, "jinja"));
+    tokens = runWithTimeout(500, () => color(text, "jinja"));
   } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
+    if (!(error instanceof TimeoutError)) throw error;
     resetHighlighter();
     tokens = [{ text }];
   }

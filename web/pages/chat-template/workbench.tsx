@@ -4,28 +4,28 @@ import { RawHtml } from "../../server-html.tsx";
 import { type Conversation, toQuery } from "./conversation.ts";
 import { ConversationEditor } from "./editor.tsx";
 import { type Engine, type Failure, type Prompt, renderPrompt } from "./prompt.ts";
-import { partsOf } from "./prompt-parts.ts";
+import { splitPrompt } from "./prompt-parts.ts";
 
-/** Id of the element with the template's lines. */
-export const SOURCE = "template-source";
+/** ID of the element with the template's lines. */
+export const SOURCE_ELEMENT_ID = "template-source";
 
 interface WorkbenchProps {
   source: string;
   lines: string | undefined;
   specialTokens: Readonly<Record<string, string>>;
-  /** As the address has it, with the prompt that the server made of it at this moment. */
+  /** Conversation of the URL, with the prompt that the server rendered at `now`. */
   conversation: Conversation;
   prompt: Prompt;
   now: string;
 }
 
-/** Template, conversation and prompt side by side. The prompt follows as one types. */
+/** Template, conversation, and prompt side by side. The prompt updates while typing. */
 export function Workbench({
   source,
   lines,
   specialTokens,
   conversation: first,
-  prompt: made,
+  prompt: initialPrompt,
   now,
 }: WorkbenchProps) {
   const [conversation, setConversation] = useState(first);
@@ -33,34 +33,38 @@ export function Workbench({
   const prompt = useMemo(
     () =>
       conversation === first || !engine
-        ? made
+        ? initialPrompt
         : renderPrompt(engine, source, conversation, specialTokens, new Date(now)),
-    [conversation, engine, first, made, now, source, specialTokens],
+    [conversation, engine, first, initialPrompt, now, source, specialTokens],
   );
-  useAddress(conversation);
-  useWrongLine(prompt.failure?.line);
+  useSyncedUrl(conversation);
+  useErrorMarker(prompt.failure?.line);
 
   return (
     <div className="bench">
       <section className="source" aria-labelledby="source-title">
         <header>
           <h2 id="source-title">Template</h2>
-          <CopyButton from={SOURCE} label="Copy the template" className="ghost" />
+          <CopyButton from={SOURCE_ELEMENT_ID} label="Copy template" className="ghost" />
         </header>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-        <pre tabIndex={0} aria-label="Source of the template">
-          <RawHtml as="code" id={SOURCE} html={lines} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
+        <pre tabIndex={0} aria-label="Template source">
+          <RawHtml as="code" id={SOURCE_ELEMENT_ID} html={lines} />
         </pre>
       </section>
       <section className="conversation" aria-labelledby="conversation-title">
-        <ConversationEditor conversation={conversation} reads={prompt.reads} onChange={setConversation} />
+        <ConversationEditor
+          conversation={conversation}
+          extraVariables={prompt.extraVariables}
+          onChange={setConversation}
+        />
       </section>
       <section className="prompt" aria-labelledby="prompt-title">
         <header>
           <h2 id="prompt-title">Prompt</h2>
-          <CopyButton text={prompt.text} label="Copy the prompt" className="ghost" />
+          <CopyButton text={prompt.text} label="Copy prompt" className="ghost" />
         </header>
-        <output>{prompt.failure ? <Why failure={prompt.failure} /> : null}</output>
+        <output>{prompt.failure ? <FailureMessage failure={prompt.failure} /> : null}</output>
         {prompt.failure ? null : <PromptText text={prompt.text} specialTokens={specialTokens} />}
       </section>
     </div>
@@ -77,12 +81,12 @@ function PromptText({
   specialTokens: Readonly<Record<string, string>>;
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <pre tabIndex={0} aria-label="The prompt; special tokens are marked">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard
+    <pre tabIndex={0} aria-label="Prompt with highlighted special tokens">
       <code>
-        {partsOf(text, Object.values(specialTokens)).map((part, i) => {
+        {splitPrompt(text, Object.values(specialTokens)).map((part, i) => {
           const Element = ELEMENTS[part.kind];
-          // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no ID
           return <Element key={i}>{part.text}</Element>;
         })}
       </code>
@@ -90,49 +94,48 @@ function PromptText({
   );
 }
 
-function Why({ failure: { refused, reason, line } }: { failure: Failure }) {
+function FailureMessage({ failure: { raised, reason, line } }: { failure: Failure }) {
   return (
     <span className="failure">
-      <strong>
-        {refused ? "The template refuses this conversation" : "The template cannot be rendered"}
-      </strong>
+      <strong>{raised ? "Template error" : "Invalid template"}</strong>
       {line === undefined ? null : ` (line ${line})`}: {reason}
     </span>
   );
 }
 
-/** The room of templates comes with the first look at this page, not with its first JavaScript. */
+/** Loads the template engine after the page, as it is large. */
 function useEngine(): Engine | undefined {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void (async () => {
       const loaded = await import("@modelyard/snippets/templates");
-      if (isHere) setEngine(loaded);
+      if (isMounted) setEngine(loaded);
     })();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return engine;
 }
 
-/** Keeps a short conversation in the address, without a step back for each letter. */
-function useAddress(conversation: Conversation): void {
+/** Writes a short conversation to the URL without adding history entries. */
+function useSyncedUrl(conversation: Conversation): void {
   useEffect(() => {
     const url = new URL(location.href);
-    const kept = toQuery(conversation);
-    if (kept === undefined) url.searchParams.delete("chat");
-    else url.searchParams.set("chat", kept);
+    const query = toQuery(conversation);
+    if (query === undefined) url.searchParams.delete("chat");
+    else url.searchParams.set("chat", query);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   }, [conversation]);
 }
 
-/** Points at the line that the failure names. */
-function useWrongLine(line: number | undefined): void {
+/** Marks the line of the error. */
+function useErrorMarker(line: number | undefined): void {
   useEffect(() => {
-    const wrong = line === undefined ? undefined : document.getElementById(SOURCE)?.children[line - 1];
-    wrong?.classList.add("wrong");
-    return () => wrong?.classList.remove("wrong");
+    const element =
+      line === undefined ? undefined : document.getElementById(SOURCE_ELEMENT_ID)?.children[line - 1];
+    element?.classList.add("wrong");
+    return () => element?.classList.remove("wrong");
   }, [line]);
 }

@@ -4,20 +4,20 @@ import { compact, parameters } from "../../components/format.ts";
 import type { ModelRow } from "../../components/model-list.tsx";
 
 interface ItemProps {
-  /** Id of the item. */
+  /** ID of the item. */
   item: string;
   model: ModelRow;
   note: string;
   position: number;
   last: boolean;
-  /** Whether whoever looks may change it. */
-  mine: boolean;
+  /** Whether the viewer may edit the collection. */
+  editable: boolean;
 }
 
-/** A model in a collection, with what its collector says of it. */
-export function Item({ item, model, note, position, last, mine }: ItemProps) {
+/** A model in a collection, with its note. */
+export function Item({ item, model, note, position, last, editable }: ItemProps) {
   const { id, task, parameters: size, downloads, likes } = model;
-  const known = [
+  const details = [
     task,
     size === undefined ? undefined : `${parameters(size)} parameters`,
     downloads === undefined || downloads === 0
@@ -39,15 +39,15 @@ export function Item({ item, model, note, position, last, mine }: ItemProps) {
       <h2>
         <a href={paths.model(id)}>{id}</a>
       </h2>
-      {known.length === 0 ? null : <p className="quiet">{known.join(" · ")}</p>}
+      {details.length === 0 ? null : <p className="quiet">{details.join(" · ")}</p>}
       {note === "" ? null : <p className="note">{note}</p>}
-      {mine ? (
+      {editable ? (
         <div className="form-line">
           {position > 0 ? move(position - 1, "up") : null}
           {last ? null : move(position + 1, "down")}
           <details className="confirm">
             <summary className="button">
-              {note === "" ? "Add a note…" : "Change the note…"}
+              {note === "" ? "Add note…" : "Edit note…"}
               <span className="sr-only"> Note about {id}</span>
             </summary>
             <Form method="post" className="form-line" key={note} preventScrollReset>
@@ -61,7 +61,7 @@ export function Item({ item, model, note, position, last, mine }: ItemProps) {
                 size={50}
               />
               <button className="button" type="submit" name="intent" value="note">
-                Save
+                Save note
               </button>
             </Form>
           </details>

@@ -1,31 +1,31 @@
 import { type CollectionItem, HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
-import { modelRow } from "../../components/model-row.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
-import { notThere } from "../../repository/location.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { createNotFoundPage } from "../../repository/location.server.ts";
 import "../collections/collections.css";
 import { Item } from "./item.tsx";
 
-const slugOf = ({ params }: LoaderArgs) => `${params["owner"]}/${params["slug"]}`;
+const getSlug = ({ params }: LoaderArgs) => `${params["owner"]}/${params["slug"]}`;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const asked = slugOf(args);
+  const slugParam = getSlug(args);
   const [collection, me] = await Promise.all([
-    hub.collections.get(asked).catch((error: unknown) => {
-      if (error instanceof HubError && error.status === 404) throw notThere(asked);
+    hub.collections.get(slugParam).catch((error: unknown) => {
+      if (error instanceof HubError && error.status === 404) throw createNotFoundPage(slugParam);
       throw error;
     }),
     hub.accounts.me(),
   ]);
-  if (collection.slug !== asked) throw redirect(paths.collection(collection.slug), 301);
+  if (collection.slug !== slugParam) throw redirect(paths.collection(collection.slug), 301);
   const { slug, title, description = "", owner, items, lastUpdated, private: hidden } = collection;
   return {
     slug,
@@ -34,46 +34,46 @@ export async function loader(args: LoaderArgs) {
     owner: owner.name,
     on: day(lastUpdated) ?? "",
     hidden,
-    mine: me !== null && (me.admin || ownersOf(me).includes(owner.name)),
-    rows: items.map(rowOf),
+    editable: me !== null && (me.admin || getWritableNamespaces(me).includes(owner.name)),
+    rows: items.map(toRow),
   };
 }
 
-const rowOf = ({ _id, note, ...tile }: CollectionItem) => ({
+const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   item: _id,
   note: note?.text ?? "",
-  model: modelRow(tile),
+  model: toModelRow(tile),
 });
 
 export async function action(args: LoaderArgs) {
   const { collections } = getHub(args.context);
-  const slug = slugOf(args);
-  const fields = await fieldsOf(args.request);
+  const slug = getSlug(args);
+  const fields = await readFormFields(args.request);
   const { intent, item = "", note = "", position = "", title = "", description = "", visibility } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "note":
         await collections.changeItem(slug, item, { note });
-        return { done: "The note is saved." };
+        return { done: "Note saved." };
       case "move":
         await collections.changeItem(slug, item, { position: Number(position) });
         return {};
       case "remove":
         await collections.deleteItem(slug, item);
-        return { done: "It is not in the collection any more." };
+        return { done: "Model removed." };
       case "change": {
         const changed = await collections.change(slug, {
           title,
           description,
           private: visibility === "private",
         });
-        return changed.slug === slug ? { done: "Saved." } : redirect(paths.collection(changed.slug));
+        return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
       }
       case "delete":
         await collections.delete(slug);
         return redirect(paths.collections({ owner: args.params["owner"] }));
       default:
-        return { problem: "That is none of the forms of this page." };
+        return { problem: "Unknown action. Reload the page and try again." };
     }
   });
 }
@@ -84,7 +84,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
         title: loaderData.title,
         description:
           loaderData.description ||
-          `${counted(loaderData.rows.length, "model")}, put together by ${loaderData.owner}.`,
+          `A collection of ${counted(loaderData.rows.length, "model")} by ${loaderData.owner}.`,
         path: paths.collection(loaderData.slug),
         matches,
         noIndex: loaderData.hidden,
@@ -92,10 +92,10 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     : [];
 
 export default function Collection({ loaderData }: PageProps<typeof loader>) {
-  const { title, description, owner, on, hidden, mine, rows } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const changing = answer?.values?.["intent"] === "change" ? answer : undefined;
+  const { title, description, owner, on, hidden, editable, rows } = loaderData;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const changing = actionData?.values?.["intent"] === "change" ? actionData : undefined;
   return (
     <div className="page collection">
       <header>
@@ -107,53 +107,58 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
         </h1>
         {description === "" ? null : <p className="prose">{description}</p>}
         <p className="quiet">
-          {counted(rows.length, "model")}, changed on {on}
+          {counted(rows.length, "model")}, updated {on}
         </p>
       </header>
-      <Said answer={changing ? undefined : answer} />
+      <FormStatus actionData={changing ? undefined : actionData} />
       {rows.length === 0 ? (
         <p className="quiet">
-          There is nothing in it yet{mine ? ": a model’s page has a button to collect it" : ""}.
+          This collection is empty.
+          {editable ? " To add a model, select Add to collection on its page." : ""}
         </p>
       ) : (
         <ol className="collection-items">
           {rows.map((row, i) => (
-            <Item key={row.item} {...row} position={i} last={i === rows.length - 1} mine={mine} />
+            <Item key={row.item} {...row} position={i} last={i === rows.length - 1} editable={editable} />
           ))}
         </ol>
       )}
-      {mine ? (
+      {editable ? (
         <details open={changing !== undefined || undefined}>
-          <summary className="button">Change or delete the collection…</summary>
+          <summary className="button">Edit or delete collection…</summary>
           <div className="collection-change">
             <Form className="form" method="post" preventScrollReset>
-              <Said answer={changing} />
+              <FormStatus actionData={changing} />
               <Field
                 name="title"
                 label="Title"
                 defaultValue={title}
-                answer={changing}
+                actionData={changing}
                 maxLength={60}
                 required
               />
               <Field
                 name="description"
-                label="What it is for"
+                label="Description"
                 defaultValue={description}
-                answer={changing}
+                actionData={changing}
                 maxLength={150}
               />
               <label className="form-choice">
                 <input type="checkbox" name="visibility" value="private" defaultChecked={hidden} />
                 Private
-                <span>Only its owner, or the members of the organization, see it.</span>
+                <span>Visible to the owner or members of the organization only.</span>
               </label>
               <button className="button" type="submit" name="intent" value="change">
-                Save
+                Save changes
               </button>
             </Form>
-            <Confirm label="Delete it…" yes="Delete the collection" send={{ intent: "delete" }}>
-              The list and its notes go for good. The models stay.
+            <Confirm
+              label="Delete collection…"
+              confirmLabel="Delete collection"
+              values={{ intent: "delete" }}
+            >
+              Deletes the list and its notes. This can’t be undone. The models stay.
             </Confirm>
           </div>
         </details>

@@ -4,11 +4,11 @@ import { day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { SearchForm } from "../../components/search-form.tsx";
 
-const A_PAGE = 30;
+const PAGE_SIZE = 30;
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -17,7 +17,7 @@ export async function loader({ context, url }: LoaderArgs) {
   const cursor = query.get("cursor");
   const [{ items, cursor: next }, me] = await Promise.all([
     hub.collections.list({
-      limit: A_PAGE,
+      limit: PAGE_SIZE,
       ...(owner !== "" && { owner }),
       ...(q !== "" && { q }),
       ...(cursor !== null && { cursor }),
@@ -28,13 +28,21 @@ export async function loader({ context, url }: LoaderArgs) {
     owner,
     q,
     later: cursor !== null,
-    makes: me !== null && (owner === "" || ownersOf(me).includes(owner)),
+    canCreate: me !== null && (owner === "" || getWritableNamespaces(me).includes(owner)),
     ...(next !== undefined && { next }),
     rows: items.map(
-      ({ slug, title, description, owner: whose, items: models, lastUpdated, private: hidden }) => ({
+      ({
         slug,
         title,
-        by: whose.name,
+        description,
+        owner: collectionOwner,
+        items: models,
+        lastUpdated,
+        private: hidden,
+      }) => ({
+        slug,
+        title,
+        by: collectionOwner.name,
         on: day(lastUpdated) ?? "",
         models: models.map(({ id }) => id),
         ...(description !== undefined && description !== "" && { description }),
@@ -48,7 +56,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   const owner = loaderData?.owner ?? "";
   return pageMeta({
     title: owner === "" ? "Collections" : `Collections of ${owner}`,
-    description: `Models that ${owner === "" ? "people and organizations have" : `${owner} has`} put together.`,
+    description: `Browse collections of models${owner === "" ? "" : ` by ${owner}`}.`,
     path: paths.collections(owner === "" ? {} : { owner }),
     matches,
     noIndex: location.search !== "",
@@ -56,8 +64,8 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 export default function Collections({ loaderData }: PageProps<typeof loader>) {
-  const { owner, q, later, makes, next, rows } = loaderData;
-  const about = { owner: owner === "" ? undefined : owner, q: q === "" ? undefined : q };
+  const { owner, q, later, canCreate, next, rows } = loaderData;
+  const query = { owner: owner === "" ? undefined : owner, q: q === "" ? undefined : q };
   return (
     <div className="page">
       <header className="collections-head">
@@ -75,20 +83,18 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           name="q"
           label="Search collections"
           value={q}
-          keep={{ owner: owner || undefined }}
+          query={{ owner: owner || undefined }}
         />
-        {makes ? (
+        {canCreate ? (
           <a className="button primary" href={paths.newCollection(owner === "" ? {} : { owner })}>
             New collection
           </a>
         ) : null}
       </header>
       {rows.length === 0 ? (
-        <p className="quiet collections-none">
-          {q === "" ? "There are no collections here yet. " : "No collection is called like that. "}
-          {q === "" && makes
-            ? "A collection is a list of models with notes, for others or for oneself."
-            : null}
+        <p className="quiet collections-empty">
+          {q === "" ? "No collections yet. " : "No matching collections. "}
+          {q === "" && canCreate ? "A collection is a list of models with notes." : null}
         </p>
       ) : (
         <ul className="collections">
@@ -100,7 +106,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
               </h2>
               {description === undefined ? null : <p>{description}</p>}
               <p className="quiet">
-                {owner === "" ? <>by {by}, </> : null}changed on {on}
+                {owner === "" ? <>by {by}, </> : null}updated {on}
                 {models.length > 0 ? " · " : " · empty"}
                 <span className="mono">{models.slice(0, 3).join(", ")}</span>
                 {models.length > 3 ? " …" : ""}
@@ -112,12 +118,12 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
       {next !== undefined || later ? (
         <p className="form-line">
           {later ? (
-            <a className="button" href={paths.collections(about)}>
+            <a className="button" href={paths.collections(query)}>
               ← First page
             </a>
           ) : null}
           {next === undefined ? null : (
-            <a className="button" rel="next" href={paths.collections({ ...about, cursor: next })}>
+            <a className="button" rel="next" href={paths.collections({ ...query, cursor: next })}>
               Next →
             </a>
           )}

@@ -6,22 +6,22 @@ import { counted, day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type FileDiff, readDiff } from "../../repository/diff.ts";
+import { type FileDiff, parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
-import { hasFiles, orNotThere } from "../../repository/location.server.ts";
-import { shortened } from "../../repository/shorten.ts";
+import { hasFiles, orNotFound } from "../../repository/location.server.ts";
+import { limitDiff } from "../../repository/shorten.ts";
 import { modelOf } from "../model/document.server.ts";
 
-/** Files of a first commit that are shown. */
-const FIRST_FILES = 200;
+/** Maximum number of files to show for a first commit. */
+const MAX_FIRST_FILES = 200;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
-  const asked = args.params["commit"] ?? "";
-  const { commits } = await orNotThere(asked, hub.files.commits(id, asked, { limit: 2 }));
+  const revision = args.params["commit"] ?? "";
+  const { commits } = await orNotFound(revision, hub.files.commits(id, revision, { limit: 2 }));
   const [commit, parent] = commits;
   if (commit === undefined) throw redirect(paths.commits(id));
   return {
@@ -34,21 +34,21 @@ export async function loader(args: LoaderArgs) {
       on: day(commit.date) ?? "",
     },
     ...(parent && { parent: parent.id }),
-    ...(parent ? await changesOf(parent.id, commit.id) : await firstFiles(commit.id)),
+    ...(parent ? await loadChanges(parent.id, commit.id) : await loadFirstFiles(commit.id)),
   };
 
-  async function changesOf(from: string, to: string) {
+  async function loadChanges(from: string, to: string) {
     try {
-      return shortened(readDiff(await hub.files.diff(id, from, to)));
+      return limitDiff(parseDiff(await hub.files.diff(id, from, to)));
     } catch (error) {
       if (!(error instanceof HubError) || error.status >= 500) throw error;
-      return { files: [], changed: 0, refused: error.message };
+      return { files: [], changed: 0, problem: error.message };
     }
   }
 
-  /** Of a commit with nothing before it everything is new. */
-  async function firstFiles(revision: string) {
-    const { entries } = await hub.files.tree(id, revision, "", { limit: FIRST_FILES, expand: false });
+  /** In a first commit, all files are new. */
+  async function loadFirstFiles(revision: string) {
+    const { entries } = await hub.files.tree(id, revision, "", { limit: MAX_FIRST_FILES, expand: false });
     const files = entries.map(({ path, type, size, lfs }): FileDiff => ({
       path: type === "directory" ? `${path}/` : path,
       change: "added",
@@ -76,7 +76,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function Commit({ loaderData }: PageProps<typeof loader>) {
   const { id, commit, parent, files, changed } = loaderData;
-  const { refused } = loaderData as { refused?: string };
+  const { problem } = loaderData as { problem?: string };
   return (
     <div className="repository">
       <header className="commit-head">
@@ -84,12 +84,12 @@ export default function Commit({ loaderData }: PageProps<typeof loader>) {
         {commit.message === "" ? null : <pre className="history-message">{commit.message}</pre>}
         <p className="quiet">
           {commit.by} on {commit.on} · <span className="mono">{commit.id.slice(0, 8)}</span>
-          <CopyButton text={commit.id} label="Copy the commit’s id" className="ghost" />
+          <CopyButton text={commit.id} label="Copy commit ID" className="ghost" />
           {parent === undefined ? (
-            "· the first commit"
+            "· first commit"
           ) : (
             <>
-              · after{" "}
+              · parent{" "}
               <a className="link mono" href={paths.commit(id, parent)}>
                 {parent.slice(0, 8)}
               </a>
@@ -99,11 +99,11 @@ export default function Commit({ loaderData }: PageProps<typeof loader>) {
         <p className="actions">
           <span className="quiet">{counted(changed, "file")} changed</span>
           <a className="button" href={paths.tree(id, commit.id)}>
-            Files at this commit
+            Browse files
           </a>
         </p>
       </header>
-      {refused === undefined ? null : <p className="notice">{refused}</p>}
+      {problem === undefined ? null : <p className="notice">{problem}</p>}
       {files.map((file) => (
         <FileChange key={file.path} id={id} commit={commit.id} file={file} />
       ))}

@@ -2,23 +2,23 @@ import { paths } from "@modelyard/contract";
 import { type MetaArgs, redirect } from "react-router";
 import { counted } from "../../components/format.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
-import { discussionOf, headOf } from "../../discussions/thread.server.ts";
+import { loadDiscussion, toHeadData } from "../../discussions/thread.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { readDiff } from "../../repository/diff.ts";
+import { parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
-import { shortened } from "../../repository/shorten.ts";
+import { limitDiff } from "../../repository/shorten.ts";
 
 export async function loader(args: LoaderArgs) {
-  const { id, num, discussion } = await discussionOf(args, { diff: true });
+  const { id, num, discussion } = await loadDiscussion(args, { diff: true });
   if (!discussion.isPullRequest) throw redirect(paths.discussion(id, num));
   return {
     id,
     num,
-    head: headOf(discussion),
-    // Once merged, what was proposed is in main.
+    head: toHeadData(discussion),
+    // After the merge, the ref of the pull request may be outdated.
     revision: discussion.changes?.mergeCommitId ?? `refs/pr/${num}`,
-    ...shortened(readDiff(discussion.diff ?? "")),
+    ...limitDiff(parseDiff(discussion.diff ?? "")),
   };
 }
 
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, num, head } = loaderData;
   return pageMeta({
     title: `Files of ${head.title} · ${id}`,
-    description: `What pull request ${num} of ${id} changes.`,
+    description: `View the changes of pull request ${num} of ${id}.`,
     path: paths.discussionFiles(id, num),
     matches,
     noIndex: true,
@@ -41,7 +41,7 @@ export default function DiscussionFiles({ loaderData }: PageProps<typeof loader>
       <DiscussionHead id={id} num={num} {...head} view="files" />
       {files.length === 0 ? (
         <p className="quiet">
-          There is no difference to show: it changes nothing yet, or its files are not given out to you.
+          No changes to show. The pull request is empty, or you don’t have access to its files.
         </p>
       ) : (
         <p className="quiet">{counted(changed, "file")} changed</p>

@@ -1,11 +1,11 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { formatFieldError, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
-import { discussionOf, headOf, threadOf } from "../../discussions/thread.server.ts";
+import { loadDiscussion, toHeadData, loadThread } from "../../discussions/thread.server.ts";
 import { Thread } from "../../discussions/thread.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -13,20 +13,20 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { modelOf } from "../model/document.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const { id, num, discussion, me, writes, owns } = await discussionOf(args);
+  const { id, num, discussion, me, canWrite, canRename } = await loadDiscussion(args);
   return {
     id,
     num,
-    writes,
-    owns,
+    canWrite,
+    canRename,
     origin: args.url.origin,
-    head: headOf(discussion),
+    head: toHeadData(discussion),
     conflicts: discussion.filesWithConflicts ?? [],
     ...(discussion.changes?.mergeCommitId !== undefined && {
       mergeCommit: discussion.changes.mergeCommitId,
     }),
     ...(me !== undefined && { me }),
-    ...(await threadOf(args, id, discussion)),
+    ...(await loadThread(args, id, discussion)),
   };
 }
 
@@ -34,9 +34,9 @@ export async function action(args: LoaderArgs) {
   const { discussions } = getHub(args.context);
   const { id } = await modelOf(args);
   const num = Number(args.params["num"]);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "comment": {
         if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
@@ -57,19 +57,19 @@ export async function action(args: LoaderArgs) {
       case "pin":
       case "unpin":
         await discussions.pin(id, num, intent === "pin");
-        return { done: intent === "pin" ? "It stands first in the list now." : "It is not pinned any more." };
+        return { done: intent === "pin" ? "Pinned." : "Unpinned." };
       case "close":
         await discussions.setStatus(id, num, "closed", comment);
         return { done: "Closed." };
       case "reopen":
       case "publish":
         await discussions.setStatus(id, num, "open", comment);
-        return { done: intent === "publish" ? "Proposed." : "Open again." };
+        return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
       case "merge":
         await discussions.merge(id, num, comment);
-        return { done: "Merged: its changes are in main." };
+        return { done: "Merged into main." };
       default:
-        return { problem: "That is none of the forms of this page." };
+        return { problem: "Unknown action. Reload the page and try again." };
     }
   });
 }
@@ -86,47 +86,51 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Discussion({ loaderData }: PageProps<typeof loader>) {
-  const { id, num, me, writes, owns, head } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const settled = head.state === "merged";
+  const { id, num, me, canWrite, canRename, head } = loaderData;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const isMerged = head.state === "merged";
   const isClosed = head.state === "closed";
-  const wrong = answer?.errors?.["comment"];
+  const commentProblem = actionData?.errors?.["comment"];
   return (
     <div className="repository discussion">
-      <DiscussionHead {...{ id, num, owns, writes, answer }} {...head} view="thread" />
-      <Said answer={answer} />
+      <DiscussionHead {...{ id, num, canRename, canWrite, actionData }} {...head} view="thread" />
+      <FormStatus actionData={actionData} />
       <Thread {...loaderData} />
-      {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} answer={answer} /> : null}
+      {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} actionData={actionData} /> : null}
       {me === undefined ? (
         <p className="quiet">
           <a className="link" href={paths.login({ next: paths.discussion(id, num) })}>
             Sign in
           </a>{" "}
-          to say something.
+          to comment.
         </p>
       ) : (
-        <Form method="post" className="say" key={loaderData.events.length} preventScrollReset>
-          <label htmlFor="comment">Say something</label>
+        <Form method="post" className="comment-form" key={loaderData.events.length} preventScrollReset>
+          <label htmlFor="comment">Add a comment</label>
           <textarea
             id="comment"
             className="edit-text"
             name="comment"
-            defaultValue={answer?.values?.["intent"] === "edit" ? "" : (answer?.values?.["comment"] ?? "")}
+            defaultValue={
+              actionData?.values?.["intent"] === "edit" ? "" : (actionData?.values?.["comment"] ?? "")
+            }
             maxLength={65_536}
-            aria-invalid={wrong === undefined ? undefined : true}
-            aria-describedby="comment-about"
+            aria-invalid={commentProblem === undefined ? undefined : true}
+            aria-describedby="comment-hint"
           />
-          <p id="comment-about" className={wrong === undefined ? "quiet" : "form-problem"}>
-            {wrong === undefined ? "Markdown, as in cards." : `This ${wrong}.`}
+          <p id="comment-hint" className={commentProblem === undefined ? "quiet" : "form-problem"}>
+            {commentProblem === undefined
+              ? "Supports Markdown."
+              : formatFieldError("Comment", commentProblem)}
           </p>
           <p className="actions">
             <button className="button primary" type="submit" name="intent" value="comment">
               Comment
             </button>
-            {owns && !settled ? (
+            {canRename && !isMerged ? (
               <button className="button" type="submit" name="intent" value={isClosed ? "reopen" : "close"}>
-                {isClosed ? "Open again" : head.isPullRequest ? "Close without merging" : "Close"}
+                {isClosed ? "Reopen" : head.isPullRequest ? "Close without merging" : "Close"}
               </button>
             ) : null}
           </p>

@@ -11,13 +11,13 @@ import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 
-const A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
   const { id } = model;
-  // Bookmarks of what is said on the hub people know lead to the model.
+  // URLs copied from Hugging Face lead to the model.
   if (!hasFiles(model)) throw redirect(paths.model(id));
   const query = args.url.searchParams;
   const type = (["discussion", "pull_request"] as const).find((each) => each === query.get("type"));
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
     status,
     search,
     page: p,
-    pages: Math.ceil(found.count / A_PAGE),
+    pages: Math.ceil(found.count / PAGE_SIZE),
     open: other?.count ?? found.count,
     closed: found.numClosedDiscussions,
     signedIn: me !== null,
@@ -60,7 +60,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   const { id } = loaderData;
   return pageMeta({
     title: `Community of ${id}`,
-    description: `Discussions of ${id}, and changes that are proposed to it.`,
+    description: `Browse discussions and pull requests of ${id}.`,
     path: paths.discussions(id),
     matches,
     noIndex: location.search !== "",
@@ -76,17 +76,17 @@ const TYPES = [
 export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   const { id, status, search, page, pages, open, closed, signedIn, type, rows } = loaderData;
   const href = (change: { type?: string | undefined; status?: string; p?: number }) => {
-    const wanted = { type, status, ...change };
+    const query = { type, status, ...change };
     return paths.discussions(id, {
-      type: wanted.type,
-      status: wanted.status === "closed" ? "closed" : undefined,
+      type: query.type,
+      status: query.status === "closed" ? "closed" : undefined,
       search: search === "" ? undefined : search,
       p: change.p === 0 ? undefined : change.p,
     });
   };
-  const start = (wanted: "discussion" | "pull_request") => {
-    const at = paths.newDiscussion(id, wanted === "pull_request" ? { type: wanted } : {});
-    return signedIn ? at : paths.login({ next: at });
+  const newUrl = (kind: "discussion" | "pull_request") => {
+    const target = paths.newDiscussion(id, kind === "pull_request" ? { type: kind } : {});
+    return signedIn ? target : paths.login({ next: target });
   };
   return (
     <div className="repository">
@@ -99,10 +99,10 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           ))}
         </nav>
         <p className="actions">
-          <a className="button" href={start("pull_request")}>
+          <a className="button" href={newUrl("pull_request")}>
             New pull request
           </a>
-          <a className="button primary" href={start("discussion")}>
+          <a className="button primary" href={newUrl("discussion")}>
             New discussion
           </a>
         </p>
@@ -121,12 +121,12 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           name="search"
           label="Search titles"
           value={search}
-          keep={{ type, status: status === "open" ? undefined : status }}
-          stay
+          query={{ type, status: status === "open" ? undefined : status }}
+          keepScroll
         />
       </div>
       {rows.length === 0 ? (
-        <Nothing
+        <EmptyState
           filtered={search !== "" || type !== undefined || page > 0}
           status={status}
           all={open + closed}
@@ -155,22 +155,29 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-function Nothing({ filtered, status, all }: { filtered: boolean; status: "open" | "closed"; all: number }) {
-  if (filtered) return <p className="tree-nothing quiet">Nothing of what was said here is like that.</p>;
+function EmptyState({
+  filtered,
+  status,
+  all,
+}: {
+  filtered: boolean;
+  status: "open" | "closed";
+  all: number;
+}) {
+  if (filtered) return <p className="tree-empty quiet">No matching discussions.</p>;
   if (all > 0)
     return (
-      <p className="tree-nothing quiet">
-        {status === "open" ? "Nothing is open: all that was asked is settled." : "Nothing is closed yet."}
+      <p className="tree-empty quiet">
+        {status === "open" ? "No open discussions." : "No closed discussions."}
       </p>
     );
   return (
-    <div className="tree-nothing">
+    <div className="tree-empty">
       <p>
-        <b>Nobody has said anything yet.</b>
+        <b>No discussions yet.</b>
       </p>
       <p className="quiet">
-        Ask about the model in a discussion, or propose a change to its files in a pull request: its owners
-        see it before it counts.
+        Ask about the model in a discussion, or propose a change to its files in a pull request.
       </p>
     </div>
   );

@@ -1,21 +1,21 @@
-/** What a card begins with: the questions that readers of one have. */
-export const firstCard = (id: string): string => `# ${id.slice(id.indexOf("/") + 1)}
+/** Returns the initial text of a model card. */
+export const createInitialCard = (id: string): string => `# ${id.slice(id.indexOf("/") + 1)}
 
 What the model does, in one or two sentences.
 
 ## Use
 
-For what it is meant, and for what it is not.
+What the model is for, and what it is not for.
 
 ## Training
 
-Data, method, and what it took.
+Data, method, and compute.
 
 ## Evaluation
 
-How well it does, and how that was measured.
+Results, and how they were measured.
 
-## Limits
+## Limitations
 
-What it gets wrong, and whom that may harm.
+Known errors, biases, and risks.
 `;

@@ -5,14 +5,14 @@ import { useModelNames } from "./model-names.ts";
 
 const LABELS: Record<CardField, { label: string; hint?: string }> = {
   license: { label: "License" },
-  license_name: { label: "Name of the license", hint: "Where it is “other”." },
-  license_link: { label: "Link to the license", hint: "An address, or a file such as LICENSE." },
+  license_name: { label: "License name", hint: "For the license “other”." },
+  license_link: { label: "License link", hint: "A URL, or a file such as LICENSE." },
   pipeline_tag: { label: "Task" },
   library_name: { label: "Library" },
-  base_model: { label: "Base model", hint: "What it was made from; several with commas." },
-  language: { label: "Languages", hint: "Codes such as en, with commas." },
-  datasets: { label: "Datasets", hint: "With commas." },
-  tags: { label: "Tags", hint: "With commas." },
+  base_model: { label: "Base model", hint: "The model IDs it is derived from, separated by commas." },
+  language: { label: "Languages", hint: "Language codes such as en, separated by commas." },
+  datasets: { label: "Datasets", hint: "Dataset IDs, separated by commas." },
+  tags: { label: "Tags", hint: "Separated by commas." },
 };
 
 interface MetadataProps {
@@ -21,7 +21,7 @@ interface MetadataProps {
   onChange: (name: CardField, value: string) => void;
 }
 
-/** The metadata of a card as a form; what is changed in it is written into the front matter. */
+/** A form for the metadata of a card. Changes are written to the front matter. */
 export function Metadata({ values, choices, onChange }: MetadataProps) {
   return (
     <fieldset className="card-metadata">
@@ -40,7 +40,7 @@ export function Metadata({ values, choices, onChange }: MetadataProps) {
           />
         ))}
       <button className="button without-script" type="submit" name="intent" value="preview">
-        Write into the card
+        Update metadata
       </button>
     </fieldset>
   );
@@ -56,35 +56,35 @@ interface MetadataFieldProps {
 function MetadataField({ name, value, choices, onChange }: MetadataFieldProps) {
   const id = useId();
   const { label, hint } = LABELS[name];
-  // Of a list the last one is being typed; what stands before it belongs to every proposal.
-  const listed = CARD_FIELDS[name] !== "one";
-  const before = listed ? value.slice(0, value.lastIndexOf(",") + 1) : "";
+  // In a list, suggestions complete the last item and keep the items before it.
+  const isList = CARD_FIELDS[name] !== "one";
+  const before = isList ? value.slice(0, value.lastIndexOf(",") + 1) : "";
   const models = useModelNames(name === "base_model" ? value.slice(before.length).trim() : "");
-  const proposals = name === "base_model" ? models.map((model) => ({ id: model, label: model })) : choices;
+  const suggestions = name === "base_model" ? models.map((model) => ({ id: model, label: model })) : choices;
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         name={name}
-        list={`${id}-proposals`}
+        list={`${id}-suggestions`}
         className="field"
         value={value}
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        aria-describedby={hint === undefined ? undefined : `${id}-about`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
       {hint === undefined ? null : (
-        <p id={`${id}-about`} className="quiet">
+        <p id={`${id}-hint`} className="quiet">
           {hint}
         </p>
       )}
-      <datalist id={`${id}-proposals`}>
-        {proposals.map((choice) => (
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((choice) => (
           <option key={choice.id} value={before === "" ? choice.id : `${before} ${choice.id}`}>
             {choice.label === choice.id ? undefined : choice.label}
           </option>

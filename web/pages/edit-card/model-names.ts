@@ -1,26 +1,26 @@
 import { api, type QuicksearchAnswer } from "@modelyard/contract";
 import { useEffect, useState } from "react";
 
-/** Milliseconds without typing before the hub is asked. */
+/** Milliseconds without a keystroke before a search. */
 const PAUSE = 200;
 
-/** Ids of models of this hub that what is typed may mean. */
+/** Returns the IDs of models that match the typed text. */
 export function useModelNames(typed: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     if (typed.length < 2) return undefined;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(api.quicksearch(typed, 10), { signal: gone.signal });
-        if (answer.ok) setNames(((await answer.json()) as QuicksearchAnswer).models.map(({ id }) => id));
+        const response = await fetch(api.quicksearch(typed, 10), { signal: controller.signal });
+        if (response.ok) setNames(((await response.json()) as QuicksearchAnswer).models.map(({ id }) => id));
       } catch {
-        // Without proposals one types on.
+        // Typing works without suggestions.
       }
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [typed]);
   return names;

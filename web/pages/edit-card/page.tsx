@@ -3,29 +3,29 @@ import { Form, type MetaArgs, redirect, useActionData, useFetcher } from "react-
 import { useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { cardValues, withCardValues } from "../../repository/card-fields.server.ts";
+import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
 import { CARD_FIELDS } from "../../repository/card-fields.ts";
-import { cardChoices } from "../../repository/choices.server.ts";
+import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
-import { textOf } from "../../repository/content.server.ts";
-import { commitEdit, type Conflict, withBreaks } from "../../repository/edit.server.ts";
+import { loadText } from "../../repository/content.server.ts";
+import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
-import { hasFiles, mustWrite, notThere } from "../../repository/location.server.ts";
+import { hasFiles, requireWrite, createNotFoundPage } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
-import { firstCard } from "./first-card.ts";
+import { createInitialCard } from "./first-card.ts";
 import { Metadata } from "./metadata.tsx";
 
 const CARD = "README.md";
 const BRANCH = "main";
 
-/** What a card comes to: how it looks, what is wrong with it, and what its metadata says. */
+/** A card with its rendered HTML, metadata, errors, and warnings. */
 interface Draft {
   text: string;
   html: string;
@@ -34,22 +34,22 @@ interface Draft {
   warnings: string[];
 }
 
-type Answer = Answered & { draft?: Draft; conflict?: Conflict };
+type ActionData = ActionResult & { draft?: Draft; conflict?: Conflict };
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
-  await mustWrite(args, model);
+  await requireWrite(args, model);
   const [{ commit, entry }, choices] = await Promise.all([
     hub.files.at(id, BRANCH, CARD, { expand: false }),
-    cardChoices(hub),
+    loadCardChoices(hub),
   ]);
-  const text = entry && (await textOf(hub, id, commit, entry));
-  if (entry && text === undefined) throw notThere("a card that can be edited here: it is too long");
+  const text = entry && (await loadText(hub, id, commit, entry));
+  if (entry && text === undefined) throw createNotFoundPage("README.md (too large to edit)");
   const written = text ?? "";
-  const draft = await draftOf(args, id, hasText(written) ? written : written + firstCard(id));
+  const draft = await createDraft(args, id, hasText(written) ? written : written + createInitialCard(id));
   return {
     id,
     base: commit,
@@ -61,10 +61,10 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-/** Whether a card says more than its metadata. */
+/** Whether a card has text besides its metadata. */
 const hasText = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\r?\n---/, "").trim() !== "";
 
-async function draftOf(args: LoaderArgs, id: string, text: string): Promise<Draft> {
+async function createDraft(args: LoaderArgs, id: string, text: string): Promise<Draft> {
   const [card, check] = await Promise.all([
     renderCard(text, { id, revision: BRANCH }),
     getHub(args.context).files.checkCard(text),
@@ -72,24 +72,24 @@ async function draftOf(args: LoaderArgs, id: string, text: string): Promise<Draf
   return {
     text,
     html: card.html,
-    values: cardValues(text),
+    values: getCardValues(text),
     errors: check.errors.map(({ message }) => message),
     warnings: check.warnings.map(({ message }) => message),
   };
 }
 
-/** The fields that were changed since the page or the last preview; the others say nothing that the text does not. */
-function changedOf(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const known = parsed(fields["known"] ?? "");
+/** Returns the fields that changed since the page was loaded or last previewed. */
+function getChangedFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const previous = parseObject(fields["known"] ?? "");
   return Object.fromEntries(
     Object.keys(CARD_FIELDS).flatMap((name) => {
       const value = fields[name];
-      return value === undefined || value === known[name] ? [] : [[name, value]];
+      return value === undefined || value === previous[name] ? [] : [[name, value]];
     }),
   );
 }
 
-function parsed(json: string): Record<string, unknown> {
+function parseObject(json: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(json)) as Record<string, unknown>;
   } catch {
@@ -100,29 +100,30 @@ function parsed(json: string): Record<string, unknown> {
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, base = "", oid = "", summary = "", isNew, crlf } = fields;
-  const written = withBreaks(fields["text"] ?? "", crlf === "true");
-  return attempt<Answer>({}, async () => {
+  const written = restoreLineBreaks(fields["text"] ?? "", crlf === "true");
+  return runAction<ActionData>({}, async () => {
     let text = written;
     try {
-      const changed = changedOf(fields);
-      if (Object.keys(changed).length > 0) text = withCardValues(written, changed);
+      const changed = getChangedFields(fields);
+      if (Object.keys(changed).length > 0) text = updateCardValues(written, changed);
     } catch (error) {
       if (error instanceof HubError) throw error;
-      const problem = `The metadata cannot be written while it cannot be read: ${(error as Error).message}`;
-      return { draft: await draftOf(args, id, written), problem };
+      const problem = `Can’t update invalid metadata: ${(error as Error).message}`;
+      return { draft: await createDraft(args, id, written), problem };
     }
-    const draft = await draftOf(args, id, text);
+    const draft = await createDraft(args, id, text);
     if (intent !== "save") return { draft };
-    if (draft.errors.length > 0) return { draft, problem: "The card has errors, so it was not committed." };
+    if (draft.errors.length > 0)
+      return { draft, problem: "Not committed. Fix the errors in the card first." };
     const conflict = await commitEdit(hub, {
       id,
       branch: BRANCH,
       path: isNew === "true" ? "" : CARD,
       newPath: CARD,
       text,
-      summary: summary.trim() === "" ? "Update the model’s card" : summary,
+      summary: summary.trim() === "" ? "Update model card" : summary,
       base,
       oid,
     });
@@ -137,48 +138,48 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { id } = loaderData;
   return pageMeta({
-    title: `Edit the card of ${id}`,
-    description: `Write the card of ${id}.`,
+    title: `Edit model card of ${id}`,
+    description: `Edit the model card of ${id}.`,
     path: paths.editCard(id),
     matches,
     noIndex: true,
   });
 }
 
-/** Milliseconds without typing before the preview follows. */
+/** Milliseconds without a keystroke before the preview updates. */
 const PAUSE = 500;
 
 export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const { id, base, oid, isNew, crlf, choices } = loaderData;
-  const answer = useActionData<Answer>();
-  const fetcher = useFetcher<Answer>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionData>();
+  const fetcher = useFetcher<ActionData>();
+  useFocusResult(actionData);
   const guard = useLeaveGuard();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(answer?.draft ?? loaderData.draft);
+  const [draft, setDraft] = useState(actionData?.draft ?? loaderData.draft);
   const [seen, setSeen] = useState(fetcher.data);
   const [text, setText] = useState(draft.text);
   const [values, setValues] = useState(draft.values);
-  /** What the fields said when the text was last written anew; what differs from it is to be written. */
-  const [known, setKnown] = useState(draft.values);
+  /** The field values at the last update of the text; differing values still have to be written. */
+  const [baseValues, setBaseValues] = useState(draft.values);
   const [sent, setSent] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const conflict = answer?.conflict;
+  const conflict = actionData?.conflict;
 
   const next = fetcher.data?.draft;
   if (fetcher.data !== seen) {
     setSeen(fetcher.data);
     if (next) {
       setDraft(next);
-      // What was typed since stays, in the text and in the fields.
+      // Keep what was typed since, in the text and in the fields.
       if (text === sent) {
         setText(next.text);
-        setKnown(next.values);
+        setBaseValues(next.values);
         setValues(
           Object.fromEntries(
             Object.entries(values).map(([name, value]) => [
               name,
-              value === known[name] ? (next.values[name] ?? "") : value,
+              value === baseValues[name] ? (next.values[name] ?? "") : value,
             ]),
           ),
         );
@@ -187,7 +188,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = () => {
+  const schedulePreview = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
@@ -198,20 +199,20 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
     }, PAUSE);
   };
 
-  // A preview that is still to come would ask for what is being committed.
-  const submitted = () => {
+  // Cancel a pending preview, which would submit the same form.
+  const handleSubmit = () => {
     clearTimeout(timer.current);
     guard.saved();
   };
 
-  const problem = answer?.problem ?? fetcher.data?.problem;
+  const problem = actionData?.problem ?? fetcher.data?.problem;
   return (
-    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={submitted}>
-      <div className="card-said">
-        <Said answer={problem === undefined ? undefined : { problem }} />
+    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
+      <div className="card-status">
+        <FormStatus actionData={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
         {draft.errors.map((message) => (
-          <p key={message} className="form-problem form-said" role="alert">
+          <p key={message} className="form-problem form-status" role="alert">
             {message}
           </p>
         ))}
@@ -225,13 +226,13 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       <input type="hidden" name="oid" value={conflict?.oid ?? oid} readOnly />
       <input type="hidden" name="isNew" value={String(isNew && conflict === undefined)} readOnly />
       <input type="hidden" name="crlf" value={String(crlf)} readOnly />
-      <input type="hidden" name="known" value={JSON.stringify(known)} readOnly />
+      <input type="hidden" name="known" value={JSON.stringify(baseValues)} readOnly />
       <Metadata
         values={values}
         choices={choices}
         onChange={(name, value) => {
           setValues((before) => ({ ...before, [name]: value }));
-          later();
+          schedulePreview();
         }}
       />
       <div className="card-text">
@@ -246,16 +247,16 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           spellCheck={false}
           onChange={({ target }) => {
             setText(target.value);
-            later();
+            schedulePreview();
           }}
         />
         <Field name="summary" label="Commit message (optional)" maxLength={500} />
         <p className="actions">
           <button className="button primary" type="submit" name="intent" value="save">
-            Commit the card
+            Commit changes
           </button>
           <button className="button without-script" type="submit" name="intent" value="preview">
-            Show how it looks
+            Preview
           </button>
           <a className="button" href={paths.model(id)}>
             Cancel

@@ -1,47 +1,52 @@
 import { HubError, type NewCommit, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { textOf } from "../../repository/content.server.ts";
+import { loadText } from "../../repository/content.server.ts";
 import {
   commitEdit,
   type Conflict,
   type FileEdit,
   proposeEdit,
-  withBreaks,
+  restoreLineBreaks,
 } from "../../repository/edit.server.ts";
-import { mustPropose, notThere, orNotThere, placeOf } from "../../repository/location.server.ts";
+import {
+  requireWriteOrPropose,
+  createNotFoundPage,
+  orNotFound,
+  parseLocation,
+} from "../../repository/location.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 
-type Answer = Answered & { conflict?: Conflict };
+type ActionData = ActionResult & { conflict?: Conflict };
 
-/** `/edit/{branch}/{path}` changes a file, `/new/{branch}?in={folder}` makes one. */
+/** `/edit/{branch}/{path}` edits a file, `/new/{branch}?in={folder}` creates one. */
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const place = await placeOf(args);
-  const { model, revision, isBranch, path } = place;
+  const location = await parseLocation(args);
+  const { model, revision, isBranch, path } = location;
   const { id } = model;
-  const onlyProposes = await mustPropose(args, place);
-  if (!isBranch) throw notThere(revision);
+  const onlyProposes = await requireWriteOrPropose(args, location);
+  if (!isBranch) throw createNotFoundPage(revision);
   const folder = args.url.searchParams.get("in");
-  const about = { id, branch: revision, onlyProposes };
+  const common = { id, branch: revision, onlyProposes };
   if (path === "") {
     const [latest] = (await hub.files.commits(id, revision, { limit: 1 })).commits;
-    const named = folder === null || folder === "" ? "" : `${folder}/`;
-    return { ...about, path, newPath: named, text: "", base: latest?.id ?? "", oid: "", crlf: false };
+    const prefix = folder === null || folder === "" ? "" : `${folder}/`;
+    return { ...common, path, newPath: prefix, text: "", base: latest?.id ?? "", oid: "", crlf: false };
   }
-  const { commit, entry } = await orNotThere(revision, hub.files.at(id, revision, path, { expand: false }));
-  if (entry?.type !== "file") throw notThere(path);
+  const { commit, entry } = await orNotFound(revision, hub.files.at(id, revision, path, { expand: false }));
+  if (entry?.type !== "file") throw createNotFoundPage(path);
   const onlyName = args.url.searchParams.get("rename") === "true" || entry.lfs !== undefined;
-  const text = onlyName ? undefined : await textOf(hub, id, commit, entry);
+  const text = onlyName ? undefined : await loadText(hub, id, commit, entry);
   return {
-    ...about,
+    ...common,
     path,
     newPath: path,
     base: commit,
@@ -52,11 +57,11 @@ export async function loader(args: LoaderArgs) {
 
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, revision: branch, path } = await placeOf(args);
+  const { model, revision: branch, path } = await parseLocation(args);
   const { id } = model;
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, newPath = "", summary = "", base = "", oid = "", text, crlf } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     if (intent === "delete" || intent === "propose-deletion") {
       const commit: NewCommit = {
         summary: summary.trim() === "" ? `Delete ${path}` : summary,
@@ -66,34 +71,38 @@ export async function action(args: LoaderArgs) {
       await hub.files.commit(id, branch, commit);
       return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
     }
-    const wanted = newPath.trim().replaceAll(/^\/+/g, "");
-    if (wanted === "" || wanted.endsWith("/"))
-      return { errors: { newPath: "needs the name of a file at its end" }, values: fields };
-    if (wanted !== path && (await isThere(wanted)))
-      return { errors: { newPath: "is the name of a file that is there already" }, values: fields };
-    if (text === undefined && wanted === path)
-      return { errors: { newPath: "is what it is called now" }, values: fields };
-    const words =
-      path === "" ? `Create ${wanted}` : wanted === path ? `Update ${path}` : `Rename ${path} to ${wanted}`;
+    const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
+    if (targetPath === "" || targetPath.endsWith("/"))
+      return { errors: { newPath: "must end with a file name" }, values: fields };
+    if (targetPath !== path && (await fileExists(targetPath)))
+      return { errors: { newPath: "already exists" }, values: fields };
+    if (text === undefined && targetPath === path)
+      return { errors: { newPath: "is unchanged" }, values: fields };
+    const defaultSummary =
+      path === ""
+        ? `Create ${targetPath}`
+        : targetPath === path
+          ? `Update ${path}`
+          : `Rename ${path} to ${targetPath}`;
     const edit: FileEdit = {
       id,
       branch,
       path,
-      newPath: wanted,
-      ...(text !== undefined && { text: withBreaks(text, crlf === "true") }),
-      summary: summary.trim() === "" ? words : summary,
+      newPath: targetPath,
+      ...(text !== undefined && { text: restoreLineBreaks(text, crlf === "true") }),
+      summary: summary.trim() === "" ? defaultSummary : summary,
       base,
       oid,
     };
     if (intent === "propose") return redirect(paths.discussion(id, await proposeEdit(hub, edit)));
     const conflict = await commitEdit(hub, edit);
     if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
-    return redirect(paths.blob(id, branch, wanted));
+    return redirect(paths.blob(id, branch, targetPath));
   });
 
-  async function isThere(wanted: string): Promise<boolean> {
+  async function fileExists(targetPath: string): Promise<boolean> {
     try {
-      return (await hub.files.at(id, branch, wanted, { expand: false })).entry !== undefined;
+      return (await hub.files.at(id, branch, targetPath, { expand: false })).entry !== undefined;
     } catch (error) {
       // A branch without commits has no files.
       if (error instanceof HubError && error.status === 404) return false;
@@ -107,7 +116,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, branch, path } = loaderData;
   return pageMeta({
     title: `${path === "" ? "New file" : `Edit ${path}`} · ${id}`,
-    description: `Change a file of ${id}.`,
+    description: `Edit a file of ${id}.`,
     path: paths.edit(id, branch, path),
     matches,
     noIndex: true,
@@ -116,57 +125,56 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
   const guard = useLeaveGuard();
-  const was = (name: string, otherwise: string) => answer?.values?.[name] ?? otherwise;
+  const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
   return (
     <Form method="post" className="repository edit" key={path} onInput={guard.changed} onSubmit={guard.saved}>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {onlyProposes ? (
-        <p className="notice">
-          You may not change {id} yourself: what you write becomes a pull request, which its owners can merge.
-        </p>
+        <p className="notice">You don’t have write access. Your change opens a pull request.</p>
       ) : null}
-      {answer?.conflict === undefined ? null : (
-        <ConflictNotice id={id} path={path} conflict={answer.conflict} />
+      {actionData?.conflict === undefined ? null : (
+        <ConflictNotice id={id} path={path} conflict={actionData.conflict} />
       )}
-      <input type="hidden" name="base" key={was("base", base)} defaultValue={was("base", base)} />
-      <input type="hidden" name="oid" key={`oid${was("oid", oid)}`} defaultValue={was("oid", oid)} />
+      <input type="hidden" name="base" key={getValue("base", base)} defaultValue={getValue("base", base)} />
+      <input
+        type="hidden"
+        name="oid"
+        key={`oid${getValue("oid", oid)}`}
+        defaultValue={getValue("oid", oid)}
+      />
       <input type="hidden" name="crlf" value={String(crlf)} />
       <Field
         name="newPath"
-        label={isNew ? "Path of the new file" : "Path"}
-        hint={`In ${id} on ${branch}. Folders come about by themselves.`}
+        label="Path"
+        hint={`In ${id} on ${branch}. Folders are created automatically.`}
         defaultValue={newPath}
-        answer={answer}
+        actionData={actionData}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         required
       />
       {text === undefined ? (
-        <p className="quiet">Its content stays as it is.</p>
+        <p className="quiet">The content does not change.</p>
       ) : (
         <textarea
           className="edit-text"
           name="text"
-          aria-label="Content of the file"
-          defaultValue={was("text", text)}
+          aria-label="File content"
+          defaultValue={getValue("text", text)}
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
         />
       )}
       <Field
         name="summary"
         label="Commit message (optional)"
-        hint={
-          isNew
-            ? "Without one it says that the file was made."
-            : "Without one it says what was done to the file."
-        }
-        answer={answer}
+        hint={isNew ? "Default: “Create” and the path." : "Default: “Update” or “Rename” and the path."}
+        actionData={actionData}
         maxLength={500}
       />
       <p className="actions">
@@ -182,7 +190,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
             name="intent"
             value="propose"
           >
-            Open as a pull request
+            Create pull request
           </button>
         ) : null}
         <a className="button" href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>
@@ -196,7 +204,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
             value={onlyProposes ? "propose-deletion" : "delete"}
             formNoValidate
           >
-            {onlyProposes ? "Propose to delete it" : "Delete the file"}
+            {onlyProposes ? "Propose deletion" : "Delete file"}
           </button>
         )}
       </p>
@@ -204,5 +212,5 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** As `LONGEST_TEXT` on the server, in characters. */
-const LONGEST = 1_000_000;
+/** Equals `MAX_TEXT_BYTES` on the server, in characters. */
+const MAX_TEXT_LENGTH = 1_000_000;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { RawHtml } from "../../server-html.tsx";
 import "../../card/code.css";
 
-/** The text of a file, with numbers that are links. `#L10-L20` marks lines; with Shift a number marks up to it. */
+/** The text of a file with linked line numbers. `#L10-L20` marks a range; Shift-click extends it. */
 export function Lines({ html }: { html: string | undefined }) {
   useEffect(() => {
     const show = () => markLines(true);
@@ -25,13 +25,13 @@ export function Lines({ html }: { html: string | undefined }) {
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <pre className="lines" tabIndex={0} aria-label="Content of the file">
+    <pre className="lines" tabIndex={0} aria-label="File content">
       <RawHtml as="code" id="file" html={html} />
     </pre>
   );
 }
 
-/** Marks the lines that the address names. One line alone is marked by the style sheet, also without a script. */
+/** Marks the lines in the URL hash. A single line is marked by CSS, which works without JavaScript. */
 function markLines(move: boolean): void {
   for (const line of document.querySelectorAll(".line.marked")) line.classList.remove("marked");
   const [, first, last = first] = /^#L(\d+)(?:-L(\d+))?$/.exec(location.hash) ?? [];

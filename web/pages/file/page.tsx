@@ -7,25 +7,25 @@ import { Icon } from "../../components/icons.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { mayWrite, notThere, orNotThere, placeOf } from "../../repository/location.server.ts";
-import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/revision-bar.tsx";
+import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
+import { toRefList } from "../../repository/refs.ts";
+import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
 import { Lines } from "./lines.tsx";
-import { shownOf } from "./preview.server.ts";
+import { getFilePreview } from "./preview.server.ts";
 import { WeightsTable } from "./weights-table.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, refs, revision, isBranch, path } = await placeOf(args);
+  const { model, refs, revision, isBranch, path } = await parseLocation(args);
   const { id } = model;
-  const { commit, entry } = await orNotThere(revision, hub.files.at(id, revision, path));
-  if (entry === undefined) throw notThere(path);
+  const { commit, entry } = await orNotFound(revision, hub.files.at(id, revision, path));
+  if (entry === undefined) throw createNotFoundPage(path);
   if (entry.type === "directory") throw redirect(paths.tree(id, revision, path));
   const query = args.url.searchParams;
-  const [shown, writable] = await Promise.all([
-    shownOf(hub, { id, revision, commit, query }, entry),
-    isBranch && mayWrite(hub, id),
+  const [preview, writable] = await Promise.all([
+    getFilePreview(hub, { id, revision, commit, query }, entry),
+    isBranch && canWrite(hub, id),
   ]);
   const proposes = !writable && revision === "main" && model.isLikedByUser !== undefined;
   const { lastCommit: last } = entry;
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
     revision,
     commit,
     path,
-    refs: refNames(refs),
+    refs: toRefList(refs),
     writable,
     proposes,
     asCode,
@@ -43,10 +43,10 @@ export async function loader(args: LoaderArgs) {
     both: /\.(md|svg)$/i.test(path),
     ...(entry.lfs && { sha256: entry.lfs.oid }),
     ...(last && { last: { id: last.id, title: last.title, on: day(last.date) ?? "" } }),
-    shown:
-      shown.kind === "lines" || shown.kind === "card"
-        ? { ...shown, html: keepHtml(args, "file", shown.html) }
-        : shown,
+    preview:
+      preview.kind === "lines" || preview.kind === "card"
+        ? { ...preview, html: keepHtml(args, "file", preview.html) }
+        : preview,
   };
 }
 
@@ -63,19 +63,19 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function FilePage({ loaderData }: PageProps<typeof loader>) {
-  const { id, revision, path, refs, writable, proposes, size, sha256, last, shown, both, asCode } =
+  const { id, revision, path, refs, writable, proposes, size, sha256, last, preview, both, asCode } =
     loaderData;
-  const text = shown.kind === "lines";
+  const text = preview.kind === "lines";
   return (
     <div className="repository">
       <div className="repository-bar">
-        <Where {...{ id, revision, path, refs }} at={(name) => paths.blob(id, name, path)} />
+        <RevisionBar {...{ id, revision, path, refs }} toUrl={(name) => paths.blob(id, name, path)} />
         <p className="actions">
           <a className="button" href={paths.commits(id, revision, path)}>
             History
           </a>
           {(writable || proposes) &&
-          (text || shown.kind === "card" || size === "0 B") &&
+          (text || preview.kind === "card" || size === "0 B") &&
           sha256 === undefined ? (
             <a
               className="button"
@@ -99,7 +99,9 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
         <header className="file-head">
           <p className="quiet">
             <span className="number">{size}</span>
-            {shown.kind === "lines" ? ` · ${shown.count} ${shown.count === 1 ? "line" : "lines"}` : null}
+            {preview.kind === "lines"
+              ? ` · ${preview.count} ${preview.count === 1 ? "line" : "lines"}`
+              : null}
             {last === undefined ? null : (
               <>
                 {" "}
@@ -114,7 +116,7 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
               </a>
             ) : null}
             {text ? (
-              <CopyButton from="file" label="Copy the text" className="button">
+              <CopyButton from="file" label="Copy text" className="button">
                 Copy
               </CopyButton>
             ) : null}
@@ -132,32 +134,31 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
         {sha256 === undefined ? null : (
           <p className="file-sum">
             <span className="eyebrow">SHA-256</span> <code id="sha256">{sha256}</code>
-            <CopyButton from="sha256" label="Copy the SHA-256" className="ghost" />
+            <CopyButton from="sha256" label="Copy SHA-256" className="ghost" />
           </p>
         )}
-        {shown.kind === "lines" ? <Lines html={shown.html} /> : null}
-        {shown.kind === "card" ? (
+        {preview.kind === "lines" ? <Lines html={preview.html} /> : null}
+        {preview.kind === "card" ? (
           <div className="file-card">
-            <Card id="file" html={shown.html} />
+            <Card id="file" html={preview.html} />
           </div>
         ) : null}
-        {shown.kind === "image" ? <img src={shown.address} alt={path} className="file-media" /> : null}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sounds and films of a repository come without captions */}
-        {shown.kind === "audio" ? <audio src={shown.address} controls className="file-media" /> : null}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- likewise */}
-        {shown.kind === "video" ? <video src={shown.address} controls className="file-media" /> : null}
-        {shown.kind === "nothing" ? (
-          <p className="file-nothing">
-            {shown.why}{" "}
+        {preview.kind === "image" ? <img src={preview.url} alt={path} className="file-media" /> : null}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- media files in repositories have no captions */}
+        {preview.kind === "audio" ? <audio src={preview.url} controls className="file-media" /> : null}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- media files in repositories have no captions */}
+        {preview.kind === "video" ? <video src={preview.url} controls className="file-media" /> : null}
+        {preview.kind === "none" ? (
+          <p className="file-empty">
+            {preview.reason}{" "}
             <a className="link" href={paths.resolve(id, revision, path, { download: "true" })} download>
-              Download it
-            </a>{" "}
-            to see more.
+              Download file
+            </a>
           </p>
         ) : null}
-        {shown.kind === "weights" ? (
+        {preview.kind === "weights" ? (
           <WeightsTable
-            shown={shown}
+            preview={preview}
             at={(query) => paths.blob(id, revision, path, query)}
             action={paths.blob(id, revision, path)}
           />

@@ -1,35 +1,35 @@
 import { Form } from "react-router";
 import { compact, counted, parameters } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
-import { TENSORS_A_PAGE, type TensorSort } from "../../repository/weights.ts";
-import type { Shown } from "./preview.server.ts";
+import { TENSORS_PER_PAGE, type TensorSort } from "../../repository/weights.ts";
+import type { FilePreview } from "./preview.server.ts";
 
 interface WeightsTableProps {
-  shown: Extract<Shown, { kind: "weights" }>;
+  preview: Extract<FilePreview, { kind: "weights" }>;
   at: (query: Record<string, string | number | undefined>) => string;
-  /** Where a search leads. */
+  /** Target of the search form. */
   action: string;
 }
 
 const COLUMNS: { sort: TensorSort; label: string; number?: true }[] = [
   { sort: "name", label: "Tensor" },
   { sort: "type", label: "Type" },
-  { sort: "size", label: "Numbers", number: true },
+  { sort: "size", label: "Parameters", number: true },
 ];
 
-/** What the head of a file of weights says: its metadata and its tensors, to be sorted and searched. */
-export function WeightsTable({ shown, at, action }: WeightsTableProps) {
-  const { metadata, asked, total, matching, parameters: numbers, types } = shown;
-  const query = { q: asked.q === "" ? undefined : asked.q };
-  const by = (sort: TensorSort) => at({ ...query, sort: sort === asked.sort ? undefined : sort });
+/** The header of a weights file: metadata and tensors, with search and sorting. */
+export function WeightsTable({ preview, at, action }: WeightsTableProps) {
+  const { metadata, query: current, total, matching, parameters: parameterCount, types } = preview;
+  const query = { q: current.q === "" ? undefined : current.q };
+  const sortUrl = (sort: TensorSort) => at({ ...query, sort: sort === current.sort ? undefined : sort });
   return (
     <div className="weights">
       <p className="weights-sum">
-        <b className="number">{parameters(numbers)}</b> parameters in {counted(total, "tensor")} of{" "}
+        <b className="number">{parameters(parameterCount)}</b> parameters in {counted(total, "tensor")} of{" "}
         {types.length === 1 ? "type" : "types"} {types.slice(0, 12).join(", ")}
       </p>
       {metadata.length === 0 ? null : (
-        <details className="weights-about">
+        <details className="weights-metadata">
           <summary>Metadata ({metadata.length})</summary>
           <dl>
             {metadata.map(({ name, value }) => (
@@ -47,16 +47,16 @@ export function WeightsTable({ shown, at, action }: WeightsTableProps) {
             className="field"
             type="search"
             name="q"
-            defaultValue={asked.q}
-            aria-label="Part of a tensor’s name, or its type"
-            placeholder="Part of a name, or a type"
+            defaultValue={current.q}
+            aria-label="Filter tensors by name or data type"
+            placeholder="Name or data type"
           />
-          {asked.sort === "file" ? null : <input type="hidden" name="sort" value={asked.sort} />}
+          {current.sort === "file" ? null : <input type="hidden" name="sort" value={current.sort} />}
           <button className="button" type="submit">
             Filter
           </button>
           <output className="quiet">
-            {asked.q === "" ? null : `${counted(matching, "tensor")} of ${total}`}
+            {current.q === "" ? null : `${counted(matching, "tensor")} of ${total}`}
           </output>
         </Form>
       </search>
@@ -69,11 +69,11 @@ export function WeightsTable({ shown, at, action }: WeightsTableProps) {
                 key={sort}
                 scope="col"
                 className={number && "tree-size"}
-                aria-sort={sort !== asked.sort ? "none" : sort === "size" ? "descending" : "ascending"}
+                aria-sort={sort !== current.sort ? "none" : sort === "size" ? "descending" : "ascending"}
               >
-                <a href={by(sort)} data-stay>
+                <a href={sortUrl(sort)} data-stay>
                   {label}
-                  <span aria-hidden="true">{sort !== asked.sort ? "" : sort === "size" ? " ↓" : " ↑"}</span>
+                  <span aria-hidden="true">{sort !== current.sort ? "" : sort === "size" ? " ↓" : " ↑"}</span>
                 </a>
               </th>
             ))}
@@ -81,7 +81,7 @@ export function WeightsTable({ shown, at, action }: WeightsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.shown.map(({ name, type, shape, count }) => (
+          {preview.visible.map(({ name, type, shape, count }) => (
             <tr key={name}>
               <th scope="row" className="mono">
                 {name}
@@ -94,10 +94,10 @@ export function WeightsTable({ shown, at, action }: WeightsTableProps) {
         </tbody>
       </table>
       <Pager
-        current={asked.page}
-        count={Math.ceil(matching / TENSORS_A_PAGE)}
+        current={current.page}
+        count={Math.ceil(matching / TENSORS_PER_PAGE)}
         href={(page) =>
-          at({ ...query, sort: asked.sort === "file" ? undefined : asked.sort, p: page || undefined })
+          at({ ...query, sort: current.sort === "file" ? undefined : current.sort, p: page || undefined })
         }
       />
     </div>

@@ -7,29 +7,29 @@ import { Icon } from "../../components/icons.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { textOf } from "../../repository/content.server.ts";
-import { mayWrite, orNotThere, placeOf } from "../../repository/location.server.ts";
-import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/revision-bar.tsx";
+import { loadText } from "../../repository/content.server.ts";
+import { canWrite, orNotFound, parseLocation } from "../../repository/location.server.ts";
+import { toRefList } from "../../repository/refs.ts";
+import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
-import { FirstSteps } from "./quick-start.tsx";
+import { QuickStart } from "./quick-start.tsx";
 import { Tree } from "./tree.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, refs, revision, isBranch, path } = await placeOf(args);
+  const { model, refs, revision, isBranch, path } = await parseLocation(args);
   const { id } = model;
   const cursor = args.url.searchParams.get("cursor") ?? undefined;
-  const [folder, history, writable] = await orNotThere(
+  const [folder, history, writable] = await orNotFound(
     path === "" ? revision : path,
     Promise.all([
       hub.files.tree(id, revision, path, cursor === undefined ? {} : { cursor }),
       hub.files.commits(id, revision, { limit: 1 }),
-      isBranch && mayWrite(hub, id),
+      isBranch && canWrite(hub, id),
     ]),
   );
   const readme = cursor === undefined ? folder.entries.find(isReadme) : undefined;
-  const text = readme && (await textOf(hub, id, folder.commit, readme));
+  const text = readme && (await loadText(hub, id, folder.commit, readme));
   const card = text === undefined ? undefined : await renderCard(text, { id, revision });
   const [latest] = history.commits;
   const isEmpty =
@@ -38,13 +38,13 @@ export async function loader(args: LoaderArgs) {
     id,
     revision,
     path,
-    refs: refNames(refs),
+    refs: toRefList(refs),
     writable,
     proposes: !writable && revision === "main" && model.isLikedByUser !== undefined,
     origin: args.url.origin,
     private: model.private,
     entries: folder.entries
-      .map((entry) => rowOf(entry, path))
+      .map((entry) => toRow(entry, path))
       .toSorted((a, b) => Number(b.folder) - Number(a.folder)),
     ...(folder.cursor !== undefined && { cursor: folder.cursor }),
     later: cursor !== undefined,
@@ -72,7 +72,7 @@ export async function loader(args: LoaderArgs) {
 
 const isReadme = ({ path }: TreeEntry) => /(?:^|\/)readme\.md$/i.test(path);
 
-function rowOf({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string) {
+function toRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string) {
   return {
     name: folder === "" ? path : path.slice(folder.length + 1),
     path,
@@ -91,7 +91,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const of = path === "" ? id : `${path} of ${id}`;
   return pageMeta({
     title: `Files of ${path === "" ? id : `${id}: ${path}`}`,
-    description: `The files of ${of} at ${revision}, with sizes and history.`,
+    description: `Browse the files of ${of} at ${revision}, with sizes and history.`,
     path: paths.tree(id, revision, path),
     matches,
     noIndex: revision !== "main" || path !== "",
@@ -117,7 +117,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <Where {...{ id, revision, path, refs }} />
+        <RevisionBar {...{ id, revision, path, refs }} />
         <p className="actions">
           <a className="button" href={paths.commits(id, revision, path)}>
             {path === "" ? counted(commits, "commit") : "History"}
@@ -168,7 +168,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
           )}
         </p>
       ) : null}
-      {isEmpty && writable ? <FirstSteps {...loaderData} /> : null}
+      {isEmpty && writable ? <QuickStart {...loaderData} /> : null}
       {readme === undefined ? null : (
         <section className="readme">
           <h2 className="eyebrow">{readme.path}</h2>

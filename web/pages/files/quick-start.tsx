@@ -2,57 +2,58 @@ import "../../components/code-sample.css";
 import { paths } from "@modelyard/contract";
 import { CopyButton } from "../../components/copy-button.tsx";
 
-interface FirstStepsProps {
+interface QuickStartProps {
   id: string;
   revision: string;
   origin: string;
   private: boolean;
 }
 
-/** How files get into a repository that has none yet: three ways, each to be copied. */
-export function FirstSteps({ id, revision, origin }: FirstStepsProps) {
+/** Instructions for an empty repository: upload in the browser, with `hf`, or with git. */
+export function QuickStart({ id, revision, origin }: QuickStartProps) {
   const name = id.slice(id.indexOf("/") + 1);
-  const ways = [
+  const clients = [
     {
       title: "With the hf command",
-      about: "Of huggingface_hub for Python. Large files are sent in parts, and only what is not here yet.",
+      description:
+        "Part of huggingface_hub for Python. Uploads large files in parts and skips existing content.",
       code: `export HF_ENDPOINT=${origin}\nhf auth login\nhf upload ${id} ./${name} .`,
     },
     {
       title: "With git",
-      about: "Needs git-lfs for weights. The password it asks for is a token that may write.",
+      description: "Requires git-lfs for weights. The password is an access token with write permission.",
       code: `git lfs install\ngit clone ${origin}/${id}\ncd ${name}\n# put files here\ngit add . && git commit -m "Add weights" && git push`,
     },
   ];
   return (
-    <section className="first-steps">
-      <h2>Nothing here yet</h2>
+    <section className="quick-start">
+      <h2>Empty repository</h2>
       <p>
         <a className="link" href={paths.upload(id, revision)}>
           Upload files in the browser
         </a>
         ,{" "}
         <a className="link" href={paths.editCard(id)}>
-          write the model’s card
+          write the model card
         </a>
-        , or use what you have:
+        , or use one of these clients:
       </p>
-      <div className="first-ways">
-        {ways.map(({ title, about, code }, i) => (
+      <div className="quick-start-clients">
+        {clients.map(({ title, description, code }, i) => (
           <div key={title}>
             <h3>{title}</h3>
             <p className="quiet">
-              {about}{" "}
+              {description}{" "}
               <a className="link" href={paths.settings("tokens")}>
-                Make a token
+                Create token
               </a>
             </p>
             <div className="sample">
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
               <pre tabIndex={0} aria-label={title}>
-                <code id={`way-${i}`}>{code}</code>
+                <code id={`client-${i}`}>{code}</code>
               </pre>
-              <CopyButton from={`way-${i}`} label={`Copy: ${title}`} className="sample-copy" />
+              <CopyButton from={`client-${i}`} label={`Copy: ${title}`} className="sample-copy" />
             </div>
           </div>
         ))}

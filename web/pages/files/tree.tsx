@@ -17,10 +17,10 @@ interface TreeProps {
   entries: readonly Row[];
 }
 
-/** What a folder holds. */
+/** The entries of a folder. */
 export function Tree({ id, revision, path, entries }: TreeProps) {
   if (entries.length === 0 && path === "")
-    return <p className="quiet tree-nothing">There is nothing at this revision.</p>;
+    return <p className="quiet tree-empty">No files at this revision.</p>;
   return (
     <table className="tree">
       <caption className="sr-only">{path === "" ? "Files" : `Files in ${path}`}</caption>
@@ -32,7 +32,7 @@ export function Tree({ id, revision, path, entries }: TreeProps) {
           </th>
           <th scope="col">Last commit</th>
           <th scope="col" className="tree-on">
-            When
+            Date
           </th>
         </tr>
       </thead>
@@ -42,7 +42,7 @@ export function Tree({ id, revision, path, entries }: TreeProps) {
             <td colSpan={4} className="tree-name">
               <a
                 href={paths.tree(id, revision, path.split("/").slice(0, -1).join("/"))}
-                aria-label="The folder above"
+                aria-label="Parent folder"
               >
                 ..
               </a>
@@ -63,7 +63,7 @@ export function Tree({ id, revision, path, entries }: TreeProps) {
               </a>
             </th>
             <td className="tree-size number">
-              {entry.lfs ? <abbr title="Kept by its SHA-256, outside git (Git LFS)">LFS</abbr> : null}
+              {entry.lfs ? <abbr title="Stored with Git LFS">LFS</abbr> : null}
               {entry.size === undefined ? null : (
                 <a
                   href={paths.resolve(id, revision, entry.path, { download: "true" })}

@@ -1,13 +1,13 @@
 import type { CommitInfo, HubClient } from "@modelyard/contract";
 
-/** Commits of one path on a page. Each costs a look at the path and one at the commit before. */
-const A_PAGE = 20;
+/** Commits per page. Each takes two requests. */
+const PAGE_SIZE = 20;
 
 /**
- * The commits that changed a path, newest first, from a revision on; `next` is the revision to go on from. Where the
- * path was not there it ends: what was called otherwise before is another path.
+ * Returns the commits that changed a path, newest first, starting at a revision; `next` is the revision of the next
+ * page. Does not follow renames.
  */
-export async function historyOfPath(
+export async function loadPathHistory(
   hub: HubClient,
   id: string,
   from: string,
@@ -15,7 +15,7 @@ export async function historyOfPath(
 ): Promise<{ commits: CommitInfo[]; next?: string }> {
   const commits: CommitInfo[] = [];
   let revision = from;
-  while (commits.length < A_PAGE) {
+  while (commits.length < PAGE_SIZE) {
     const { entry } = await hub.files.at(id, revision, path);
     if (entry?.lastCommit === undefined) return { commits };
     const { commits: found } = await hub.files.commits(id, entry.lastCommit.id, { limit: 2 });

@@ -5,36 +5,36 @@ import { counted, day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { orNotThere, placeOf } from "../../repository/location.server.ts";
-import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/revision-bar.tsx";
-import { historyOfPath } from "./of-path.server.ts";
+import { orNotFound, parseLocation } from "../../repository/location.server.ts";
+import { toRefList } from "../../repository/refs.ts";
+import { RevisionBar } from "../../repository/revision-bar.tsx";
+import { loadPathHistory } from "./of-path.server.ts";
 
-const A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, refs, revision, path } = await placeOf(args);
+  const { model, refs, revision, path } = await parseLocation(args);
   const { id } = model;
   const query = args.url.searchParams;
-  const asked = Number(query.get("p"));
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
-  const about = { id, revision, path, refs: refNames(refs) };
+  const pageParam = Number(query.get("p"));
+  const page = Number.isSafeInteger(pageParam) && pageParam > 0 ? pageParam : 0;
+  const common = { id, revision, path, refs: toRefList(refs) };
   if (path !== "") {
-    const { commits, next } = await orNotThere(
+    const { commits, next } = await orNotFound(
       path,
-      historyOfPath(hub, id, query.get("from") ?? revision, path),
+      loadPathHistory(hub, id, query.get("from") ?? revision, path),
     );
-    return { ...about, commits: commits.map(rowOf), ...(next !== undefined && { older: next }) };
+    return { ...common, commits: commits.map(toRow), ...(next !== undefined && { older: next }) };
   }
-  const { total, commits } = await orNotThere(
+  const { total, commits } = await orNotFound(
     revision,
-    hub.files.commits(id, revision, { page, limit: A_PAGE }),
+    hub.files.commits(id, revision, { page, limit: PAGE_SIZE }),
   );
-  return { ...about, commits: commits.map(rowOf), total, page, more: (page + 1) * A_PAGE < total };
+  return { ...common, commits: commits.map(toRow), total, page, more: (page + 1) * PAGE_SIZE < total };
 }
 
-const rowOf = ({ id, title, message, authors, date }: CommitInfo) => ({
+const toRow = ({ id, title, message, authors, date }: CommitInfo) => ({
   id,
   title,
   ...(message !== "" && { message: message.slice(0, 2_000) }),
@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, revision, path } = loaderData;
   return pageMeta({
     title: `History of ${path === "" ? id : path}`,
-    description: `Commits of ${path === "" ? id : `${path} of ${id}`} up to ${revision}.`,
+    description: `Browse the commits of ${path === "" ? id : `${path} of ${id}`} up to ${revision}.`,
     path: paths.commits(id, revision, path),
     matches,
     noIndex: true,
@@ -59,10 +59,10 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <Where {...{ id, revision, path, refs }} at={(name) => paths.commits(id, name, path)} />
+        <RevisionBar {...{ id, revision, path, refs }} toUrl={(name) => paths.commits(id, name, path)} />
         <p className="quiet">
-          {"total" in loaderData ? counted(loaderData.total, "commit") : "Commits that changed it"}, newest
-          first
+          {"total" in loaderData ? counted(loaderData.total, "commit") : "Commits that changed this path"},
+          newest first
         </p>
       </div>
       <Days id={id} commits={commits} path={path} />
@@ -95,9 +95,9 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof toRow>;
 
-/** Commits under the day they are of. */
+/** Commits, grouped by day. */
 function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path: string }) {
   const days = [...Map.groupBy(commits, ({ on }) => on)];
   return days.map(([on, some]) => (
@@ -112,21 +112,21 @@ function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path
               </b>
               {commit.message === undefined ? null : (
                 <details>
-                  <summary className="quiet">More of its message</summary>
+                  <summary className="quiet">Show full message</summary>
                   <pre className="history-message">{commit.message}</pre>
                 </details>
               )}
               <p className="quiet">{commit.by}</p>
             </div>
-            <p className="history-at">
+            <p className="history-commit">
               <a
                 className="mono"
                 href={path === "" ? paths.tree(id, commit.id) : paths.blob(id, commit.id, path)}
-                title={path === "" ? "The files at this commit" : "The file at this commit"}
+                title={path === "" ? "Browse files" : "View file"}
               >
                 {commit.id.slice(0, 8)}
               </a>
-              <CopyButton text={commit.id} label="Copy the commit’s id" className="ghost" />
+              <CopyButton text={commit.id} label="Copy commit ID" className="ghost" />
             </p>
           </li>
         ))}

@@ -1,35 +1,34 @@
 import { CopyButton } from "../../components/copy-button.tsx";
 
-const DOORS = [
+const OPTIONS = [
   {
     title: "Import a file",
-    about:
-      "One model a line, as JSON; it may be compressed. Lines that are wrong are reported, the rest goes in.",
+    description: "JSON Lines, optionally gzipped. Invalid lines are reported and skipped.",
     command: "npm run modelyard -- import models.jsonl.gz",
   },
   {
     title: "Import from a hub",
-    about: "From any hub that answers GET /api/models. It goes on where it stopped.",
+    description: "From any hub with GET /api/models. Interrupted imports resume.",
     command: "npm run modelyard -- import https://hub.example.org --limit 1000",
   },
   {
-    title: "Begin with the starter catalog",
-    about: "Some hundred well-known models with their facts and code, without the internet.",
+    title: "Start with the starter catalog",
+    description: "Over 700 popular models with details and code, without internet access.",
     command: "MODELYARD_STARTER=on npm start",
   },
 ] as const;
 
-/** The ways to bring models into an empty hub. */
-export function Doors() {
+/** The options to add models to an empty hub. */
+export function GetStarted() {
   return (
-    <ol className="doors">
-      {DOORS.map(({ title, about, command }, i) => (
+    <ol className="get-started">
+      {OPTIONS.map(({ title, description, command }, i) => (
         <li key={title}>
           <h2>{title}</h2>
-          <p>{about}</p>
+          <p>{description}</p>
           <div className="command">
-            <code id={`door-${i}`}>{command}</code>
-            <CopyButton from={`door-${i}`} label="Copy the command" className="ghost" />
+            <code id={`import-command-${i}`}>{command}</code>
+            <CopyButton from={`import-command-${i}`} label="Copy command" className="ghost" />
           </div>
         </li>
       ))}

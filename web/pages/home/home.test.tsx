@@ -37,20 +37,20 @@ test.each([
   ["New", { createdAt: "2026-01-01", downloads: 5 }],
   ["Most downloaded", { downloads: 5 }],
   ["Models", {}],
-])("the front row is called %s when %o is known of its first model", async (title, known) => {
+])("titles the first list %s if the first model has %o", async (title, known) => {
   expect(await home([{ ...tile, ...known }])).toContain(`id="front-row">${title}</h2>`);
 });
 
-test("tasks stand by modality, with their counts; those without a model are left out", async () => {
+test("groups tasks by modality with counts and omits tasks without models", async () => {
   const page = await home([tile]);
   expect(page).toMatch(/Natural language.*href="\/models\?pipeline_tag=text-generation".*12/s);
   expect(page).not.toContain("Text-to-Image");
 });
 
-test("an empty hub shows three ways in, one that is being read shows how far it is", async () => {
+test("shows three import options on an empty hub, and the progress while indexing", async () => {
   const empty = await home([]);
-  expect(empty.match(/<code id="door-\d">/g)).toHaveLength(3);
+  expect(empty.match(/<code id="import-command-\d">/g)).toHaveLength(3);
   const filling = await home([], { done: 1200, total: 73_944 });
   expect(filling).toContain("1,200 of 73,944");
-  expect(filling).not.toContain("door-0");
+  expect(filling).not.toContain("import-command-0");
 });

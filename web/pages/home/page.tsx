@@ -1,21 +1,24 @@
 import { findTask } from "@modelyard/catalog";
-import { type HubClient, paths, type SearchAnswer } from "@modelyard/contract";
+import { type HubClient, paths, type SearchResponse } from "@modelyard/contract";
 import { type MetaArgs } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { MODALITIES } from "../../components/modalities.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { modelRow } from "../../components/model-row.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
 import { SearchBox } from "../../components/search-box.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { Doors } from "./get-started.tsx";
+import { GetStarted } from "./get-started.tsx";
 import "./home.css";
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
-  const [front, tasks] = await Promise.all([frontRow(hub), hub.models.facet("pipeline_tag", "limit=200")]);
+  const [front, tasks] = await Promise.all([
+    loadFrontModels(hub),
+    hub.models.facet("pipeline_tag", "limit=200"),
+  ]);
   const groups = MODALITIES.map(([modality, label]) => ({
     label,
     tasks: tasks.values
@@ -25,27 +28,33 @@ export async function loader({ context }: LoaderArgs) {
   return { ...front, groups: groups.filter((group) => group.tasks.length > 0) };
 }
 
-/** What is trending; where nothing is known of trends, what is new; where not even dates are, what is downloaded. */
-async function frontRow(hub: HubClient) {
+/** Loads trending models; without trends, the newest; without dates, the most downloaded. */
+async function loadFrontModels(hub: HubClient) {
   const orders = [
-    { sort: "trending", title: "Trending", known: "trendingScore" },
-    { sort: "created", title: "New", known: "createdAt" },
-    { sort: "downloads", title: "Most downloaded", known: "downloads" },
+    { sort: "trending", title: "Trending", field: "trendingScore" },
+    { sort: "created", title: "New", field: "createdAt" },
+    { sort: "downloads", title: "Most downloaded", field: "downloads" },
   ] as const;
-  let answer: SearchAnswer | undefined;
-  for (const { sort, title, known } of orders) {
-    answer = await hub.models.search(`sort=${sort}&limit=12&facets=none`);
-    if (answer.models[0]?.[known] === undefined) continue;
-    return { sort, title, total: answer.total, models: answer.models.map(modelRow), filling: answer.filling };
+  let results: SearchResponse | undefined;
+  for (const { sort, title, field } of orders) {
+    results = await hub.models.search(`sort=${sort}&limit=12&facets=none`);
+    if (results.models[0]?.[field] === undefined) continue;
+    return {
+      sort,
+      title,
+      total: results.total,
+      models: results.models.map(toModelRow),
+      filling: results.filling,
+    };
   }
-  const { total = 0, models = [], filling } = answer ?? {};
-  return { sort: undefined, title: "Models", total, models: models.map(modelRow), filling };
+  const { total = 0, models = [], filling } = results ?? {};
+  return { sort: undefined, title: "Models", total, models: models.map(toModelRow), filling };
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: "Modelyard",
-    description: `A model hub of one’s own: ${counted(loaderData?.total ?? 0, "machine-learning model")} with code that uses each of them.`,
+    description: `Self-hosted model hub: ${counted(loaderData?.total ?? 0, "machine-learning model")} with working code.`,
     path: paths.home(),
     matches,
   });
@@ -59,19 +68,19 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         <h1>
           {total > 0 ? (
             <>
-              Find a model among <b>{grouped(total)}</b>, copy code that runs
+              Search <b>{grouped(total)}</b> models and copy working code
             </>
           ) : (
-            "A model hub of one’s own"
+            "Self-hosted model hub"
           )}
         </h1>
         {total > 0 ? (
           <>
             <SearchBox />
             <p className="ideas">
-              <a href={paths.models({ relation: "original" })}>Originals</a>
+              <a href={paths.models({ relation: "original" })}>Base models</a>
               <a href={paths.models({ inference_provider: "all" })}>Hosted by a provider</a>
-              <a href={paths.models({ num_parameters: "max:8B" })}>Up to 8B</a>
+              <a href={paths.models({ num_parameters: "max:8B" })}> Up to 8B</a>
               <a href={paths.models({ library: "gguf" })}>GGUF for local apps</a>
               <a href={paths.models({ license: ["apache-2.0", "mit"] })}>Apache or MIT</a>
             </p>
@@ -79,12 +88,11 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         ) : null}
         {filling ? (
           <p className="notice">
-            The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)}. Reload
-            to see more.
+            Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
           </p>
         ) : null}
       </div>
-      {total === 0 && !filling ? <Doors /> : null}
+      {total === 0 && !filling ? <GetStarted /> : null}
       {total > 0 ? (
         <div className="front">
           <section aria-labelledby="front-row">

@@ -1,7 +1,7 @@
 import { HubError, paths } from "@modelyard/contract";
 import { data, Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -11,10 +11,10 @@ export async function loader({ context, params }: LoaderArgs) {
   const link = params["link"] ?? "";
   try {
     const [info, me, ways] = await Promise.all([accounts.link(link), accounts.me(), accounts.ways()]);
-    return { works: true as const, link, info, ...ways, ...(me && { user: me.name }) };
+    return { valid: true as const, link, info, ...ways, ...(me && { user: me.name }) };
   } catch (error) {
     if (error instanceof HubError && error.status === 404)
-      return data({ works: false as const }, { status: 404 });
+      return data({ valid: false as const }, { status: 404 });
     throw error;
   }
 }
@@ -22,9 +22,9 @@ export async function loader({ context, params }: LoaderArgs) {
 export async function action({ context, params, request }: LoaderArgs) {
   const { accounts } = getHub(context);
   const link = params["link"] ?? "";
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (intent === "accept") await accounts.accept(link);
     else await accounts.join(link, { name, fullname, email, password });
     return redirect(paths.settings());
@@ -35,16 +35,12 @@ export const meta = ({ matches }: MetaArgs) =>
   pageMeta({ title: "Join", description: "Join this hub.", path: paths.join(""), matches, noIndex: true });
 
 export default function Join({ loaderData }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  if (!loaderData.works) {
+  const actionData = useActionData<ActionResult>();
+  if (!loaderData.valid) {
     return (
       <div className="page narrow">
-        <h1>This link does not work any more</h1>
-        <p>
-          Links work once, and not for ever: this one was used, is too old, or is not complete. Ask whoever
-          sent it for a new one. The link for the first admin is printed by the hub when it starts, as long as
-          it has none.
-        </p>
+        <h1>This link has expired or was used</h1>
+        <p>Ask the sender for a new link. The first-admin link is in the server log.</p>
       </div>
     );
   }
@@ -53,17 +49,14 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page narrow">
       <h1>
-        {admin ? "Make the admin of this hub" : info.org === undefined ? "Join this hub" : `Join ${info.org}`}
+        {admin ? "Create the first admin" : info.org === undefined ? "Join this hub" : `Join ${info.org}`}
       </h1>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {admin ? (
-        <p>
-          The account made here runs the hub: it invites others, and sets providers and budgets. The link
-          works once.
-        </p>
+        <p>This account manages the hub: users, providers, and budgets. The link works once.</p>
       ) : info.role === undefined ? null : (
         <p>
-          You will be able to {ROLES[info.role]} in {info.org}.
+          Your role in {info.org}: {info.role}. You can {ROLES[info.role]}.
         </p>
       )}
       {user !== undefined && info.org !== undefined ? (
@@ -86,8 +79,8 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
             <Field
               name="name"
               label="Name"
-              hint="Stands before your models: name/model. Letters, digits, - _ and ."
-              answer={answer}
+              hint="Prefix of your model IDs. Letters, digits, - _ ."
+              actionData={actionData}
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
@@ -98,32 +91,32 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
               name="password"
               type="password"
               label="Password"
-              hint="At least 10 characters. A few words are better than one with signs in it."
-              answer={answer}
+              hint="At least 10 characters. Several words make a strong password."
+              actionData={actionData}
               autoComplete="new-password"
               minLength={10}
               required
             />
-            <Field name="fullname" label="Full name (optional)" answer={answer} autoComplete="name" />
+            <Field name="fullname" label="Full name (optional)" actionData={actionData} autoComplete="name" />
             <Field
               name="email"
               type="email"
               label="Email address (optional)"
-              hint="Only to sign in with. The hub sends no mail."
-              answer={answer}
+              hint="Used for sign-in only. No email is sent."
+              actionData={actionData}
               autoComplete="email"
             />
             <button className="button primary" type="submit">
-              {admin ? "Make the admin" : "Join"}
+              {admin ? "Create admin" : "Join"}
             </button>
           </Form>
           {admin || info.org === undefined ? null : (
             <p className="quiet">
-              You have an account?{" "}
+              Already have an account?{" "}
               <a className="link" href={paths.login({ next: paths.join(link) })}>
-                Sign in first
-              </a>
-              , then join with it.
+                Sign in
+              </a>{" "}
+              to join.
             </p>
           )}
         </>
@@ -133,7 +126,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
 }
 
 const ROLES = {
-  read: "read everything",
-  write: "read and change everything",
-  admin: "change everything, members included,",
+  read: "view its models",
+  write: "view and change its models",
+  admin: "change its models, and manage members and settings",
 } as const;

@@ -14,8 +14,8 @@ const context = new RouterContextProvider();
 context.set(hubContext, hub);
 const data = await loader({ context } as unknown as LoaderArgs);
 
-/** The libraries that the page shows at an address, in order. */
-function shown(query: string): string[] {
+/** Lists the libraries that the page shows for a query, in order. */
+function listShown(query: string): string[] {
   const Page = createRoutesStub([
     { id: "libraries", path: "/libraries", Component: Libraries as never, HydrateFallback: () => null },
   ]);
@@ -27,18 +27,18 @@ function shown(query: string): string[] {
   );
 }
 
-test("every library of the catalog is there, those with models first", () => {
-  expect(shown("")[0]).toBe("timm");
-  expect(shown("").toSorted()).toEqual(Object.keys(libraries).toSorted());
+test("lists every library of the catalog, those with models first", () => {
+  expect(listShown("")[0]).toBe("timm");
+  expect(listShown("").toSorted()).toEqual(Object.keys(libraries).toSorted());
 });
 
-test("the address finds by id or name, without a script", () => {
-  expect(shown("q=SENTENCE-trans")).toEqual(["sentence-transformers"]);
-  expect(shown("q=nothing-like-this")).toEqual([]);
+test("filters by ID or name from the URL, without JavaScript", () => {
+  expect(listShown("q=SENTENCE-trans")).toEqual(["sentence-transformers"]);
+  expect(listShown("q=nothing-like-this")).toEqual([]);
 });
 
-test("with code means that there is code", () => {
-  const coded = shown("code=1");
-  expect(coded.length).toBeGreaterThan(100);
-  expect(coded.every((id) => "snippets" in libraries[id as keyof typeof libraries])).toBe(true);
+test("filters libraries with code snippets", () => {
+  const withCode = listShown("code=1");
+  expect(withCode.length).toBeGreaterThan(100);
+  expect(withCode.every((id) => "snippets" in libraries[id as keyof typeof libraries])).toBe(true);
 });

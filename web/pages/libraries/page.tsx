@@ -32,27 +32,27 @@ export const meta = ({ location, matches }: MetaArgs) =>
   pageMeta({
     title: "Libraries",
     description:
-      "Every library that loads machine-learning models, with the code that uses them and how downloads are counted.",
+      "Browse libraries that load machine-learning models, with code snippets and download counting.",
     path: paths.libraries(),
     matches,
     noIndex: location.search !== "",
   });
 
 export default function Libraries({ loaderData: { libraries } }: PageProps<typeof loader>) {
-  const [asked, setAsked] = useSearchParams();
-  // What is typed answers at once; the address follows, so that it can be shared.
-  const [words, setWords] = useState(asked.get("q") ?? "");
-  const withCode = asked.get("code") === "1";
-  const wanted = words.trim().toLowerCase();
-  const found = libraries.filter(
+  const [params, setParams] = useSearchParams();
+  // The list filters immediately; the URL follows, so that it can be shared.
+  const [query, setQuery] = useState(params.get("q") ?? "");
+  const withCode = params.get("code") === "1";
+  const text = query.trim().toLowerCase();
+  const matches = libraries.filter(
     ({ id, label, code }) =>
       (!withCode || code) &&
-      (wanted === "" || id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)),
+      (text === "" || id.toLowerCase().includes(text) || label.toLowerCase().includes(text)),
   );
   const change = (name: string, value: string) =>
-    setAsked(
-      (before) => {
-        const next = new URLSearchParams(before);
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
         if (value === "") next.delete(name);
         else next.set(name, value);
         return next;
@@ -64,8 +64,8 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
     <div className="page">
       <h1>Libraries</h1>
       <p className="libraries-lead">
-        What loads models. {grouped(libraries.length)} are known here,{" "}
-        {libraries.filter(({ code }) => code).length} with code for each of their models.
+        {grouped(libraries.length)} libraries that load models, {libraries.filter(({ code }) => code).length}{" "}
+        of them with code snippets.
       </p>
       <search>
         <form
@@ -81,9 +81,9 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
             placeholder="Find a library…"
             autoComplete="off"
             maxLength={100}
-            defaultValue={words}
+            defaultValue={query}
             onChange={({ target: { value } }) => {
-              setWords(value);
+              setQuery(value);
               change("q", value.trim());
             }}
           />
@@ -95,21 +95,21 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
               defaultChecked={withCode}
               onChange={({ target: { checked } }) => change("code", checked ? "1" : "")}
             />
-            With code
+            With code snippets
           </label>
           <button className="button without-script" type="submit">
             Find
           </button>
-          <output>{found.length === libraries.length ? "" : `${grouped(found.length)} found`}</output>
+          <output>{matches.length === libraries.length ? "" : `${grouped(matches.length)} found`}</output>
         </form>
       </search>
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <ul className="libraries">
-          {found.map(({ id, label, count, code }) => (
+          {matches.map(({ id, label, count, code }) => (
             <li key={id}>
               <a href={paths.library(id)}>{label}</a>
               {code ? (
-                <span className="libraries-code" title="With code">
+                <span className="libraries-code" title="Has code snippets">
                   <Icon name="check" />
                   <span>code</span>
                 </span>
@@ -128,9 +128,9 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
         </ul>
       ) : (
         <p className="quiet">
-          No library has “{words.trim()}” in its name{withCode ? " and code" : ""}.{" "}
+          No libraries match “{query.trim()}”{withCode ? " and have code snippets" : ""}.{" "}
           <a className="link" href={paths.libraries()}>
-            Show all
+            Show all libraries
           </a>
         </p>
       )}

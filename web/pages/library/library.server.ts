@@ -1,17 +1,17 @@
 import { describeDownloads, findLibrary, type Library, type LibraryId, toUsage } from "@modelyard/catalog";
 import { type HubClient, paths } from "@modelyard/contract";
-import { modelRow } from "../../components/model-row.server.ts";
-import { mostUsed } from "../../components/most-used.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { searchMostDownloaded } from "../../components/most-used.server.ts";
 
-const SHOWN = 10;
+const MAX_MODELS = 10;
 
-/** What a library page shows that is asked of the hub. */
-export async function modelsOf(hub: HubClient, id: string) {
-  const question = { library: id, limit: String(SHOWN), facets: "pipeline_tag" };
-  const { total, models, facets, filling } = await mostUsed(hub, question);
+/** Loads the most used models of a library and the number of its models per task. */
+export async function loadModels(hub: HubClient, id: string) {
+  const query = { library: id, limit: String(MAX_MODELS), facets: "pipeline_tag" };
+  const { total, models, facets, filling } = await searchMostDownloaded(hub, query);
   return {
     total,
-    models: models.map(modelRow),
+    models: models.map(toModelRow),
     tasks: (facets.pipeline_tag?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({
@@ -23,8 +23,8 @@ export async function modelsOf(hub: HubClient, id: string) {
   };
 }
 
-/** The library's code for the first of these models that it has code for, as the model's page shows it. */
-export async function codeFor(hub: HubClient, library: Library, ids: readonly string[]) {
+/** Loads the library's code for the first of these models that it supports. */
+export async function loadCode(hub: HubClient, library: Library, ids: readonly string[]) {
   if (!library.snippets) return undefined;
   for (const id of ids) {
     const model = await hub.models.get(id);
@@ -34,8 +34,8 @@ export async function codeFor(hub: HubClient, library: Library, ids: readonly st
   return undefined;
 }
 
-/** What is known of the library itself. */
-export function factsOf(id: string, library: Library) {
+/** Returns the details of a library. */
+export function getLibraryDetails(id: string, library: Library) {
   return {
     id,
     label: library.label,
@@ -48,12 +48,12 @@ export function factsOf(id: string, library: Library) {
   };
 }
 
-/** A library by its id; ids are written in many ways, so a different case is forgiven. */
-export function libraryOf(
+/** Finds a library by its ID, ignoring case. */
+export function resolveLibrary(
   id: string,
   all: readonly string[],
 ): { id: LibraryId; library: Library } | undefined {
-  const known = findLibrary(id) ? id : all.find((each) => each.toLowerCase() === id.toLowerCase());
-  const library = findLibrary(known);
-  return library && { id: known as LibraryId, library };
+  const exactId = findLibrary(id) ? id : all.find((each) => each.toLowerCase() === id.toLowerCase());
+  const library = findLibrary(exactId);
+  return library && { id: exactId as LibraryId, library };
 }

@@ -1,7 +1,7 @@
 import { type Library, notice, python } from "@modelyard/catalog";
 import type { HubClient, ModelInfo } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { codeFor, libraryOf } from "./library.server.ts";
+import { loadCode, resolveLibrary } from "./library.server.ts";
 
 const treeline: Library = {
   label: "Treeline",
@@ -18,20 +18,20 @@ const hub = {
   },
 } as unknown as HubClient;
 
-test("the code is for the first model that the library has code for, with what is said beside it", async () => {
-  const code = await codeFor(hub, treeline, ["ada/flat", "ada/tree", "eve/tree"]);
+test("loads code and notices for the first model that the library supports", async () => {
+  const code = await loadCode(hub, treeline, ["ada/flat", "ada/tree", "eve/tree"]);
   expect(code?.model).toBe("ada/tree");
   expect(code?.snippets[0]?.code).toBe('load("ada/tree")');
   expect(code?.notices[0]?.notice).toBe("untrusted-pickle");
 });
 
-test("a library without code, or without a model it can load, shows none", async () => {
-  expect(await codeFor(hub, treeline, ["ada/flat"])).toBeUndefined();
-  const { snippets: _, ...silent } = treeline;
-  expect(await codeFor(hub, silent, ["ada/tree"])).toBeUndefined();
+test("loads no code for a library without snippets or without a supported model", async () => {
+  expect(await loadCode(hub, treeline, ["ada/flat"])).toBeUndefined();
+  const { snippets: _, ...withoutSnippets } = treeline;
+  expect(await loadCode(hub, withoutSnippets, ["ada/tree"])).toBeUndefined();
 });
 
-test("an id is found whatever its case, and the prototype's names are no libraries", () => {
-  expect(libraryOf("Transformers", ["transformers"])?.id).toBe("transformers");
-  expect(libraryOf("__proto__", ["transformers"])).toBeUndefined();
+test("finds a library in any case and ignores names of the prototype", () => {
+  expect(resolveLibrary("Transformers", ["transformers"])?.id).toBe("transformers");
+  expect(resolveLibrary("__proto__", ["transformers"])).toBeUndefined();
 });

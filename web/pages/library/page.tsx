@@ -7,29 +7,29 @@ import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { codeFor, factsOf, libraryOf, modelsOf } from "./library.server.ts";
+import { getLibraryDetails, loadCode, loadModels, resolveLibrary } from "./library.server.ts";
 import "../../styles/reference.css";
 import "./library.css";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const asked = args.params["library"] ?? "";
-  const found = libraryOf(asked, Object.keys(libraries));
-  if (!found) throw await missing(hub, "library", asked);
-  const { id, library } = found;
-  if (id !== asked) throw redirect(paths.library(id), 301);
+  const requestedId = args.params["library"] ?? "";
+  const resolved = resolveLibrary(requestedId, Object.keys(libraries));
+  if (!resolved) throw await createNotFound(hub, "library", requestedId);
+  const { id, library } = resolved;
+  if (id !== requestedId) throw redirect(paths.library(id), 301);
 
-  const here = await modelsOf(hub, id);
-  const code = await codeFor(
+  const models = await loadModels(hub, id);
+  const code = await loadCode(
     hub,
     library,
-    here.models.map((model) => model.id),
+    models.models.map((model) => model.id),
   );
   const snippets = (code?.snippets ?? []).slice(0, 2).map(async (snippet, i) => {
     const element = `library-code-${i + 1}`;
@@ -43,8 +43,8 @@ export async function loader(args: LoaderArgs) {
     };
   });
   return {
-    ...factsOf(id, library),
-    ...here,
+    ...getLibraryDetails(id, library),
+    ...models,
     ...(code && {
       code: {
         model: code.model,
@@ -59,7 +59,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
         title: loaderData.label,
-        description: `Code that uses models with ${loaderData.label}, ${counted(loaderData.total, "model")} for it, and how their downloads are counted.`,
+        description: `Use models with ${loaderData.label}: code examples, ${counted(loaderData.total, "model")}, and download counting.`,
         path: paths.library(loaderData.id),
         matches,
       })
@@ -70,7 +70,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
   const { id, label, code, models, total } = library;
   return (
     <div className="page">
-      <nav className="trail" aria-label="Where this is">
+      <nav className="trail" aria-label="Breadcrumb">
         <a className="link" href={paths.libraries()}>
           Libraries
         </a>{" "}
@@ -78,7 +78,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
       </nav>
       <h1>{label}</h1>
       <div className="library">
-        <aside className="library-facts" aria-label="Facts">
+        <aside className="library-facts" aria-label="Library details">
           <dl className="pairs">
             <dt>Source</dt>
             <dd>
@@ -91,28 +91,28 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
                 <dt>Documentation</dt>
                 <dd>
                   <a className="link" href={library.docs} rel="noreferrer">
-                    {hostOf(library.docs)}
+                    {getHost(library.docs)}
                   </a>
                 </dd>
               </>
             )}
-            <dt>Id</dt>
+            <dt>ID</dt>
             <dd>
               <code>{id}</code>
             </dd>
-            <dt>Code here</dt>
-            <dd>{library.hasCode ? "yes" : "none yet; its documentation says how models are loaded"}</dd>
+            <dt>Code snippets</dt>
+            <dd>{library.hasCode ? "Yes" : "Not yet. See the library’s documentation."}</dd>
           </dl>
           <section className="library-downloads">
-            <h2 className="eyebrow">What counts as a download</h2>
-            <p>A request for {library.downloads}; and for every GGUF file.</p>
+            <h2 className="eyebrow">Download counting</h2>
+            <p>Counts requests for {library.downloads}, and for every GGUF file.</p>
             {library.query === undefined ? (
               <p>
-                <small>The library names no files of its own, so these are the usual ones.</small>
+                <small>Default rule; the library defines none.</small>
               </p>
             ) : (
               <details>
-                <summary>As a query</summary>
+                <summary>Query</summary>
                 <code>{library.query}</code>
               </details>
             )}
@@ -164,26 +164,24 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
                 {total > models.length ? (
                   <p className="library-all">
                     <a className="link" href={paths.models({ library: id })}>
-                      All {counted(total, "model")}
+                      View all {counted(total, "model")}
                     </a>
                   </p>
                 ) : null}
               </>
             ) : (
               <p className="quiet">
-                {library.filling
-                  ? "The hub is still reading its models."
-                  : `This hub has no model for ${label} yet.`}
+                {library.filling ? "The hub is still indexing its models." : `No models for ${label} yet.`}
               </p>
             )}
           </section>
         </div>
-        <aside className="library-counts" aria-label="What its models are">
-          <CountList title="Tasks of its models" items={library.tasks} />
+        <aside className="library-counts" aria-label="Model counts">
+          <CountList title="Models by task" items={library.tasks} />
         </aside>
       </div>
     </div>
   );
 }
 
-const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, "") ?? url;
+const getHost = (url: string) => URL.parse(url)?.host.replace(/^www\./, "") ?? url;

@@ -1,14 +1,19 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, localPath } from "../../components/form-action.server.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  toLocalPath,
+} from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const next = localPath(url.searchParams.get("next"));
+  const next = toLocalPath(url.searchParams.get("next"));
   const [me, ways] = await Promise.all([hub.accounts.me(), hub.accounts.ways()]);
   if (me) throw redirect(next);
   const problem = url.searchParams.get("problem")?.slice(0, 300);
@@ -16,11 +21,11 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 export async function action({ context, request }: LoaderArgs) {
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { name = "", password = "", next } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     await getHub(context).accounts.signIn({ name: name.trim(), password });
-    return redirect(localPath(next));
+    return redirect(toLocalPath(next));
   });
 }
 
@@ -34,11 +39,11 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function Login({ loaderData: { next, oidc, problem } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
+  const actionData = useActionData<ActionResult>();
   return (
     <div className="page narrow">
       <h1>Sign in</h1>
-      <Said answer={answer ?? (problem === undefined ? undefined : { problem })} />
+      <FormStatus actionData={actionData ?? (problem === undefined ? undefined : { problem })} />
       {oidc === undefined ? null : (
         <p>
           <a className="button primary" href={paths.oidcStart({ next })}>
@@ -51,7 +56,7 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
         <Field
           name="name"
           label="Name or email address"
-          answer={answer}
+          actionData={actionData}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
@@ -61,7 +66,7 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
           name="password"
           type="password"
           label="Password"
-          answer={answer}
+          actionData={actionData}
           autoComplete="current-password"
           required
         />
@@ -69,9 +74,7 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
           Sign in
         </button>
       </Form>
-      <p className="quiet">
-        No account yet? This hub is joined by invitation: ask those who run it for a link.
-      </p>
+      <p className="quiet">Accounts are by invitation. Ask an admin.</p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect } from "react-router";
-import { signedIn } from "../../components/form-action.server.ts";
+import { requireUser } from "../../components/form-action.server.ts";
 import "../../components/form.css";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name } = await signedIn(getHub(context), url);
+  const { name } = await requireUser(getHub(context), url);
   return { name };
 }
 
@@ -17,15 +17,21 @@ export async function action({ context }: LoaderArgs) {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({ title: "Sign out", description: "Sign out.", path: paths.logout(), matches, noIndex: true });
+  pageMeta({
+    title: "Sign out",
+    description: "Sign out of this hub.",
+    path: paths.logout(),
+    matches,
+    noIndex: true,
+  });
 
 export default function Logout({ loaderData: { name } }: PageProps<typeof loader>) {
   return (
     <div className="page narrow">
       <h1>Sign out</h1>
       <p>
-        You are signed in as <b className="mono">{name}</b>. Signing out ends this browser’s session; tokens
-        and other browsers are not affected.
+        You are signed in as <b className="mono">{name}</b>. Signing out ends the session in this browser.
+        Tokens and other sessions stay valid.
       </p>
       <Form method="post" reloadDocument>
         <button className="button primary" type="submit">

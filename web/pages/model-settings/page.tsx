@@ -1,23 +1,28 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
-import { hasFiles, mustWrite } from "../../repository/location.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { hasFiles, requireWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
 
-type Answer = Answered & { form?: string };
+type ActionData = ActionResult & { form?: string };
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
-  await mustWrite(args, model);
-  const me = await signedIn(getHub(args.context), args.url);
+  await requireWrite(args, model);
+  const me = await requireUser(getHub(args.context), args.url);
   const owner = model.id.slice(0, model.id.indexOf("/"));
   return {
     id: model.id,
@@ -25,28 +30,28 @@ export async function loader(args: LoaderArgs) {
     gated: model.gated,
     owner,
     name: model.id.slice(owner.length + 1),
-    owners: [...new Set([owner, ...ownersOf(me)])],
+    owners: [...new Set([owner, ...getWritableNamespaces(me)])],
   };
 }
 
 export async function action(args: LoaderArgs) {
   const { files } = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { form = "", visibility, owner = "", name = "", typed = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     switch (form) {
       case "access":
         await files.set(id, { private: visibility !== "public" });
-        return { form, done: "Saved." };
+        return { form, done: "Changes saved." };
       case "gate": {
         const gated = fields["gated"];
         await files.set(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
-        return { form, done: "Saved." };
+        return { form, done: "Changes saved." };
       }
       case "rename": {
         const to = `${owner}/${name.trim()}`;
-        if (to === id) return { form, errors: { name: "is what it is called now" }, values: fields };
+        if (to === id) return { form, errors: { name: "is unchanged" }, values: fields };
         await files.move(id, to);
         return redirect(paths.modelSettings(to));
       }
@@ -55,7 +60,7 @@ export async function action(args: LoaderArgs) {
         await files.delete(id);
         return redirect(paths.author(id.slice(0, id.indexOf("/"))));
       default:
-        return { form, problem: "That is none of the forms of this page." };
+        return { form, problem: "Unknown action. Reload the page and try again." };
     }
   });
 }
@@ -65,7 +70,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id } = loaderData;
   return pageMeta({
     title: `Settings of ${id}`,
-    description: `Settings of ${id}.`,
+    description: `Manage visibility, file access, and name of ${id}.`,
     path: paths.modelSettings(id),
     matches,
     noIndex: true,
@@ -73,68 +78,68 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 const ACCESS = [
-  ["public", "Public", "Whoever can reach this hub."],
-  ["private", "Private", "Only its owner, or the members of the organization. To others it is not there."],
+  ["public", "Public", "Anyone with access to this hub."],
+  ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
 ] as const;
 
 const GATES = [
-  ["open", "Whoever sees it", "Nobody has to ask."],
-  ["auto", "Who agrees", "One fills in what the card asks, and has access at once."],
-  ["manual", "Whom you accept", "One fills in what the card asks, and waits for your answer."],
+  ["open", "Open", "No approval needed."],
+  ["auto", "Automatic approval", "Users submit the access form and get access immediately."],
+  ["manual", "Manual approval", "Users submit the access form and wait for your approval."],
 ] as const;
 
 export default function ModelSettings({ loaderData }: PageProps<typeof loader>) {
   const { id, owner, name, owners } = loaderData;
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const form = answer?.form ?? answer?.values?.["form"];
-  const own = (which: string) => (form === which ? answer : undefined);
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const form = actionData?.form ?? actionData?.values?.["form"];
+  const own = (which: string) => (form === which ? actionData : undefined);
   const gate = loaderData.gated === false ? "open" : loaderData.gated;
   const visibility = loaderData.private ? "private" : "public";
   return (
     <div className="repository settings-body" key={id}>
       <section>
-        <h2>Who may see it</h2>
+        <h2>Visibility</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="access" />
-          <Said answer={own("access")} />
+          <FormStatus actionData={own("access")} />
           <fieldset>
-            <legend>Who sees it</legend>
-            {ACCESS.map(([value, label, about]) => (
+            <legend>Visibility</legend>
+            {ACCESS.map(([value, label, description]) => (
               <label key={value} className="form-choice">
                 <input type="radio" name="visibility" value={value} defaultChecked={visibility === value} />
                 {label}
-                <span>{about}</span>
+                <span>{description}</span>
               </label>
             ))}
           </fieldset>
           <button className="button primary" type="submit">
-            Save
+            Save visibility
           </button>
         </Form>
       </section>
       <section>
-        <h2>Who gets its files</h2>
+        <h2>File access</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="gate" />
-          <Said answer={own("gate")} />
+          <FormStatus actionData={own("gate")} />
           <fieldset>
-            <legend>Who gets its files</legend>
-            {GATES.map(([value, label, about]) => (
+            <legend>File access</legend>
+            {GATES.map(([value, label, description]) => (
               <label key={value} className="form-choice">
                 <input type="radio" name="gated" value={value} defaultChecked={gate === value} />
                 {label}
-                <span>{about}</span>
+                <span>{description}</span>
               </label>
             ))}
           </fieldset>
           <p className="quiet">
-            What is asked stands in the card’s metadata: <code>extra_gated_prompt</code>,{" "}
+            The access form is defined in the metadata of the model card: <code>extra_gated_prompt</code>,{" "}
             <code>extra_gated_fields</code>.
           </p>
           <p className="actions">
             <button className="button primary" type="submit">
-              Set who gets them
+              Save file access
             </button>
             {gate === "open" ? null : (
               <a className="button" href={paths.accessRequests(id)}>
@@ -145,10 +150,10 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         </Form>
       </section>
       <section>
-        <h2>Rename or move it</h2>
+        <h2>Rename or transfer</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="rename" />
-          <Said answer={own("rename")} />
+          <FormStatus actionData={own("rename")} />
           <div className="form-field">
             <label htmlFor="new-owner">Owner</label>
             <select id="new-owner" name="owner" className="field" defaultValue={owner}>
@@ -160,9 +165,9 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           <Field
             name="name"
             label="Name"
-            hint="Pages, clients and git find it by the old name too, until another model takes it."
+            hint="The old name redirects to the model until another model takes it."
             defaultValue={name}
-            answer={own("rename")}
+            actionData={own("rename")}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -170,22 +175,23 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             required
           />
           <button className="button" type="submit">
-            Rename
+            Rename model
           </button>
         </Form>
       </section>
       <section className="danger-zone">
-        <h2>Delete it</h2>
+        <h2>Delete model</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="delete" />
-          <Said answer={own("delete")} />
+          <FormStatus actionData={own("delete")} />
           <p className="quiet">
-            All files of {id}, its history and its page go, at once and for everybody. That cannot be undone.
+            Deletes {id} with all files, history, and discussions, for everyone. This can’t be undone.
           </p>
           <Field
             name="typed"
-            label={`Type ${id} to confirm`}
-            answer={own("delete")}
+            label="Model ID"
+            hint={`To confirm, enter ${id}.`}
+            actionData={own("delete")}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

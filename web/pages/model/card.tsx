@@ -8,13 +8,13 @@ import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { describe } from "./describe.server.ts";
+import { describeModel } from "./describe.server.ts";
 import { modelOf } from "./document.server.ts";
-import { factsOf } from "./facts.server.ts";
-import { Facts } from "./facts.tsx";
-import { familyOf } from "./family.server.ts";
-import { hostsOf } from "./hosted.server.ts";
-import { licensesOf } from "./license.server.ts";
+import { getModelDetails } from "./details.server.ts";
+import { ModelDetails } from "./details.tsx";
+import { loadModelTree } from "./model-tree.server.ts";
+import { listHosts } from "./hosted.server.ts";
+import { listLicenses } from "./license.server.ts";
 import { day } from "../../components/format.ts";
 
 export async function loader(args: LoaderArgs) {
@@ -22,8 +22,8 @@ export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   const [markdown, family, hosts, downloads] = await Promise.all([
     hub.models.card(model.id),
-    familyOf(hub, model),
-    hostsOf(hub, model),
+    loadModelTree(hub, model),
+    listHosts(hub, model),
     hasFiles(model) ? hub.models.downloads(model.id) : undefined,
   ]);
   const card =
@@ -33,9 +33,9 @@ export async function loader(args: LoaderArgs) {
   const { sources = [], asOf } = model.modelyard ?? {};
   return {
     id: model.id,
-    description: describe(model),
-    facts: factsOf(model),
-    licenses: licensesOf(model),
+    description: describeModel(model),
+    details: getModelDetails(model),
+    licenses: listLicenses(model),
     family,
     hosts,
     sources,
@@ -52,7 +52,7 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-/** Of another model, and after it was liked. */
+/** Reloads for another model and after a form was submitted. */
 export const shouldRevalidate = ({ currentParams, nextParams, formMethod }: ShouldRevalidateFunctionArgs) =>
   (formMethod ?? "GET") !== "GET" ||
   currentParams["owner"] !== nextParams["owner"] ||
@@ -68,16 +68,15 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
-  const { card, ...about } = loaderData;
+  const { card, ...details } = loaderData;
   return (
     <div className="two">
       <Outlet />
-      <Facts {...about} />
+      <ModelDetails {...details} />
       <article className="card-column">
         {card === undefined ? (
           <p className="quiet">
-            This hub has no card of the model. What it knows is in the facts{" "}
-            {about.sources.length > 0 ? "and at their sources" : ""}.
+            No model card. See the model details{details.sources.length > 0 ? " and their sources" : ""}.
           </p>
         ) : (
           <>

@@ -1,15 +1,15 @@
-import { keepCookie, readCookie } from "../../components/cookies.ts";
+import { storeCookie, readCookie } from "../../components/cookies.ts";
 
 export type UseTab = "code" | "apps" | "hosted";
 
-/** Tab, library and app that were chosen last, parted by `|`. */
+/** Last selected tab, library, and app, separated by `|`. */
 export const USE_COOKIE = "use";
-/** Language and client of hosted code that were chosen last, parted by `|`. */
+/** Last selected language and client of hosted code, separated by `|`. */
 export const HOSTED_COOKIE = "hosted";
 
-/** Remembers what someone chose, for the next model. A cookie, so that the server can show it at once. */
+/** Saves the selection for the next model, in a cookie so that the server can render it. */
 export function rememberChoice(tab: UseTab, id: string): void {
   const [, library = "", app = ""] = (readCookie(document.cookie, USE_COOKIE) ?? "").split("|");
-  keepCookie(USE_COOKIE, `${tab}|${tab === "code" ? id : library}|${tab === "apps" ? id : app}`);
-  if (tab === "hosted") keepCookie(HOSTED_COOKIE, id);
+  storeCookie(USE_COOKIE, `${tab}|${tab === "code" ? id : library}|${tab === "apps" ? id : app}`);
+  if (tab === "hosted") storeCookie(HOSTED_COOKIE, id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderOf, rowOf, sorted } from "./comparison.ts";
+import { createRow, parseSortOrder, sortRows } from "./comparison.ts";
 import type { Host } from "./hosted.server.ts";
 
 const host = (provider: string): Host => ({
@@ -9,27 +9,27 @@ const host = (provider: string): Host => ({
   task: "Chat",
   providerId: `${provider}/snow`,
 });
-const offer = (provider: string, input?: number) => ({
+const deployment = (provider: string, input?: number) => ({
   model: "ada/snow",
   provider,
   source: "https://prices.example.com/list",
   asOf: "2026-08-01",
   ...(input !== undefined && { input, output: 2 * input }),
 });
-const at = { window: "7d", today: "2026-08-03" } as const;
-const nothing = { source: "none", calls: 0, probes: 0, failed: {} } as const;
+const context = { window: "7d", today: "2026-08-03" } as const;
+const noRequests = { source: "none", calls: 0, probes: 0, failed: {} } as const;
 const rows = [
-  rowOf(host("alpha"), offer("alpha", 0.5), undefined, undefined, at),
-  rowOf(host("beta"), undefined, undefined, undefined, at),
-  rowOf(
+  createRow(host("alpha"), deployment("alpha", 0.5), undefined, undefined, context),
+  createRow(host("beta"), undefined, undefined, undefined, context),
+  createRow(
     host("gamma"),
-    offer("gamma", 0.1),
+    deployment("gamma", 0.1),
     { provider: "gamma", region: "eu", region_source: "admin", region_as_of: "2026-08-02" },
     {
       provider: "gamma",
       providerId: "gamma/snow",
       windows: {
-        "24h": nothing,
+        "24h": noRequests,
         "7d": {
           source: "both",
           calls: 1200,
@@ -38,50 +38,51 @@ const rows = [
           firstTokenMs: { p50: 320, p95: 900 },
           failed: { "429": 5, timeout: 1 },
         },
-        "30d": nothing,
+        "30d": noRequests,
       },
       days: [
         { day: "2026-08-01", calls: 1000, answered: 1000 },
         { day: "2026-08-03", calls: 200, answered: 100 },
       ],
     },
-    at,
+    context,
   ),
 ];
 const order = (query: string) =>
-  sorted(rows, orderOf(new URLSearchParams(query))).map(({ provider }) => provider);
+  sortRows(rows, parseSortOrder(new URLSearchParams(query))).map(({ provider }) => provider);
 
-test("unknown values come last whichever way one sorts, and what is no column leaves the order as it is", () => {
+test("sorts unknown values last in both directions and ignores unknown columns", () => {
   expect(order("sort=input")).toEqual(["gamma", "alpha", "beta"]);
   expect(order("sort=-input")).toEqual(["alpha", "gamma", "beta"]);
   expect(order("sort=-provider")).toEqual(["gamma", "beta", "alpha"]);
   expect(order("sort=toString")).toEqual(["alpha", "beta", "gamma"]);
 });
 
-test("every number says where it is from, and every unknown why", () => {
+test("every value states its source, and every unknown value its reason", () => {
   expect(rows[2]?.cells.input).toEqual({
     text: "$0.10",
     sort: 0.1,
-    says: "US dollars for a million tokens read. Seen 1 Aug 2026 at prices.example.com.",
+    message: "US dollars per million input tokens. Source: prices.example.com, as of 1 Aug 2026.",
   });
   expect(rows[2]?.cells.first).toMatchObject({
     text: "320",
-    says: "Of 1,200 calls in the last 7 days: 1,000 of people and programs, 200 probes of the hub.",
+    message: "Based on 1,200 requests in the last 7 days: 1,000 from users, 200 health checks.",
   });
   expect(rows[2]?.cells.uptime).toMatchObject({
-    text: "99.5 %",
-    says: expect.stringContaining("Not answered: 5 × 429, 1 × timeout."),
+    text: "99.5%",
+    message: expect.stringContaining("Failures: 5 × 429, 1 × timeout."),
   });
   expect(rows[2]?.cells.region).toMatchObject({
     text: "eu",
-    says: "Seen 2 Aug 2026 in the hub’s settings.",
+    message: "Source: hub settings, as of 2 Aug 2026.",
   });
-  expect(rows[2]?.cells.speed.says).toContain("no answer was streamed and long enough");
-  for (const { cells } of rows) for (const cell of Object.values(cells)) expect(cell.says).toMatch(/\w.*\.$/);
+  expect(rows[2]?.cells.speed.message).toContain("no streamed response was long enough");
+  for (const { cells } of rows)
+    for (const cell of Object.values(cells)) expect(cell.message).toMatch(/\w.*\.$/);
   expect(rows[1]?.cells.input.text).toBeUndefined();
 });
 
-test("the last thirty days are all there, those without calls too, the newest at the end", () => {
+test("lists all of the last 30 days, oldest first, including days without requests", () => {
   const days = rows[2]?.days ?? [];
   expect(days).toHaveLength(30);
   expect(days.slice(-3)).toEqual([

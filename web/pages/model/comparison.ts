@@ -2,131 +2,138 @@ import type { MetricWindow, ProviderMetricsInfo, DeploymentInfo, ServedProvider 
 import { day, grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
 import type { Host } from "./hosted.server.ts";
-import { measuredCells, type StripDay, stripOf } from "./provider-metrics.ts";
+import { createMetricCells, listUptimeDays, type UptimeDay } from "./provider-metrics.ts";
 
-/** A value of the comparison: what it reads, by what it sorts, and where it is from or why it is not known. */
+/** A value of the comparison. `message` states its source or why it is unknown. */
 export interface Cell {
   text?: string;
   sort?: number | string;
-  says: string;
+  message: string;
 }
 
 export const COLUMNS = {
-  provider: { label: "Provider", about: "Who serves the model" },
+  provider: { label: "Provider", description: "Inference provider" },
   input: {
     label: "Input",
     unit: "$ / 1M tokens",
-    about: "Price of what is read, in US dollars for a million tokens",
+    description: "Input price in US dollars per million tokens",
   },
   output: {
     label: "Output",
     unit: "$ / 1M tokens",
-    about: "Price of what is written, in US dollars for a million tokens",
+    description: "Output price in US dollars per million tokens",
   },
-  call: { label: "Call", unit: "$", about: "Price of one call, of pictures, speech and video" },
-  context: { label: "Context", unit: "tokens", about: "Longest input and answer together" },
-  tools: { label: "Tools", about: "Whether functions can be called" },
-  structured: { label: "Structured", about: "Whether answers can be held to a JSON schema" },
-  quantization: { label: "Quantization", about: "Precision of the weights that are served" },
-  region: { label: "Region", about: "Where the calls are answered" },
-  first: { label: "First token p50", unit: "ms", about: "Half of the calls were quicker" },
-  first95: { label: "p95", unit: "ms", about: "First token: nineteen of twenty calls were quicker" },
-  speed: { label: "Speed", unit: "tok/s", about: "Median tokens a second, once an answer had begun" },
-  uptime: { label: "Answered", unit: "%", about: "Share of the calls that the provider answered" },
+  call: { label: "Per request", unit: "$", description: "Price per request, for images, speech, and video" },
+  context: { label: "Context", unit: "tokens", description: "Maximum number of input and output tokens" },
+  tools: { label: "Tools", description: "Supports tool calling" },
+  structured: { label: "Structured output", description: "Supports responses that follow a JSON schema" },
+  quantization: { label: "Quantization", description: "Precision of the served weights" },
+  region: { label: "Region", description: "Where requests are processed" },
+  first: { label: "TTFT p50", unit: "ms", description: "Median time to first token" },
+  first95: { label: "TTFT p95", unit: "ms", description: "95th percentile of the time to first token" },
+  speed: {
+    label: "Throughput",
+    unit: "tokens/s",
+    description: "Median output tokens per second after the first token",
+  },
+  uptime: { label: "Success rate", unit: "%", description: "Share of requests that succeeded" },
 } as const;
 
 export type ColumnName = keyof typeof COLUMNS;
-export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell>; days: StripDay[] };
+export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell>; days: UptimeDay[] };
 
-/** One provider with all that is known of its offer. */
-export function rowOf(
+/** Creates the row of a provider from its deployment, attributes, and metrics. */
+export function createRow(
   host: Host,
-  offer: DeploymentInfo | undefined,
+  deployment: DeploymentInfo | undefined,
   served: ServedProvider | undefined,
-  measured: ProviderMetricsInfo[number] | undefined,
+  metrics: ProviderMetricsInfo[number] | undefined,
   { window, today }: { window: MetricWindow; today: string },
 ): Row {
-  const seen =
-    offer === undefined ? "" : `Seen ${day(offer.asOf) ?? offer.asOf} at ${sourceOf(offer.source)}.`;
-  const noPrice = "Neither a mapping nor those who run this hub have said a price.";
+  const source = deployment === undefined ? "" : formatSource(deployment.source, deployment.asOf);
   const price = (value: number | undefined, per: string): Cell =>
     value === undefined
-      ? { says: noPrice }
-      : { text: dollars(value), sort: value, says: `US dollars ${per}. ${seen}` };
-  const flag = (value: boolean | undefined, what: string): Cell =>
+      ? { message: "Unknown. Neither a provider mapping nor an admin has set a price." }
+      : { text: dollars(value), sort: value, message: `US dollars per ${per}. ${source}` };
+  const flag = (value: boolean | undefined, feature: string): Cell =>
     value === undefined
-      ? { says: `Nobody has said whether ${what}.` }
-      : { text: value ? "yes" : "no", sort: value ? 1 : 0, says: seen || "As the router knows it." };
-  const context = offer?.context ?? served?.context_length;
+      ? { message: `Unknown. No source states whether the provider supports ${feature}.` }
+      : { text: value ? "yes" : "no", sort: value ? 1 : 0, message: source || "Source: router." };
+  const context = deployment?.context ?? served?.context_length;
   return {
     ...host,
-    days: stripOf(measured?.days ?? [], today),
+    days: listUptimeDays(metrics?.days ?? [], today),
     cells: {
-      input: price(offer?.input, "for a million tokens read"),
-      output: price(offer?.output, "for a million tokens written"),
-      call: price(offer?.perCall, "a call"),
+      input: price(deployment?.input, "million input tokens"),
+      output: price(deployment?.output, "million output tokens"),
+      call: price(deployment?.perCall, "request"),
       context:
         context === undefined
-          ? { says: "Nobody has said how much this provider reads at once." }
-          : { text: tokens(context), sort: context, says: `${grouped(context)} tokens. ${seen}` },
-      tools: flag(offer?.tools ?? served?.supports_tools, "functions can be called there"),
+          ? { message: "Unknown. No source states the context length at this provider." }
+          : { text: tokens(context), sort: context, message: `${grouped(context)} tokens. ${source}` },
+      tools: flag(deployment?.tools ?? served?.supports_tools, "tool calling"),
       structured: flag(
-        offer?.structuredOutput ?? served?.supports_structured_output,
-        "answers can be held to a schema",
+        deployment?.structuredOutput ?? served?.supports_structured_output,
+        "structured output",
       ),
       quantization:
         served?.quantization === undefined
-          ? { says: "The provider does not say; its name for the model does not either." }
+          ? { message: "Unknown. Neither the provider nor its model ID states the quantization." }
           : {
               text: served.quantization,
               sort: served.quantization,
-              says: saidBy(served.quantization_source, served.quantization_as_of, host.providerId),
+              message: formatAttributeSource(
+                served.quantization_source,
+                served.quantization_as_of,
+                host.providerId,
+              ),
             },
       region:
         served?.region === undefined
-          ? { says: "Neither a hub nor those who run this one have said where it computes." }
+          ? { message: "Unknown. No source states the region." }
           : {
               text: served.region,
               sort: served.region,
-              says: saidBy(served.region_source, served.region_as_of, host.providerId),
+              message: formatAttributeSource(served.region_source, served.region_as_of, host.providerId),
             },
-      ...measuredCells(measured?.windows[window], window),
+      ...createMetricCells(metrics?.windows[window], window),
     },
   };
 }
 
-const saidBy = (source = "name", asOf: string | undefined, providerId: string): string =>
-  source === "name"
-    ? `From its name for the model: ${providerId}.`
-    : `Seen ${(asOf && day(asOf)) ?? "some day"} ${source === "admin" ? "in the hub’s settings" : `at ${sourceOf(source)}`}.`;
+const formatAttributeSource = (source = "name", asOf: string | undefined, providerId: string): string =>
+  source === "name" ? `Source: the provider model ID ${providerId}.` : formatSource(source, asOf);
 
-const sourceOf = (source: string): string =>
-  source === "admin" ? "the hub’s settings" : URL.canParse(source) ? new URL(source).host : source;
-
-/** What is asked for in the address; undefined: as the mappings stand. */
-export interface Order {
-  by: ColumnName;
-  down: boolean;
+function formatSource(source: string, asOf: string | undefined): string {
+  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
+  return `Source: ${name}${asOf === undefined ? "" : `, as of ${day(asOf) ?? asOf}`}.`;
 }
 
-export function orderOf(query: URLSearchParams): Order | undefined {
+export interface SortOrder {
+  by: ColumnName;
+  descending: boolean;
+}
+
+/** Parses the sort order of the URL. Returns `undefined` for the order of the provider mappings. */
+export function parseSortOrder(query: URLSearchParams): SortOrder | undefined {
   const text = query.get("sort") ?? "";
   const by = text.replace(/^-/, "");
-  return Object.hasOwn(COLUMNS, by) ? { by: by as ColumnName, down: text.startsWith("-") } : undefined;
+  return Object.hasOwn(COLUMNS, by) ? { by: by as ColumnName, descending: text.startsWith("-") } : undefined;
 }
 
-/** Unknown values come last, whichever way one sorts. */
-export function sorted(rows: readonly Row[], order: Order | undefined): Row[] {
+/** Sorts rows. Unknown values come last in both directions. */
+export function sortRows(rows: readonly Row[], order: SortOrder | undefined): Row[] {
   if (order === undefined) return [...rows];
-  const { by, down } = order;
+  const { by, descending } = order;
   const value = (row: Row) => (by === "provider" ? row.label : row.cells[by].sort);
   return rows.toSorted((a, b) => {
-    const [one, two] = [value(a), value(b)];
-    if (one === undefined || two === undefined) return Number(one === undefined) - Number(two === undefined);
-    const before =
-      typeof one === "number" && typeof two === "number"
-        ? one - two
-        : String(one).localeCompare(String(two), "en");
-    return down ? -before : before;
+    const [left, right] = [value(a), value(b)];
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    const difference =
+      typeof left === "number" && typeof right === "number"
+        ? left - right
+        : String(left).localeCompare(String(right), "en");
+    return descending ? -difference : difference;
   });
 }

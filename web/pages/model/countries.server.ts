@@ -1,14 +1,14 @@
-/** Two letters each: ISO 3166-1, seen 2026-11. */
+/** ISO 3166-1 two-letter codes, as of 2026-11. */
 const CODES =
   "ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW";
 
-let known: { value: string; label: string }[] | undefined;
+let cached: { value: string; label: string }[] | undefined;
 
-/** All countries with their English names, in the order of these. */
-export function countries(): { value: string; label: string }[] {
+/** Lists all countries with their English names, sorted by name. */
+export function listCountries(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
-  known ??= (CODES.match(/../g) ?? [])
+  cached ??= (CODES.match(/../g) ?? [])
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
-  return known;
+  return cached;
 }

@@ -2,17 +2,17 @@ import { findLibrary, findTask } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { grouped, parameters } from "../../components/format.ts";
 
-/** A model in one or two sentences, from its facts: for search engines and previews. */
-export function describe(model: ModelInfo): string {
+/** Describes a model in one sentence, for search engines and link previews. */
+export function describeModel(model: ModelInfo): string {
   const { author, library_name: library, modelyard, pipeline_tag: task } = model;
   const kind =
     task === undefined ? "A machine-learning model" : `A model for ${findTask(task)?.label ?? task}`;
   const by = author === "" ? "" : ` by ${author}`;
-  const facts = [
+  const details = [
     modelyard?.parameters !== undefined && `${parameters(modelyard.parameters)} parameters`,
-    modelyard?.context !== undefined && `context of ${grouped(modelyard.context)} tokens`,
+    modelyard?.context !== undefined && `${grouped(modelyard.context)} tokens of context`,
     typeof model.cardData?.license === "string" && `license ${model.cardData.license}`,
     library !== undefined && `code for ${findLibrary(library)?.label ?? library}`,
-  ].filter((fact) => fact !== false);
-  return `${kind}${by}${facts.length > 0 ? `: ${facts.join(", ")}` : ""}.`;
+  ].filter((detail) => detail !== false);
+  return `${kind}${by}${details.length > 0 ? `: ${details.join(", ")}` : ""}.`;
 }

@@ -5,28 +5,28 @@ const WIDTH = 300;
 const HEIGHT = 56;
 const GAP = 2;
 
-/** Downloads of the last 30 days: a bar a day, what was counted, and the same in numbers. */
+/** Downloads of the last 30 days: a bar chart, the counting rule, and a table. */
 export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
-  const most = Math.max(...days.map(({ gets }) => gets));
+  const max = Math.max(...days.map(({ gets }) => gets));
   const step = WIDTH / days.length;
   const busy = days.filter(({ gets, heads, ci }) => gets + heads + ci > 0).toReversed();
-  const sum = (of: "heads" | "ci") => days.reduce((all, each) => all + each[of], 0);
-  const best = days.find(({ gets }) => gets === most);
+  const sum = (field: "heads" | "ci") => days.reduce((total, each) => total + each[field], 0);
+  const peak = days.find(({ gets }) => gets === max);
   return (
     <section className="downloads">
-      <h2 className="eyebrow">Downloads, 30 days</h2>
-      {most === 0 ? null : (
+      <h2 className="eyebrow">Downloads (last 30 days)</h2>
+      {max === 0 ? null : (
         <>
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colors are those of the page
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
             role="img"
-            aria-label={`${counted(total, "download")} in 30 days${best && most > 0 ? `, at most ${grouped(most)} on ${day(best.date)}` : ""}.`}
+            aria-label={`${counted(total, "download")} in the last 30 days${peak && max > 0 ? `, with a maximum of ${grouped(max)} on ${day(peak.date)}` : ""}.`}
           >
             <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
             {days.map(({ date, gets }, i) => {
-              const height = most === 0 ? 0 : Math.max((gets / most) * (HEIGHT - 2), gets > 0 ? 2 : 0);
+              const height = max === 0 ? 0 : Math.max((gets / max) * (HEIGHT - 2), gets > 0 ? 2 : 0);
               return (
                 <g key={date}>
                   <title>{`${day(date)}: ${grouped(gets)}`}</title>
@@ -45,23 +45,22 @@ export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
         </>
       )}
       <details>
-        <summary>{counted(total, "download")} · what was counted</summary>
+        <summary>{counted(total, "download")} · Download counting</summary>
         <p>{rule}</p>
         <p>
-          Files that were sent count. Apart from them: {counted(sum("heads"), "question")} about such files
-          without fetching them, and {counted(sum("ci"), "request")} by continuous integration. Days are of
-          UTC.
+          Only GET requests count as downloads. Not included: {counted(sum("heads"), "HEAD request")} and{" "}
+          {counted(sum("ci"), "request")} from CI systems. Days are in UTC.
         </p>
         {busy.length === 0 ? null : (
           <table>
             <caption className="sr-only">
-              Downloads by day, newest first; days without any are left out
+              Downloads by day, newest first. Days without downloads are omitted.
             </caption>
             <thead>
               <tr>
                 <th scope="col">Day</th>
-                <th scope="col">Sent</th>
-                <th scope="col">Asked</th>
+                <th scope="col">Downloads</th>
+                <th scope="col">HEAD</th>
                 <th scope="col">CI</th>
               </tr>
             </thead>

@@ -1,51 +1,65 @@
 import type { GateFormInfo } from "@modelyard/contract";
 import { useId } from "react";
 import { Field } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
-type GateFieldProps = GateFormInfo["fields"][number] & { answer: Answered | undefined };
+type GateFieldProps = GateFormInfo["fields"][number] & { answer: ActionResult | undefined };
 
-/** Names of what a card asks begin so, whatever it calls them. */
+/** Prefix of the form field names of access request questions. */
 export const ASKED = "ask:";
 
-/** One thing that a gated model's card asks. */
+/** Form field for a question of a gated model's access request. */
 export function GateField({ label, type, options, answer }: GateFieldProps) {
   const id = useId();
   const name = ASKED + label;
   const problem = answer?.errors?.[name];
-  const was = answer?.values?.[name];
+  const previous = answer?.values?.[name];
   if (type === "text" || type === "date_picker")
     return (
       <Field
         name={name}
         label={label}
-        answer={answer}
+        actionData={answer}
         maxLength={2000}
         type={type === "text" ? "text" : "date"}
         required
       />
     );
-  const wrong =
+  const errorMessage =
     problem === undefined ? null : (
       <p id={`${id}-about`} className="form-problem">
-        This {problem}.
+        {label} {problem}.
       </p>
     );
-  const about = problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-about` };
+  const errorAttributes =
+    problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-about` };
   if (type === "checkbox")
     return (
       <div className="form-field">
         <label className="form-choice">
-          <input type="checkbox" name={name} defaultChecked={was === "on"} required {...about} />
+          <input
+            type="checkbox"
+            name={name}
+            defaultChecked={previous === "on"}
+            required
+            {...errorAttributes}
+          />
           {label}
         </label>
-        {wrong}
+        {errorMessage}
       </div>
     );
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className="field" defaultValue={was ?? ""} required {...about}>
+      <select
+        id={id}
+        name={name}
+        className="field"
+        defaultValue={previous ?? ""}
+        required
+        {...errorAttributes}
+      >
         <option value="">Choose…</option>
         {options?.map((option) => (
           <option key={option.value} value={option.value}>
@@ -53,7 +67,7 @@ export function GateField({ label, type, options, answer }: GateFieldProps) {
           </option>
         ))}
       </select>
-      {wrong}
+      {errorMessage}
     </div>
   );
 }

@@ -2,44 +2,44 @@ import { type GateFormInfo, type ModelInfo, type OwnAccess, paths } from "@model
 import { renderComment } from "../../card/render.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { hasFiles, mayWrite } from "../../repository/location.server.ts";
+import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { countries } from "./countries.server.ts";
+import { listCountries } from "./countries.server.ts";
 
-/** What stands between whoever looks and the files of a gated model; undefined where nothing does. */
-export async function gateOf(args: LoaderArgs, model: ModelInfo) {
+/** Loads the user's access to a gated model. Returns `undefined` if the model is not gated. */
+export async function loadGate(args: LoaderArgs, model: ModelInfo) {
   const { id, gated } = model;
   if (gated === false) return undefined;
-  // Of models whose files are elsewhere only the fact is known.
-  if (!hasFiles(model)) return { gated, here: false as const };
+  // If the files are on another hub, so is access to them.
+  if (!hasFiles(model)) return { gated, hasFiles: false as const };
   const hub = getHub(args.context);
   const own = await hub.access.own(id);
-  const decides = own.status === "accepted" && (await mayWrite(hub, id));
+  const canReview = own.status === "accepted" && (await canWrite(hub, id));
   return {
     gated,
-    here: true as const,
+    hasFiles: true as const,
     status: own.status,
     signedIn: model.isLikedByUser !== undefined,
     login: paths.login({ next: paths.model(id) }),
     ...(own.rejectionReason !== undefined && { reason: own.rejectionReason }),
-    ...(decides && { decides: true as const }),
-    ...(own.status === "none" && { form: await shownForm(own) }),
+    ...(canReview && { canReview: true as const }),
+    ...(own.status === "none" && { form: await loadForm(own) }),
   };
 
-  async function shownForm({ form }: OwnAccess) {
+  async function loadForm({ form }: OwnAccess) {
     const { heading, button, fields } = form;
-    const [prompt, description] = await Promise.all([laidOut("prompt"), laidOut("description")]);
+    const [prompt, description] = await Promise.all([renderText("prompt"), renderText("description")]);
     return {
-      heading: heading ?? "Its authors ask you to agree before you get the files",
-      button: button ?? "Agree and ask for access",
+      heading: heading ?? "The authors ask you to accept their conditions before you access the files",
+      button: button ?? "Agree and request access",
       fields: fields.map((field) =>
-        field.type === "country" ? { ...field, options: countries() } : field,
+        field.type === "country" ? { ...field, options: listCountries() } : field,
       ) satisfies GateFormInfo["fields"],
       ...prompt,
       ...description,
     };
 
-    async function laidOut(name: "prompt" | "description") {
+    async function renderText(name: "prompt" | "description") {
       const text = form[name];
       if (text === undefined) return {};
       const { html } = await renderComment(text, { id }, `gate-${name}-`);
@@ -50,4 +50,4 @@ export async function gateOf(args: LoaderArgs, model: ModelInfo) {
   }
 }
 
-export type Gate = NonNullable<Awaited<ReturnType<typeof gateOf>>>;
+export type Gate = NonNullable<Awaited<ReturnType<typeof loadGate>>>;

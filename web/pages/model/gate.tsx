@@ -1,68 +1,72 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Card } from "../../card/card.tsx";
-import { Confirm, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";
 
 interface GatePanelProps {
   id: string;
   gate: Gate;
-  /** Whether there is room for the form: where people look for the files. */
+  /** Whether to show the request form; otherwise a link to it. */
   open: boolean;
-  answer?: Answered | undefined;
+  answer?: ActionResult | undefined;
 }
 
-/** Says that the files are given out only to who asked for them, and takes the request. */
+/** Explains that the model is gated and shows the access request form or its status. */
 export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
-  if (!gate.here) return <p className="notice">{aboutGate(gate.gated)}</p>;
+  if (!gate.hasFiles) return <p className="notice">{describeGate(gate.gated)}</p>;
   if (gate.status === "none" && !open)
     return (
       <p className="notice">
-        {aboutGate(gate.gated)}{" "}
+        {describeGate(gate.gated)}{" "}
         <a className="link" href={`${paths.model(id)}#gate`}>
-          Ask for access
+          Request access
         </a>
       </p>
     );
   return (
-    <section className="notice gate" id="gate" aria-label="Access to the files">
-      <Said answer={answer} />
-      {gate.status === "none" ? <Ask id={id} gate={gate} answer={answer} /> : <Asked id={id} gate={gate} />}
+    <section className="notice gate" id="gate" aria-label="File access">
+      <FormStatus actionData={answer} />
+      {gate.status === "none" ? (
+        <RequestForm id={id} gate={gate} answer={answer} />
+      ) : (
+        <RequestStatus id={id} gate={gate} />
+      )}
     </section>
   );
 }
 
-const aboutGate = (gated: "auto" | "manual") =>
-  `Gated: the files are given out after one has accepted the authors’ conditions${gated === "manual" ? ", and they decide on each request" : ""}.`;
+const describeGate = (gated: "auto" | "manual") =>
+  `Gated model: accept the authors’ conditions to access the files.${gated === "manual" ? " The authors review each request." : ""}`;
 
-type Here = Extract<Gate, { here: true }>;
+type LocalGate = Extract<Gate, { hasFiles: true }>;
 
-function Asked({ id, gate: { status, reason, decides } }: { id: string; gate: Here }) {
-  if (decides)
+function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string; gate: LocalGate }) {
+  if (canReview)
     return (
       <p>
-        Gated: others have to ask for the files.{" "}
+        Gated model: other users must request access to the files.{" "}
         <a className="link" href={paths.accessRequests(id)}>
-          Who asked
+          View access requests
         </a>
       </p>
     );
   if (status === "rejected")
     return (
       <p>
-        Your request for the files was <b>rejected</b>
+        Access request <b>rejected</b>
         {reason === undefined ? "." : `: ${reason}`}
       </p>
     );
-  const waits = status === "pending";
+  const isPending = status === "pending";
   return (
     <div className="form-line">
       <p>
-        {waits ? (
+        {isPending ? (
           <>
-            Your request for the files <b>waits</b> for its authors.
+            Access request <b>pending</b>. The authors review it.
           </>
         ) : (
           <>
@@ -71,18 +75,28 @@ function Asked({ id, gate: { status, reason, decides } }: { id: string; gate: He
         )}
       </p>
       <Confirm
-        label={waits ? "Withdraw it…" : "Give it up…"}
-        yes={waits ? "Withdraw the request" : "Give up my access"}
-        send={{ intent: "withdraw" }}
+        label={isPending ? "Withdraw request…" : "Give up access…"}
+        confirmLabel={isPending ? "Withdraw request" : "Give up access"}
+        values={{ intent: "withdraw" }}
         action={paths.model(id)}
       >
-        {waits ? "The authors will not see it any more." : "You will have to ask again to get the files."}
+        {isPending
+          ? "The authors will no longer see your request."
+          : "To access the files again, you must send a new request."}
       </Confirm>
     </div>
   );
 }
 
-function Ask({ id, gate, answer }: { id: string; gate: Here; answer: Answered | undefined }) {
+function RequestForm({
+  id,
+  gate,
+  answer,
+}: {
+  id: string;
+  gate: LocalGate;
+  answer: ActionResult | undefined;
+}) {
   const { form, gated, signedIn, login } = gate;
   if (form === undefined) return null;
   const { heading, prompt, description, button, fields } = form;
@@ -100,14 +114,15 @@ function Ask({ id, gate, answer }: { id: string; gate: Here; answer: Answered | 
             {button}
           </button>
           <p className="quiet">
-            The authors get your name{fields.length > 0 ? ", what you fill in" : ""} and your e-mail address.{" "}
-            {gated === "manual" ? "They decide on each request." : "Access is given at once."}
+            {fields.length > 0 ? "Your name, email, and answers are" : "Your name and email are"} shared with
+            the authors.{" "}
+            {gated === "manual" ? "The authors review each request." : "Access is granted immediately."}
           </p>
         </Form>
       ) : (
         <p>
           <a className="button primary" href={login}>
-            Sign in to ask for access
+            Sign in to request access
           </a>
         </p>
       )}

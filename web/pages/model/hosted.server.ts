@@ -1,23 +1,23 @@
 import { findTask } from "@modelyard/catalog";
 import type { HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
 
-/** One provider that serves the model. */
+/** A provider that serves the model. */
 export interface Host {
   provider: string;
   label: string;
   status: ProviderMapping["status"];
-  /** As people read it. */
+  /** Label of the task. */
   task: string;
-  /** The provider's own id of the model. */
+  /** Provider model ID. */
   providerId: string;
   adapter?: true;
   isAuthor?: true;
 }
 
-const ORDER = { live: 0, staging: 1, error: 2 } as const;
+const STATUS_ORDER = { live: 0, staging: 1, error: 2 } as const;
 
-/** From the mappings: live ones first, then by name. */
-export async function hostsOf(hub: HubClient, model: ModelInfo): Promise<Host[]> {
+/** Lists the providers of a model from its provider mappings: live ones first, then by name. */
+export async function listHosts(hub: HubClient, model: ModelInfo): Promise<Host[]> {
   const mappings = Object.entries(model.inferenceProviderMapping ?? {});
   if (mappings.length === 0) return [];
   const labels = new Map((await hub.providers()).map(({ id, label }) => [id, label]));
@@ -31,5 +31,7 @@ export async function hostsOf(hub: HubClient, model: ModelInfo): Promise<Host[]>
       ...(adapter !== undefined && { adapter: true as const }),
       ...(isModelAuthor && { isAuthor: true as const }),
     }))
-    .toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || a.label.localeCompare(b.label, "en"));
+    .toSorted(
+      (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || a.label.localeCompare(b.label, "en"),
+    );
 }

@@ -2,76 +2,76 @@ import { getChatTemplates } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles, mayWrite } from "../../repository/location.server.ts";
+import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { modelOf } from "./document.server.ts";
-import { gateOf } from "./gate.server.ts";
+import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
 import { LikeButton } from "./like-button.tsx";
 import "./model.css";
-import { type Tag, tagRow } from "./tags.server.ts";
+import { type Tag, listTags } from "./tags.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
-  const text = (name: string) => {
+  const getText = (name: string) => {
     const value = model.cardData?.[name];
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const newer = text("new_version");
+  const newVersion = getText("new_version");
   const isHere = hasFiles(model);
   const hub = getHub(args.context);
   const isSignedIn = model.isLikedByUser !== undefined;
-  const [gate, said, manages] = await Promise.all([
-    gateOf(args, model),
+  const [gate, discussions, manages] = await Promise.all([
+    loadGate(args, model),
     isHere ? hub.discussions.list(model.id, { status: "open" }) : undefined,
-    isHere && isSignedIn && mayWrite(hub, model.id),
+    isHere && isSignedIn && canWrite(hub, model.id),
   ]);
   return {
     id: model.id,
-    tags: tagRow(model),
+    tags: listTags(model),
     ...(isHere && { files: true as const }),
     ...(manages && { manages }),
-    ...(said && { open: said.count }),
+    ...(discussions && { openDiscussions: discussions.count }),
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
-    chats: model.tags.includes("conversational") || getChatTemplates(model).length > 0,
+    hasChatTemplate: model.tags.includes("conversational") || getChatTemplates(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
     ...(model.isLikedByUser !== undefined && { liked: model.isLikedByUser }),
     ...(gate && { gate }),
-    ...(newer !== undefined && { newer }),
+    ...(newVersion !== undefined && { newVersion }),
     ...(model.tags.includes("not-for-all-audiences") && { sensitive: true as const }),
   };
 }
 
 export { actOnModel as action } from "./action.server.ts";
 
-/** Of another model, and after its files were changed. */
+/** Reloads for another model and after a form was submitted or files were uploaded. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  (args.formMethod ?? "GET") !== "GET" || args.currentUrl.pathname.includes("/upload/") || isAnother(args);
+  (args.formMethod ?? "GET") !== "GET" || args.currentUrl.pathname.includes("/upload/") || isOtherModel(args);
 
-const isAnother = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+const isOtherModel = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   const {
     id,
     hosts,
-    chats,
+    hasChatTemplate,
     files = false,
     manages = false,
-    open,
+    openDiscussions,
     tags,
     likes,
     liked,
     gate,
-    newer,
+    newVersion,
     sensitive,
   } = loaderData;
-  const answer = useActionData<Answered>();
+  const answer = useActionData<ActionResult>();
   const { pathname } = useLocation();
-  const wantsFiles =
+  const isFilesPage =
     pathname === paths.model(id) || /^\/(?:tree|blob)\//.test(pathname.slice(paths.model(id).length));
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
@@ -87,36 +87,36 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           <wbr />
           {name}
         </h1>
-        <CopyButton text={id} label="Copy the model’s id" className="ghost" />
+        <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
         {liked === undefined ? null : (
-          <a className="button" href={paths.collect(id)}>
-            Collect
+          <a className="button" href={paths.addToCollection(id)}>
+            Add to collection
           </a>
         )}
       </div>
       <TagRow tags={tags} />
-      {newer === undefined ? null : (
+      {newVersion === undefined ? null : (
         <p className="notice">
-          Its authors name a newer version:{" "}
-          <a className="link" href={paths.model(newer)}>
-            {newer}
+          A newer version is available:{" "}
+          <a className="link" href={paths.model(newVersion)}>
+            {newVersion}
           </a>
         </p>
       )}
-      {gate === undefined ? null : <GatePanel id={id} gate={gate} open={wantsFiles} answer={answer} />}
-      {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
-      <Tabs {...{ id, hosts, chats, files, manages, open }} />
+      {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} answer={answer} />}
+      {sensitive ? <p className="notice">The authors mark this model as not for all audiences.</p> : null}
+      <Tabs {...{ id, hosts, hasChatTemplate, files, manages, openDiscussions }} />
       <Outlet key={id} />
     </div>
   );
 }
 
-const FIRST_TAGS = 12;
+const MAX_VISIBLE_TAGS = 12;
 
 function TagRow({ tags }: { tags: readonly Tag[] }) {
-  const items = (some: readonly Tag[]) =>
-    some.map(({ label, href, warns }) => (
+  const renderTags = (items: readonly Tag[]) =>
+    items.map(({ label, href, warns }) => (
       <li key={label}>
         <a href={href} className={warns && "warns"}>
           {label}
@@ -125,12 +125,12 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
     ));
   return (
     <ul className="tags" aria-label="Tags">
-      {items(tags.slice(0, FIRST_TAGS))}
-      {tags.length > FIRST_TAGS ? (
+      {renderTags(tags.slice(0, MAX_VISIBLE_TAGS))}
+      {tags.length > MAX_VISIBLE_TAGS ? (
         <li>
           <details>
-            <summary>+{tags.length - FIRST_TAGS}</summary>
-            <ul className="tags">{items(tags.slice(FIRST_TAGS))}</ul>
+            <summary>+{tags.length - MAX_VISIBLE_TAGS}</summary>
+            <ul className="tags">{renderTags(tags.slice(MAX_VISIBLE_TAGS))}</ul>
           </details>
         </li>
       ) : null}
@@ -143,37 +143,37 @@ const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", 
 interface TabsProps {
   id: string;
   hosts: number;
-  chats: boolean;
+  hasChatTemplate: boolean;
   files: boolean;
-  /** Whether who looks at it may change its settings. */
+  /** Whether the user can change the model's settings. */
   manages: boolean;
-  /** Discussions and pull requests that are open; absent: the model's community is elsewhere. */
-  open: number | undefined;
+  /** Number of open discussions and pull requests; absent if the model's repository is on another hub. */
+  openDiscussions: number | undefined;
 }
 
-function Tabs({ id, hosts, chats, files, manages, open }: TabsProps) {
+function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
   const { pathname } = useLocation();
   useShortcuts([
-    { keys: "[", about: "Previous tab", run: () => step(-1) },
-    { keys: "]", about: "Next tab", run: () => step(1) },
+    { keys: "[", description: "Previous tab", run: () => step(-1) },
+    { keys: "]", description: "Next tab", run: () => step(1) },
   ]);
   const providers = paths.modelProviders(id);
   const template = paths.modelChatTemplate(id);
-  const tried = paths.modelTry(id);
-  // Views of the files, such as `tree` and `commits`, are the one tab.
-  const [, inside = ""] = pathname.slice(paths.model(id).length).split("/");
-  const inFiles = FILE_VIEWS.has(inside);
-  const inCommunity = inside === "discussions";
-  const inSettings = inside === "settings";
+  const tryTab = paths.modelTry(id);
+  // All file views, such as `tree` and `commits`, belong to one tab.
+  const [, view = ""] = pathname.slice(paths.model(id).length).split("/");
+  const inFiles = FILE_VIEWS.has(view);
+  const inCommunity = view === "discussions";
+  const inSettings = view === "settings";
   const isElsewhere = inFiles || inCommunity || inSettings;
-  const current = (on: boolean) => (on && !isElsewhere ? "page" : undefined);
-  const others = [providers, template, tried];
+  const current = (isCurrent: boolean) => (isCurrent && !isElsewhere ? "page" : undefined);
+  const otherTabs = [providers, template, tryTab];
   return (
-    <nav className="tabs no-print" aria-label="About this model" data-stay>
-      <a href={paths.model(id)} aria-current={current(!others.includes(pathname))}>
+    <nav className="tabs no-print" aria-label="Model" data-stay>
+      <a href={paths.model(id)} aria-current={current(!otherTabs.includes(pathname))}>
         Card
       </a>
-      <a href={tried} aria-current={current(pathname === tried)}>
+      <a href={tryTab} aria-current={current(pathname === tryTab)}>
         Try
       </a>
       <a href={providers} aria-current={current(pathname === providers)}>
@@ -184,12 +184,12 @@ function Tabs({ id, hosts, chats, files, manages, open }: TabsProps) {
           Files
         </a>
       ) : null}
-      {open === undefined ? null : (
+      {openDiscussions === undefined ? null : (
         <a href={paths.discussions(id)} aria-current={inCommunity ? "page" : undefined}>
-          Community {open === 0 ? null : <sup>{open}</sup>}
+          Community {openDiscussions === 0 ? null : <sup>{openDiscussions}</sup>}
         </a>
       )}
-      {chats ? (
+      {hasChatTemplate ? (
         <a href={template} aria-current={current(pathname === template)}>
           Chat template
         </a>
@@ -203,7 +203,7 @@ function Tabs({ id, hosts, chats, files, manages, open }: TabsProps) {
   );
 }
 
-function step(by: 1 | -1): void {
+function step(offset: 1 | -1): void {
   const tabs = [...document.querySelectorAll<HTMLElement>(".tabs a")];
-  tabs[tabs.findIndex((tab) => tab.hasAttribute("aria-current")) + by]?.click();
+  tabs[tabs.findIndex((tab) => tab.hasAttribute("aria-current")) + offset]?.click();
 }

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { licensesOf } from "./license.server.ts";
+import { listLicenses } from "./license.server.ts";
 
-const of = (cardData: Record<string, unknown>, tags: string[] = []) => licensesOf({ cardData, tags });
+const list = (cardData: Record<string, unknown>, tags: string[] = []) => listLicenses({ cardData, tags });
 
-test("a free license warns of nothing and says what it asks", () => {
-  const [license] = of({ license: "apache-2.0" });
+test("a permissive license has obligations but no warning", () => {
+  const [license] = list({ license: "apache-2.0" });
   expect(license).toMatchObject({ id: "apache-2.0", label: "apache-2.0" });
   expect(license?.warning).toBeUndefined();
-  expect(license?.obliges.length).toBeGreaterThan(0);
+  expect(license?.obligations.length).toBeGreaterThan(0);
 });
 
 test.each([
   ["llama3.1", "conditions apply"],
-  ["cc-by-nc-4.0", "not for commercial use"],
-  ["cc-by-nd-4.0", "no changed versions"],
-  ["other", "read it first"],
-  ["never-heard-of", "read it first"],
-])("%s warns: %s", (license, warning) => expect(of({ license })[0]?.warning).toBe(warning));
+  ["cc-by-nc-4.0", "non-commercial use only"],
+  ["cc-by-nd-4.0", "no derivatives"],
+  ["other", "read before use"],
+  ["unknown-license", "read before use"],
+])("the warning of %s is: %s", (license, warning) => expect(list({ license })[0]?.warning).toBe(warning));
 
-test("a license of its own has the name and the address that the card gives", () => {
-  const [license] = of({
+test("a custom license has the name and URL of the model card", () => {
+  const [license] = list({
     license: "other",
     license_name: "qwen-research",
     license_link: "https://example.org/l",
@@ -27,12 +27,12 @@ test("a license of its own has the name and the address that the card gives", ()
   expect(license).toMatchObject({ id: "other", label: "qwen-research", url: "https://example.org/l" });
 });
 
-test("an address that is none of the web is not linked", () => {
-  expect(of({ license: "other", license_link: "javascript:alert(1)" })[0]?.url).toBeUndefined();
+test("links only web URLs", () => {
+  expect(list({ license: "other", license_link: "javascript:alert(1)" })[0]?.url).toBeUndefined();
 });
 
-test("without a card the tags say it; several are several", () => {
-  expect(of({}, ["license:mit", "en"]).map(({ id }) => id)).toEqual(["mit"]);
-  expect(of({ license: ["mit", "cc-by-4.0"] }).map(({ id }) => id)).toEqual(["mit", "cc-by-4.0"]);
-  expect(of({})).toEqual([]);
+test("reads licenses from tags without a card, and several licenses from the card", () => {
+  expect(list({}, ["license:mit", "en"]).map(({ id }) => id)).toEqual(["mit"]);
+  expect(list({ license: ["mit", "cc-by-4.0"] }).map(({ id }) => id)).toEqual(["mit", "cc-by-4.0"]);
+  expect(list({})).toEqual([]);
 });

@@ -1,40 +1,40 @@
 import { paths } from "@modelyard/contract";
 import { useFetcher } from "react-router";
 import { compact } from "../../components/format.ts";
-import type { Answered } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { Icon } from "../../components/icons.tsx";
 
 interface LikeButtonProps {
   id: string;
-  /** Undefined: nobody counted. */
+  /** Undefined if no source reports likes. */
   likes: number | undefined;
-  /** Whether whoever looks likes it; undefined: nobody is signed in. */
+  /** Whether the user likes the model; undefined if not signed in. */
   liked: boolean | undefined;
 }
 
-/** Likes a model, or takes that back: seen at once, and undone where the hub refuses. */
+/** Likes or unlikes a model. Updates optimistically and reverts on an error. */
 export function LikeButton({ id, likes, liked }: LikeButtonProps) {
-  const fetcher = useFetcher<Answered>();
+  const fetcher = useFetcher<ActionResult>();
   if (liked === undefined)
     return (
-      <a className="likes" href={paths.login({ next: paths.model(id) })} title="Sign in to like it">
+      <a className="likes" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">
         <Icon name="heart" />
         {likes === undefined ? "Like" : compact(likes)}
-        <span className="sr-only"> likes. Sign in to like it</span>
+        <span className="sr-only"> likes. Sign in to like this model</span>
       </a>
     );
-  const wanted = fetcher.formData?.get("intent");
-  const now = wanted === undefined || wanted === null ? liked : wanted === "like";
-  const count = (likes ?? 0) + (now === liked ? 0 : now ? 1 : -1);
+  const intent = fetcher.formData?.get("intent") ?? undefined;
+  const isLiked = intent === undefined ? liked : intent === "like";
+  const count = (likes ?? 0) + (isLiked === liked ? 0 : isLiked ? 1 : -1);
   return (
     <fetcher.Form method="post" action={paths.model(id)} className="likes">
       <button
         className="button like"
         type="submit"
         name="intent"
-        value={now ? "unlike" : "like"}
-        aria-pressed={now}
-        aria-label={`Like, ${compact(count)} so far`}
+        value={isLiked ? "unlike" : "like"}
+        aria-pressed={isLiked}
+        aria-label={`Like, ${compact(count)} in total`}
       >
         <Icon name="heart" />
         {compact(count)}

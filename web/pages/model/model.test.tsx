@@ -6,9 +6,9 @@ import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
 import { modelOf } from "./document.server.ts";
-import { factsOf } from "./facts.server.ts";
-import { familyOf } from "./family.server.ts";
-import { tagRow } from "./tags.server.ts";
+import { getModelDetails } from "./details.server.ts";
+import { loadModelTree } from "./model-tree.server.ts";
+import { listTags } from "./tags.server.ts";
 import Use, { loader as useLoader } from "./use.tsx";
 
 const snow: ModelInfo = {
@@ -53,8 +53,8 @@ const hub = {
   quicksearch: async () => ({ models: [{ id: snow.id }], orgs: [], tasks: [], libraries: [] }),
 } as unknown as HubClient;
 
-function argsFor(address: string, cookie?: string): LoaderArgs {
-  const url = new URL(address, "http://hub.test");
+function createArgs(path: string, cookie?: string): LoaderArgs {
+  const url = new URL(path, "http://hub.test");
   const context = new RouterContextProvider();
   context.set(hubContext, hub);
   const [, owner, name] = url.pathname.split("/");
@@ -67,15 +67,15 @@ function argsFor(address: string, cookie?: string): LoaderArgs {
   };
 }
 
-async function panel(address: string, cookie?: string): Promise<string> {
-  const args = argsFor(address, cookie);
+async function renderPanel(path: string, cookie?: string): Promise<string> {
+  const args = createArgs(path, cookie);
   const data = await useLoader(args);
   const Page = createRoutesStub([
     { id: "use", path: "/:owner/:name", Component: Use as never, HydrateFallback: () => null },
   ]);
   return renderToString(
     <KeptHtml value={args.context.get(keptHtmlContext)}>
-      <Page initialEntries={[address]} hydrationData={{ loaderData: { use: data } }} />
+      <Page initialEntries={[path]} hydrationData={{ loaderData: { use: data } }} />
     </KeptHtml>,
   ).replaceAll("&amp;", "&");
 }
@@ -84,39 +84,38 @@ const current = (page: string) =>
   [...page.matchAll(/aria-current="true">([^<]+)</g)].map(([, label]) => label);
 
 describe("use this model", () => {
-  test("shows the file of the usual quantization, and others to choose, smallest first", async () => {
-    const page = await panel("/ada/snow-GGUF?library=llama-cpp-python");
+  test("selects the file of the default quantization and lists all files, smallest first", async () => {
+    const page = await renderPanel("/ada/snow-GGUF?library=llama-cpp-python");
     const options = [...page.matchAll(/<option value="([^"]+)"/g)].map(([, path]) => path);
     expect(options).toEqual(["snow.Q2_K.gguf", "snow.Q4_K_M.gguf", "snow.Q8_0.gguf"]);
     expect(page).toMatch(/<option value="snow\.Q4_K_M\.gguf" selected/);
     expect(page).toMatch(/Q8_0 ≈ 8\.5 GB/);
   });
 
-  test("writes the code for the file of the address, and no other", async () => {
-    const page = await panel("/ada/snow-GGUF?library=llama-cpp-python&file=snow.Q8_0.gguf");
+  test("generates code for the file in the URL only if the model has it", async () => {
+    const page = await renderPanel("/ada/snow-GGUF?library=llama-cpp-python&file=snow.Q8_0.gguf");
     expect(page).toMatch(/<pre.*snow\.Q8_0\.gguf.*<\/pre>/s);
-    const hostile = await panel("/ada/snow-GGUF?library=llama-cpp-python&file=../../etc/passwd");
+    const hostile = await renderPanel("/ada/snow-GGUF?library=llama-cpp-python&file=../../etc/passwd");
     expect(hostile).not.toContain("passwd</");
     expect(hostile).toMatch(/<pre.*Q4_K_M.*<\/pre>/s);
   });
 
-  test("opens at the app of the address, then at what was chosen last, then at the first library", async () => {
-    expect(current(await panel("/ada/snow-GGUF?local-app=ollama", "use=code|llama-cpp-python|"))).toEqual([
-      "Local apps",
-      "Ollama",
-    ]);
-    expect(current(await panel("/ada/snow-GGUF", "use=apps||jan"))).toEqual(["Local apps", "Jan"]);
-    expect(current(await panel("/ada/snow-GGUF", "use=%E0%A4%A"))[0]).toBe("Code");
-    expect(current(await panel("/ada/snow-GGUF?local-app=no-such-app"))[0]).toBe("Local apps");
+  test("selects the app in the URL, else the last selection, else the first library", async () => {
+    expect(
+      current(await renderPanel("/ada/snow-GGUF?local-app=ollama", "use=code|llama-cpp-python|")),
+    ).toEqual(["Local apps", "Ollama"]);
+    expect(current(await renderPanel("/ada/snow-GGUF", "use=apps||jan"))).toEqual(["Local apps", "Jan"]);
+    expect(current(await renderPanel("/ada/snow-GGUF", "use=%E0%A4%A"))[0]).toBe("Code");
+    expect(current(await renderPanel("/ada/snow-GGUF?local-app=no-such-app"))[0]).toBe("Local apps");
   });
 
-  test("sends code once: in the document it is elements, in data it is not", async () => {
-    const args = argsFor("/ada/snow-GGUF?library=llama-cpp-python");
+  test("sends code once: as HTML in documents, as data in client navigations", async () => {
+    const args = createArgs("/ada/snow-GGUF?library=llama-cpp-python");
     const data = await useLoader(args);
     expect(JSON.stringify(data)).not.toContain("from_pretrained");
     expect([...(args.context.get(keptHtmlContext)?.values() ?? [])].join("")).toContain("from_pretrained");
 
-    const later = argsFor("/ada/snow-GGUF?library=llama-cpp-python");
+    const later = createArgs("/ada/snow-GGUF?library=llama-cpp-python");
     const soft = {
       ...later,
       request: new Request("http://hub.test/ada/snow-GGUF.data?library=llama-cpp-python"),
@@ -125,15 +124,15 @@ describe("use this model", () => {
   });
 });
 
-describe("the model of an address", () => {
-  test("is asked once for all parts of a page", async () => {
-    const args = argsFor("/ada/snow-GGUF");
+describe("the model of the URL", () => {
+  test("loads the model once for all parts of a page", async () => {
+    const args = createArgs("/ada/snow-GGUF");
     expect(modelOf(args)).toBe(modelOf(args));
     expect((await modelOf(args)).id).toBe("ada/snow-GGUF");
   });
 
-  test("redirects from another spelling, and keeps what stands behind the id", async () => {
-    const thrown: unknown = await modelOf(argsFor("/Ada/snow-gguf/providers?x=1")).catch(
+  test("redirects an ID in a different spelling and keeps the rest of the URL", async () => {
+    const thrown: unknown = await modelOf(createArgs("/Ada/snow-gguf/providers?x=1")).catch(
       (error: unknown) => error,
     );
     expect(thrown).toBeInstanceOf(Response);
@@ -141,8 +140,8 @@ describe("the model of an address", () => {
     expect((thrown as Response).headers.get("location")).toBe("/ada/snow-GGUF/providers?x=1");
   });
 
-  test("that is not here is a 404 with ids that are near", async () => {
-    await expect(modelOf(argsFor("/ada/rain"))).rejects.toMatchObject({
+  test("throws a 404 with similar IDs for an unknown model", async () => {
+    await expect(modelOf(createArgs("/ada/rain"))).rejects.toMatchObject({
       init: { status: 404 },
       data: {
         kind: "model",
@@ -153,31 +152,31 @@ describe("the model of an address", () => {
   });
 });
 
-test("a copy says what it is a copy of, and since when", () => {
+test("a mirror states its upstream and the date of the last synchronization", () => {
   const at = "2026-11-21T10:00:00.000Z";
   const extras = { downloadsKnown: false, likesKnown: false, sources: [] };
   const mirrored = { from: "https://hub.example/ada/snow", at };
-  const found = factsOf({ ...snow, modelyard: { ...extras, mirrored } });
+  const found = getModelDetails({ ...snow, modelyard: { ...extras, mirrored } });
   expect(found.at(-1)).toEqual({
     label: "Mirrored from",
-    unit: "on 21 Nov 2026",
+    unit: "on Nov 21, 2026",
     links: [{ label: "hub.example/ada/snow", href: "https://hub.example/ada/snow" }],
   });
 });
 
-test("what is not known has a reason, and is never a zero", () => {
-  const downloads = factsOf(snow).find(({ label }) => label === "Downloads");
+test("unknown values have a reason and are never zero", () => {
+  const downloads = getModelDetails(snow).find(({ label }) => label === "Downloads");
   expect(downloads?.value).toBeUndefined();
-  expect(downloads?.why).toMatch(/No source/);
-  expect(factsOf(snow).find(({ label }) => label === "Likes")?.value).toBe("0");
+  expect(downloads?.message).toMatch(/No source/);
+  expect(getModelDetails(snow).find(({ label }) => label === "Likes")?.value).toBe("0");
 });
 
-test("tags lead to the listing of all models that have them; another hub's services are left out", () => {
-  const row = tagRow(snow);
+test("tags link to the filtered listing; tags of another hub's services are omitted", () => {
+  const row = listTags(snow);
   expect(row.map(({ label }) => label)).toEqual([
     "Text Generation",
     "GGUF",
-    "data: squad",
+    "dataset: squad",
     "English",
     "German",
     "mit",
@@ -187,13 +186,13 @@ test("tags lead to the listing of all models that have them; another hub's servi
   expect(row.at(-1)?.href).toBe("/models?other=arxiv:2401.00001");
 });
 
-test("the family has what was made from the model, counted, and its base if the card names one", async () => {
-  const family = await familyOf(hub, {
+test("the model tree has the base models of the card and counts derivatives", async () => {
+  const family = await loadModelTree(hub, {
     ...snow,
     cardData: { base_model: ["ada/snow-GGUF", "ada/rain", "not an id"] },
   });
   expect(family).toEqual({
-    bases: [{ id: "ada/rain", here: false }],
+    bases: [{ id: "ada/rain", exists: false }],
     derived: [{ label: "3 quantizations", href: "/models?base_model=quantized:ada/snow-GGUF" }],
   });
 });

@@ -2,71 +2,72 @@ import { type Metric, METRIC_WINDOWS, type MetricWindow } from "@modelyard/contr
 import { counted, grouped } from "../../components/format.ts";
 import type { Cell } from "./comparison.ts";
 
-/** As people say them. */
+/** Labels of the periods. */
 export const PERIODS = { "24h": "24 hours", "7d": "7 days", "30d": "30 days" } as const satisfies Record<
   MetricWindow,
   string
 >;
 
-/** What is asked for in the address; a week where nothing is. */
-export function windowOf(query: URLSearchParams): MetricWindow {
+/** Parses the period of the URL. Returns one week by default. */
+export function parseMetricWindow(query: URLSearchParams): MetricWindow {
   const text = query.get("window") ?? "";
   return Object.hasOwn(METRIC_WINDOWS, text) ? (text as MetricWindow) : "7d";
 }
 
-/** What calls have shown of an offer, each with how many calls of whom it is of. */
-export function measuredCells(
-  figure: Metric | undefined,
+/** Creates the cells of the performance metrics, each with the number of requests it is based on. */
+export function createMetricCells(
+  metric: Metric | undefined,
   window: MetricWindow,
 ): Record<"first" | "first95" | "speed" | "uptime", Cell> {
   const period = PERIODS[window];
-  const calls = figure?.calls ?? 0;
-  const from = figure && `Of ${callsIn(figure, period)}.`;
-  const cell = (value: number | undefined, text: (value: number) => string, without: string): Cell => {
-    if (value !== undefined) return { text: text(value), sort: value, says: from ?? "" };
-    const why = calls === 0 ? `no call has gone there in the last ${period}` : without;
-    return { says: `Not measured: ${why}.` };
+  const requests = metric?.calls ?? 0;
+  const basis = metric && `Based on ${describeRequests(metric, period)}.`;
+  const cell = (value: number | undefined, format: (value: number) => string, noValue: string): Cell => {
+    if (value !== undefined) return { text: format(value), sort: value, message: basis ?? "" };
+    const reason = requests === 0 ? `no requests in the last ${period}` : noValue;
+    return { message: `Not measured: ${reason}.` };
   };
-  const noStream = `no answer was streamed among ${counted(calls, "call")} of the last ${period}`;
-  const answered = cell(figure?.answered, (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)} %`, "");
-  const failed = Object.entries(figure?.failed ?? {}).toSorted(([, a], [, b]) => b - a);
+  const noStream = `no streamed response among ${counted(requests, "request")} in the last ${period}`;
+  const successRate = cell(metric?.answered, (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)}%`, "");
+  const failures = Object.entries(metric?.failed ?? {}).toSorted(([, a], [, b]) => b - a);
   return {
-    first: cell(figure?.firstTokenMs?.p50, grouped, noStream),
-    first95: cell(figure?.firstTokenMs?.p95, grouped, noStream),
-    speed: cell(figure?.tokensPerSecond, (value) => value.toFixed(value < 10 ? 1 : 0), LONG_ENOUGH),
+    first: cell(metric?.firstTokenMs?.p50, grouped, noStream),
+    first95: cell(metric?.firstTokenMs?.p95, grouped, noStream),
+    speed: cell(metric?.tokensPerSecond, (value) => value.toFixed(value < 10 ? 1 : 0), TOO_SHORT),
     uptime:
-      failed.length === 0
-        ? answered
+      failures.length === 0
+        ? successRate
         : {
-            ...answered,
-            says: `${answered.says} Not answered: ${failed.map(([why, count]) => `${grouped(count)} × ${why}`).join(", ")}.`,
+            ...successRate,
+            message: `${successRate.message} Failures: ${failures.map(([reason, count]) => `${grouped(count)} × ${reason}`).join(", ")}.`,
           },
   };
 }
 
-const LONG_ENOUGH = "no answer was streamed and long enough to tell";
+const TOO_SHORT = "no streamed response was long enough";
 
-function callsIn({ source, calls, probes }: Metric, period: string): string {
-  const all = `${counted(calls, "call")} in the last ${period}`;
-  if (source === "probes") return `${all}, all of them probes of the hub`;
+function describeRequests({ source, calls, probes }: Metric, period: string): string {
+  const all = `${counted(calls, "request")} in the last ${period}`;
+  if (source === "probes") return `${all}, all health checks`;
   if (source === "both")
-    return `${all}: ${grouped(calls - probes)} of people and programs, ${counted(probes, "probe")} of the hub`;
-  return `${all}, all of them of people and programs`;
+    return `${all}: ${grouped(calls - probes)} from users, ${counted(probes, "health check")}`;
+  return `${all}, all from users`;
 }
 
-export interface StripDay {
+/** Requests of one day and how many of them succeeded. */
+export interface UptimeDay {
   day: string;
   calls: number;
   answered: number;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** The last thirty days up to today, also those without calls. */
-export function stripOf(days: readonly StripDay[], today: string): StripDay[] {
-  const known = new Map(days.map((each) => [each.day, each]));
+/** Lists the last 30 days up to today, including days without requests. */
+export function listUptimeDays(days: readonly UptimeDay[], today: string): UptimeDay[] {
+  const byDay = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: 30 }, (_, i) => {
-    const day = new Date(Date.parse(today) - (29 - i) * DAY).toISOString().slice(0, 10);
-    return known.get(day) ?? { day, calls: 0, answered: 0 };
+    const day = new Date(Date.parse(today) - (29 - i) * DAY_MS).toISOString().slice(0, 10);
+    return byDay.get(day) ?? { day, calls: 0, answered: 0 };
   });
 }

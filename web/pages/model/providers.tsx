@@ -1,39 +1,47 @@
 import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { offersOf } from "../try/prices.server.ts";
-import { type ColumnName, COLUMNS, type Order, orderOf, type Row, rowOf, sorted } from "./comparison.ts";
+import { loadDeployments } from "../try/prices.server.ts";
+import {
+  type ColumnName,
+  COLUMNS,
+  createRow,
+  parseSortOrder,
+  type Row,
+  sortRows,
+  type SortOrder,
+} from "./comparison.ts";
 import { modelOf } from "./document.server.ts";
-import { hostsOf } from "./hosted.server.ts";
-import { PERIODS, windowOf } from "./provider-metrics.ts";
-import { servedBy } from "./served.server.ts";
-import { Strip } from "./uptime-bar.tsx";
+import { listHosts } from "./hosted.server.ts";
+import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
+import { loadServedProviders } from "./served.server.ts";
+import { UptimeBar } from "./uptime-bar.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
-  const [hosts, offers, served, measured] = await Promise.all([
-    hostsOf(hub, model),
-    offersOf(hub, model),
-    servedBy(hub, model.id),
-    hub.router.measurements(model.id),
+  const [hosts, deployments, served, metrics] = await Promise.all([
+    listHosts(hub, model),
+    loadDeployments(hub, model),
+    loadServedProviders(hub, model.id),
+    hub.router.providerMetrics(model.id),
   ]);
-  const order = orderOf(args.url.searchParams);
-  const window = windowOf(args.url.searchParams);
+  const order = parseSortOrder(args.url.searchParams);
+  const window = parseMetricWindow(args.url.searchParams);
   const today = new Date().toISOString().slice(0, 10);
   const rows = hosts.map((host) =>
-    rowOf(
+    createRow(
       host,
-      offers.find(({ provider }) => provider === host.provider),
+      deployments.find(({ provider }) => provider === host.provider),
       served[host.provider],
-      measured.find(({ provider }) => provider === host.provider),
+      metrics.find(({ provider }) => provider === host.provider),
       { window, today },
     ),
   );
-  return { id: model.id, window, rows: sorted(rows, order), ...(order && { order }) };
+  return { id: model.id, window, rows: sortRows(rows, order), ...(order && { order }) };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -41,138 +49,141 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, rows } = loaderData;
   return pageMeta({
     title: `Providers of ${id}`,
-    description: `The ${rows.length} inference providers that serve ${id}: price, context, tools, quantization, and how quickly they answer.`,
+    description: `Compare ${rows.length} inference providers of ${id}: price, context, tools, quantization, latency, and throughput.`,
     path: paths.modelProviders(id),
     matches,
   });
 }
 
-const STATUS = { live: "live", staging: "on trial", error: "failing" } as const;
+const STATUS = { live: "live", staging: "staging", error: "failing" } as const;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
 const WINDOWS = Object.keys(METRIC_WINDOWS) as MetricWindow[];
 
-/** Who serves the model, side by side: what it costs, what it can do, how quickly it answers. */
+/** Compares the providers of a model: price, capabilities, and performance. */
 export default function ModelProviders({
   loaderData: { id, window, rows, order },
 }: PageProps<typeof loader>) {
   if (rows.length === 0) {
     return (
       <p className="quiet providers">
-        No provider’s mapping names this model.{" "}
+        No provider serves this model.{" "}
         <a className="link" href={`${paths.model(id)}#use`}>
-          Use it
+          Run it locally
         </a>{" "}
-        on your own machine, or see{" "}
+        or{" "}
         <a className="link" href={paths.models({ inference_provider: "all" })}>
-          models that are hosted
+          browse hosted models
         </a>
         .
       </p>
     );
   }
-  // Few models are paid by the call.
-  const shown = NAMES.filter(
+  // Few models are priced per request.
+  const visible = NAMES.filter(
     (name) => name !== "call" || rows.some(({ cells }) => cells.call.text !== undefined),
   );
-  const at = { order, window };
+  const state = { order, window };
   return (
     <>
-      <nav className="measured-windows" aria-label="Measured over">
-        <span aria-hidden="true">Measured over</span>
+      <nav className="measured-windows" aria-label="Period">
+        <span aria-hidden="true">Period</span>
         {WINDOWS.map((each) => (
           <a
             key={each}
-            href={addressOf(id, { order, window: each })}
+            href={getUrl(id, { order, window: each })}
             aria-current={each === window ? "true" : undefined}
           >
             {PERIODS[each]}
           </a>
         ))}
       </nav>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones, so keys have to reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on phones, so it must be focusable by keyboard */}
       <section className="providers" aria-label="Providers" tabIndex={0} data-stay>
         <table>
           <thead>
             <tr>
-              {shown.map((name) => (
-                <Heading key={name} id={id} name={name} at={at} />
+              {visible.map((name) => (
+                <Heading key={name} id={id} name={name} state={state} />
               ))}
-              <th scope="col">30 days</th>
-              <th scope="col">Its own id</th>
+              <th scope="col">Last 30 days</th>
+              <th scope="col">Provider model ID</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <ProviderRow key={row.provider} id={id} row={row} shown={shown} />
+              <ProviderRow key={row.provider} id={id} row={row} visible={visible} />
             ))}
           </tbody>
         </table>
       </section>
       <p className="quiet providers-about">
-        Prices are what providers list, in US dollars. What is measured is of calls through this hub, of
-        people and of its own probes where those are on, from the call to the first token. Point at a value to
-        see of how many calls it is, and at a dash to see why it is not known.
+        Prices are list prices in US dollars. Performance metrics are from requests through this hub,
+        including its health checks if enabled. Hover over a value to see its source, and over a dash to see
+        why the value is unknown.
       </p>
     </>
   );
 }
 
-interface At {
-  order?: Order | undefined;
+interface TableState {
+  order?: SortOrder | undefined;
   window: MetricWindow;
 }
 
-function addressOf(id: string, { order, window }: At): string {
+function getUrl(id: string, { order, window }: TableState): string {
   return paths.modelProviders(id, {
-    ...(order && { sort: `${order.down ? "-" : ""}${order.by}` }),
+    ...(order && { sort: `${order.descending ? "-" : ""}${order.by}` }),
     ...(window !== "7d" && { window }),
   });
 }
 
-function Heading({ id, name, at }: { id: string; name: ColumnName; at: At }) {
-  const { order, window } = at;
+function Heading({ id, name, state }: { id: string; name: ColumnName; state: TableState }) {
+  const { order, window } = state;
   const column = COLUMNS[name];
-  const on = order?.by === name;
-  const direction = on ? (order.down ? "descending" : "ascending") : undefined;
-  // First the way that is asked for most: cheap and quick first, but long contexts and much speed.
+  const isSorted = order?.by === name;
+  const direction = isSorted ? (order.descending ? "descending" : "ascending") : undefined;
+  // The first click sorts best first: lowest price and latency, but largest context, throughput, and success rate.
   const largestFirst = name === "context" || name === "speed" || name === "uptime";
-  const next = on ? !order.down : largestFirst;
+  const descending = isSorted ? !order.descending : largestFirst;
   return (
     <th scope="col" aria-sort={direction}>
-      <a href={addressOf(id, { order: { by: name, down: next }, window })} title={column.about}>
+      <a href={getUrl(id, { order: { by: name, descending }, window })} title={column.description}>
         {column.label}
-        <span aria-hidden="true">{on ? (order.down ? " ↓" : " ↑") : ""}</span>
+        <span aria-hidden="true">{isSorted ? (order.descending ? " ↓" : " ↑") : ""}</span>
         {"unit" in column ? <small>{column.unit}</small> : null}
       </a>
     </th>
   );
 }
 
-function ProviderRow({ id, row, shown }: { id: string; row: Row; shown: readonly ColumnName[] }) {
+function ProviderRow({ id, row, visible }: { id: string; row: Row; visible: readonly ColumnName[] }) {
   const { provider, label, status, task, adapter, isAuthor, providerId, cells, days } = row;
   return (
     <tr>
-      {shown.map((name) =>
+      {visible.map((name) =>
         name === "provider" ? (
           <th scope="row" key={name}>
             <i className={status} aria-hidden="true" />
-            <a href={paths.modelTry(id, { inference_provider: provider })} title={`Try it through ${label}`}>
+            <a
+              href={paths.modelTry(id, { inference_provider: provider })}
+              title={`Try this model with ${label}`}
+            >
               {label}
             </a>
             <small>
               {STATUS[status]} · {task}
-              {adapter ? ", as an adapter" : ""}
-              {isAuthor ? ", makes the model" : ""}
+              {adapter ? ", adapter" : ""}
+              {isAuthor ? ", model author" : ""}
             </small>
           </th>
         ) : (
           <td key={name} className="number">
-            <Why says={cells[name].says}>{cells[name].text}</Why>
+            <InfoTooltip message={cells[name].message}>{cells[name].text}</InfoTooltip>
           </td>
         ),
       )}
       <td className="number">
-        <Strip days={days} label={label} />
+        <UptimeBar days={days} label={label} />
       </td>
       <td className="mono">{providerId}</td>
     </tr>

@@ -2,18 +2,18 @@ import { findLibrary, findTask } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
-import { licensesOf } from "./license.server.ts";
+import { listLicenses } from "./license.server.ts";
 
-/** A tag as the page shows it, with the listing of all models that have it. */
+/** A tag and the link to all models that have it. */
 export interface Tag {
   label: string;
   href: string;
-  /** A license with conditions. */
+  /** Set for a license with restrictions. */
   warns?: true;
 }
 
-/** Tags about another hub's own services, which say nothing here. */
-const FOREIGN = /^(?:region:|deploy:|endpoints_compatible$|autotrain_compatible$|template:)/;
+/** Tags about another hub's services, which do not apply here. */
+const EXTERNAL = /^(?:region:|deploy:|endpoints_compatible$|autotrain_compatible$|template:)/;
 const PREFIXED = /^(?:license|base_model|dataset|arxiv|doi|diffusers):/;
 const FORMATS: Record<string, string> = {
   safetensors: "Safetensors",
@@ -27,26 +27,26 @@ const FORMATS: Record<string, string> = {
   rust: "Rust",
 };
 
-/** The languages of a model, by code: of its card, else of its tags. */
-export function languagesOf({ cardData, tags }: Pick<ModelInfo, "cardData" | "tags">): string[] {
-  const given = cardData?.["language"];
-  if (typeof given === "string") return [given];
-  if (Array.isArray(given)) return given.filter((code) => typeof code === "string");
+/** Lists a model's language codes, from its card or else its tags. */
+export function listLanguages({ cardData, tags }: Pick<ModelInfo, "cardData" | "tags">): string[] {
+  const stated = cardData?.["language"];
+  if (typeof stated === "string") return [stated];
+  if (Array.isArray(stated)) return stated.filter((code) => typeof code === "string");
   return tags.filter((tag) => /^[a-z]{2}$/.test(tag) && getLanguageName(tag) !== undefined);
 }
 
-/** The row of tags under a model's name: task, libraries and formats, data, languages, license, and the rest. */
-export function tagRow(model: ModelInfo): Tag[] {
+/** Lists the tags under a model's name: task, libraries and formats, datasets, languages, licenses, and others. */
+export function listTags(model: ModelInfo): Tag[] {
   const { pipeline_tag: task, library_name: library, tags } = model;
-  const languages = languagesOf(model);
-  const datasets = valuesOf(tags, "dataset:");
-  const shown = new Set([task, library, ...languages]);
+  const languages = listLanguages(model);
+  const datasets = getTagValues(tags, "dataset:");
+  const listed = new Set([task, library, ...languages]);
   const isLibrary = (tag: string) => findLibrary(tag) !== undefined || Object.hasOwn(FORMATS, tag);
   const libraries = [library, ...tags].filter(
     (tag) => tag !== undefined && (tag === library || isLibrary(tag)),
   );
-  const rest = tags.filter(
-    (tag) => !shown.has(tag) && !PREFIXED.test(tag) && !FOREIGN.test(tag) && !isLibrary(tag),
+  const otherTags = tags.filter(
+    (tag) => !listed.has(tag) && !PREFIXED.test(tag) && !EXTERNAL.test(tag) && !isLibrary(tag),
   );
   return [
     ...(task === undefined
@@ -58,25 +58,25 @@ export function tagRow(model: ModelInfo): Tag[] {
     })),
     ...(datasets.length > 3
       ? [{ label: counted(datasets.length, "dataset"), href: "#facts" }]
-      : datasets.map((id) => ({ label: `data: ${id}`, href: paths.models({ dataset: id }) }))),
+      : datasets.map((id) => ({ label: `dataset: ${id}`, href: paths.models({ dataset: id }) }))),
     ...(languages.length > 3
       ? [{ label: counted(languages.length, "language"), href: "#facts" }]
       : languages.map((code) => ({
           label: getLanguageName(code) ?? code,
           href: paths.models({ language: code }),
         }))),
-    ...licensesOf(model).map(({ id, label, warning }) => ({
+    ...listLicenses(model).map(({ id, label, warning }) => ({
       label: warning === undefined ? label : `${label} · ${warning}`,
       href: paths.models({ license: id }),
       ...(warning !== undefined && { warns: true as const }),
     })),
-    ...[...new Set(rest)].map((tag) => ({ label: tag, href: paths.models({ other: tag }) })),
-    ...valuesOf(tags, "arxiv:").map((id) => ({
+    ...[...new Set(otherTags)].map((tag) => ({ label: tag, href: paths.models({ other: tag }) })),
+    ...getTagValues(tags, "arxiv:").map((id) => ({
       label: `arXiv ${id}`,
       href: paths.models({ other: `arxiv:${id}` }),
     })),
   ];
 }
 
-const valuesOf = (tags: readonly string[], prefix: string) =>
+const getTagValues = (tags: readonly string[], prefix: string) =>
   tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));

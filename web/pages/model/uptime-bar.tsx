@@ -1,49 +1,55 @@
 import { counted, day as dayText } from "../../components/format.ts";
-import { Why } from "../../components/info-tooltip.tsx";
-import type { StripDay } from "./provider-metrics.ts";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
+import type { UptimeDay } from "./provider-metrics.ts";
 import "./uptime-bar.css";
 
-/** So much of a day's calls may fail, and it counts as good; more, and it was bad. */
-const GOOD = 0.99;
-const FAIR = 0.9;
+/** Minimum success rates of good and fair days. */
+const MIN_GOOD = 0.99;
+const MIN_FAIR = 0.9;
 
-const grade = ({ calls, answered }: StripDay): string =>
-  calls === 0 ? "none" : answered / calls >= GOOD ? "good" : answered / calls >= FAIR ? "fair" : "bad";
+const getGrade = ({ calls, answered }: UptimeDay): string =>
+  calls === 0
+    ? "none"
+    : answered / calls >= MIN_GOOD
+      ? "good"
+      : answered / calls >= MIN_FAIR
+        ? "fair"
+        : "bad";
 
 const WIDTH = 4;
 const HEIGHT = 16;
 
-/** A bar a day: how many of its calls were answered. A day without calls is a dot. */
-export function Strip({ days, label }: { days: readonly StripDay[]; label: string }) {
-  const called = days.filter(({ calls }) => calls > 0);
-  if (called.length === 0) return <Why says="No call has gone there in the last 30 days." />;
-  const calls = called.reduce((sum, each) => sum + each.calls, 0);
-  const good = called.filter((each) => grade(each) === "good").length;
+/** Success rates of the last days, one bar per day. A day without requests is a dot. */
+export function UptimeBar({ days, label }: { days: readonly UptimeDay[]; label: string }) {
+  const activeDays = days.filter(({ calls }) => calls > 0);
+  if (activeDays.length === 0) return <InfoTooltip message="No requests in the last 30 days." />;
+  const requests = activeDays.reduce((sum, each) => sum + each.calls, 0);
+  const goodDays = activeDays.filter((each) => getGrade(each) === "good").length;
   return (
     <svg
       className="strip"
       viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
       width={days.length * WIDTH}
       height={HEIGHT}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colors are those of the page
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
       role="img"
-      aria-label={`${label}: calls on ${called.length} of the last ${days.length} days, ${counted(calls, "call")}; nearly all were answered on ${good} of them`}
+      aria-label={`${label}: ${counted(requests, "request")} on ${activeDays.length} of the last ${days.length} days; success rate at least 99% on ${counted(goodDays, "day")}`}
     >
       {days.map((each, i) => {
-        const kind = grade(each);
-        // A bad day must be seen even where most of its calls were answered.
-        const height = kind === "none" ? 2 : kind === "bad" ? 8 : kind === "fair" ? 12 : HEIGHT;
+        const grade = getGrade(each);
+        // The height depends on the grade, not on the rate: a bad day must stand out.
+        const height = grade === "none" ? 2 : grade === "bad" ? 8 : grade === "fair" ? 12 : HEIGHT;
         return (
           <rect
             key={each.day}
-            className={`day-${kind}`}
+            className={`day-${grade}`}
             x={i * WIDTH}
             y={HEIGHT - height}
             width={WIDTH - 1}
             height={height}
           >
             <title>
-              {`${dayText(each.day) ?? each.day}: ${each.calls === 0 ? "no calls" : `${each.answered.toLocaleString("en")} of ${counted(each.calls, "call")} answered`}`}
+              {`${dayText(each.day) ?? each.day}: ${each.calls === 0 ? "no requests" : `${each.answered.toLocaleString("en")} of ${counted(each.calls, "request")} succeeded`}`}
             </title>
           </rect>
         );

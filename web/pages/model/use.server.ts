@@ -15,17 +15,17 @@ import { readCookie } from "../../components/cookies.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { USE_COOKIE, type UseTab } from "./choice.ts";
-import { asksForHosted } from "./hosted/choice.ts";
-import { type HostedData, hostedPanel } from "./hosted/panel.server.ts";
+import { requestsHosted } from "./hosted/choice.ts";
+import { type HostedData, loadHostedPanel } from "./hosted/panel.server.ts";
 
 interface Entry {
   id: string;
   label: string;
 }
 
-/** A block of code as the page shows it. */
-export interface Shown {
-  /** Of the element, and of the HTML kept for it. */
+/** A highlighted code snippet. */
+export interface CodeBlockData {
+  /** ID of the element and of its server-rendered HTML. */
   element: string;
   html: string | undefined;
   language: string;
@@ -33,118 +33,132 @@ export interface Shown {
   install?: string;
 }
 
-/** The panel "Use this model" for one choice. */
+/** The "Use this model" panel for one selection. */
 export interface UsePanelData {
   tab: UseTab;
   libraries: Entry[];
   apps: Entry[];
-  /** What is shown; absent where the tab has nothing. */
-  chosen?: Entry & { docs?: string; repo?: string; link?: string; macOSOnly?: true; links?: Link[] };
-  snippets: Shown[];
+  /** Selected library or app; absent if the tab is empty. */
+  selected?: Entry & { docs?: string; repo?: string; link?: string; macOSOnly?: true; links?: Link[] };
+  snippets: CodeBlockData[];
   notices: { message: string; link?: string }[];
-  /** Files to choose from, where the code names one. */
-  files?: { path: string; label: string; chosen?: true }[];
-  /** Code that calls the model where it is hosted, where that is shown. */
+  /** Files to select from, if the code depends on one. */
+  files?: { path: string; label: string; selected?: true }[];
+  /** Data of the Hosted tab, if selected. */
   hosted?: HostedData;
 }
 type Link = { label: string; url: string };
 
-/** What the address asks for (`library`, `local-app`, `file`, or what `hosted/choice.ts` reads), else what was chosen last, else the first. */
-export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UsePanelData> {
+/**
+ * Loads the panel for the selection in the URL (`library`, `local-app`, `file`, or the parameters of
+ * `hosted/choice.ts`), else for the last selection, else for the first library.
+ */
+export async function loadUsePanel(args: LoaderArgs, model: ModelInfo): Promise<UsePanelData> {
   const { searchParams } = args.url;
   const [tab, library, app] = (readCookie(args.request.headers.get("cookie"), USE_COOKIE) ?? "").split("|");
-  const asked = { library: searchParams.get("library"), app: searchParams.get("local-app") };
+  const requested = { library: searchParams.get("library"), app: searchParams.get("local-app") };
 
   const files = getGgufFiles(model);
-  const given = searchParams.get("file");
-  const file = given !== null && files.includes(given) ? given : getPreferredFile(files);
+  const requestedFile = searchParams.get("file");
+  const file =
+    requestedFile !== null && files.includes(requestedFile) ? requestedFile : getPreferredFile(files);
   const choice = file === undefined ? {} : { file };
   const libraries = getUsageSnippets(model, choice);
   const apps = getLocalUsageSnippets(model, choice);
 
   const inHosted =
-    asked.library === null &&
-    asked.app === null &&
-    (asksForHosted(searchParams) ||
-      // Remembered, which is no reason to show that nobody serves this one.
+    requested.library === null &&
+    requested.app === null &&
+    (requestsHosted(searchParams) ||
+      // The last selection must not open an empty tab.
       (tab === "hosted" && Object.keys(model.inferenceProviderMapping ?? {}).length > 0));
   if (inHosted) {
     return {
       tab: "hosted",
-      libraries: libraries.map(entryOf),
-      apps: apps.map(({ app: of, label }) => ({ id: of, label })),
+      libraries: libraries.map(toEntry),
+      apps: apps.map((entry) => ({ id: entry.app, label: entry.label })),
       snippets: [],
       notices: [],
-      hosted: await hostedPanel(args, model),
+      hosted: await loadHostedPanel(args, model),
     };
   }
   const inApps =
-    asked.app !== null ||
-    (asked.library === null && (tab === "apps" || libraries.length === 0) && apps.length > 0);
-  const used = inApps
-    ? (apps.find((entry) => entry.app === asked.app) ?? apps.find((entry) => entry.app === app) ?? apps[0])
-    : (libraries.find((entry) => entry.library === asked.library) ??
+    requested.app !== null ||
+    (requested.library === null && (tab === "apps" || libraries.length === 0) && apps.length > 0);
+  const selected = inApps
+    ? (apps.find((entry) => entry.app === requested.app) ??
+      apps.find((entry) => entry.app === app) ??
+      apps[0])
+    : (libraries.find((entry) => entry.library === requested.library) ??
       libraries.find((entry) => entry.library === library) ??
       libraries.find((entry) => entry.snippets.length > 0) ??
       libraries[0]);
-  const id = used === undefined ? "" : "app" in used ? used.app : used.library;
+  const id = selected === undefined ? "" : "app" in selected ? selected.app : selected.library;
 
   return {
     tab: inApps ? "apps" : "code",
-    libraries: libraries.map(entryOf),
+    libraries: libraries.map(toEntry),
     apps: apps.map((entry) => ({ id: entry.app, label: entry.label })),
-    ...(used && {
-      chosen: {
+    ...(selected && {
+      selected: {
         id,
-        label: used.label,
-        ...(used.docs !== undefined && { docs: used.docs }),
-        ...("repo" in used && { repo: used.repo }),
-        ...("link" in used && used.link !== undefined && { link: used.link }),
-        ...("macOSOnly" in used && { macOSOnly: true as const }),
-        ...("links" in used && used.links.length > 0 && { links: used.links }),
+        label: selected.label,
+        ...(selected.docs !== undefined && { docs: selected.docs }),
+        ...("repo" in selected && { repo: selected.repo }),
+        ...("link" in selected && selected.link !== undefined && { link: selected.link }),
+        ...("macOSOnly" in selected && { macOSOnly: true as const }),
+        ...("links" in selected && selected.links.length > 0 && { links: selected.links }),
       },
     }),
-    snippets: used === undefined ? [] : await shown(args, `${inApps ? "app" : "library"}-${id}`, used),
-    notices: (used?.notices ?? []).map(({ message, link }) => ({
+    snippets:
+      selected === undefined
+        ? []
+        : await renderSnippets(args, `${inApps ? "app" : "library"}-${id}`, selected),
+    notices: (selected?.notices ?? []).map(({ message, link }) => ({
       message,
       ...(link !== undefined && { link }),
     })),
     ...(file !== undefined &&
       files.length > 1 &&
-      namesFile(model, used, id, files) && { files: files.toSorted(bySize).map(option) }),
+      dependsOnFile(model, selected, id, files) && { files: files.toSorted(bySize).map(toOption) }),
   };
 
-  function option(path: string) {
+  function toOption(path: string) {
     const label = getQuantizationLabel(path);
     const bytes =
       label === undefined
         ? undefined
         : estimateBytes(model.modelyard?.parameters ?? model.gguf?.total ?? NaN, label);
     const size = bytes !== undefined && Number.isFinite(bytes) ? ` ≈ ${(bytes / 1e9).toPrecision(2)} GB` : "";
-    return { path, label: (label ?? path) + size, ...(path === file && { chosen: true as const }) };
+    return { path, label: (label ?? path) + size, ...(path === file && { selected: true as const }) };
   }
 }
 
-const entryOf = ({ library, label }: LibraryUsage): Entry => ({ id: library, label });
+const toEntry = ({ library, label }: LibraryUsage): Entry => ({ id: library, label });
 
 const bySize = (a: string, b: string) =>
   (getBitsPerWeight(getQuantizationLabel(a) ?? "") ?? 99) -
   (getBitsPerWeight(getQuantizationLabel(b) ?? "") ?? 99);
 
-/** Whether what is shown changes with the file. */
-function namesFile(model: ModelInfo, used: Usage | undefined, id: string, files: readonly string[]): boolean {
-  if (used === undefined) return false;
-  const written = files.slice(0, 2).map((file) => {
+/** Returns whether the code or the link of a library or app depends on the file. */
+function dependsOnFile(
+  model: ModelInfo,
+  usage: Usage | undefined,
+  id: string,
+  files: readonly string[],
+): boolean {
+  if (usage === undefined) return false;
+  const variants = files.slice(0, 2).map((file) => {
     const all: (Usage & { link?: string })[] =
-      "app" in used
+      "app" in usage
         ? getLocalUsageSnippets(model, { file }).filter((entry) => entry.app === id)
         : getUsageSnippets(model, { file }).filter((entry: LibraryUsage) => entry.library === id);
     return JSON.stringify(all.map(({ snippets, link }) => [snippets, link]));
   });
-  return written[0] !== written[1];
+  return variants[0] !== variants[1];
 }
 
-const shown = (args: LoaderArgs, name: string, { snippets }: Usage): Promise<Shown[]> =>
+const renderSnippets = (args: LoaderArgs, name: string, { snippets }: Usage): Promise<CodeBlockData[]> =>
   Promise.all(
     snippets.map(async ({ language, code, title, install }, i) => {
       const element = `use-${name}-${i + 1}`;

@@ -9,25 +9,25 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
 import { HostedPanel } from "./hosted/panel.tsx";
 import { modelOf } from "./document.server.ts";
-import { type Shown, usePanel, type UsePanelData } from "./use.server.ts";
+import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
-  return { id: model.id, ...(await usePanel(args, model)) };
+  return { id: model.id, ...(await loadUsePanel(args, model)) };
 }
 
-/** "Use this model": code for its libraries, the local apps that open it, and code that calls it where it is hosted. */
+/** "Use this model": code for libraries, local apps that open the model, and code that calls its providers. */
 export default function Use({ loaderData }: PageProps<typeof loader>) {
-  const { id, tab, libraries, apps, chosen, snippets, notices, files, hosted } = loaderData;
-  const [asked] = useSearchParams();
-  const file = asked.get("file");
-  const kept = file === null ? {} : { file };
-  const explicit = asked.has("library") || asked.has("local-app");
+  const { id, tab, libraries, apps, selected, snippets, notices, files, hosted } = loaderData;
+  const [params] = useSearchParams();
+  const file = params.get("file");
+  const fileQuery = file === null ? {} : { file };
+  const isExplicit = params.has("library") || params.has("local-app");
 
   useEffect(() => {
-    if (explicit && chosen) rememberChoice(tab, chosen.id);
-  }, [explicit, tab, chosen]);
-  useShortcuts([{ keys: "c", about: "Copy the first snippet", run: copyFirst }]);
+    if (isExplicit && selected) rememberChoice(tab, selected.id);
+  }, [isExplicit, tab, selected]);
+  useShortcuts([{ keys: "c", description: "Copy first snippet", run: copyFirst }]);
 
   const first = { code: libraries[0]?.id, apps: apps[0]?.id };
   return (
@@ -37,7 +37,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
         <div className="segments">
           {first.code === undefined ? null : (
             <a
-              href={paths.model(id, { library: first.code, ...kept })}
+              href={paths.model(id, { library: first.code, ...fileQuery })}
               aria-current={tab === "code" ? "true" : undefined}
             >
               Code
@@ -45,7 +45,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
           )}
           {first.apps === undefined ? null : (
             <a
-              href={paths.model(id, { "local-app": first.apps, ...kept })}
+              href={paths.model(id, { "local-app": first.apps, ...fileQuery })}
               aria-current={tab === "apps" ? "true" : undefined}
             >
               Local apps
@@ -61,26 +61,26 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
       </div>
       {hosted !== undefined ? (
         <HostedPanel data={hosted} />
-      ) : chosen === undefined ? (
-        <p className="use-none">
-          No library and no local app of the catalog is known to open this model. Its card may say how it is
-          used.
-        </p>
+      ) : selected === undefined ? (
+        <p className="use-none">No known library or app loads this model. See the model card.</p>
       ) : (
         <>
           <ul className="ways" aria-label={tab === "code" ? "Libraries" : "Local apps"}>
-            {(tab === "code" ? libraries : apps).map((way) => (
-              <li key={way.id}>
+            {(tab === "code" ? libraries : apps).map((entry) => (
+              <li key={entry.id}>
                 <a
-                  href={paths.model(id, { [tab === "code" ? "library" : "local-app"]: way.id, ...kept })}
-                  aria-current={way.id === chosen.id ? "true" : undefined}
+                  href={paths.model(id, {
+                    [tab === "code" ? "library" : "local-app"]: entry.id,
+                    ...fileQuery,
+                  })}
+                  aria-current={entry.id === selected.id ? "true" : undefined}
                 >
-                  {way.label}
+                  {entry.label}
                 </a>
               </li>
             ))}
           </ul>
-          {files ? <FilePicker id={id} tab={tab} chosen={chosen.id} files={files} /> : null}
+          {files ? <FilePicker id={id} tab={tab} selected={selected.id} files={files} /> : null}
           {notices.map(({ message, link }) => (
             <p className="use-notice" key={message}>
               <Icon name="warn" />
@@ -88,7 +88,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
                 {message}{" "}
                 {link === undefined ? null : (
                   <a className="link" href={link} rel="noreferrer">
-                    Read on
+                    Learn more
                   </a>
                 )}
               </span>
@@ -97,11 +97,11 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
           {snippets.map((snippet, i) => (
             <CodeBlock key={snippet.element} folded={i > 0 && snippets.length > 2} {...snippet} />
           ))}
-          <Opens chosen={chosen} />
-          <Under
+          <AppLinks selected={selected} />
+          <Links
             tab={tab}
-            chosen={chosen}
-            empty={snippets.length + notices.length === 0 && chosen.link === undefined}
+            selected={selected}
+            empty={snippets.length + notices.length === 0 && selected.link === undefined}
           />
         </>
       )}
@@ -109,32 +109,32 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-type Chosen = NonNullable<UsePanelData["chosen"]>;
+type Selected = NonNullable<UsePanelData["selected"]>;
 
 function FilePicker({
   id,
   tab,
-  chosen,
+  selected,
   files,
 }: {
   id: string;
   tab: UsePanelData["tab"];
-  chosen: string;
+  selected: string;
   files: NonNullable<UsePanelData["files"]>;
 }) {
   const navigate = useNavigate();
   const name = tab === "code" ? "library" : "local-app";
   return (
     <form className="use-file" action={paths.model(id)}>
-      <input type="hidden" name={name} value={chosen} />
+      <input type="hidden" name={name} value={selected} />
       <label htmlFor="use-file">File</label>
       <select
         className="field"
         id="use-file"
         name="file"
-        value={files.find((file) => file.chosen)?.path}
+        value={files.find((file) => file.selected)?.path}
         onChange={({ target }) =>
-          void navigate(paths.model(id, { [name]: chosen, file: target.value }), {
+          void navigate(paths.model(id, { [name]: selected, file: target.value }), {
             preventScrollReset: true,
             replace: true,
           })
@@ -146,7 +146,7 @@ function FilePicker({
           </option>
         ))}
       </select>
-      <code>{files.find((file) => file.chosen)?.path}</code>
+      <code>{files.find((file) => file.selected)?.path}</code>
       <button className="button without-script" type="submit">
         Show
       </button>
@@ -154,15 +154,15 @@ function FilePicker({
   );
 }
 
-/** The first ones lie open; further ways of doing the same are folded. */
-function CodeBlock({ element, html, language, title, install, folded }: Shown & { folded: boolean }) {
+/** A code snippet with its installation command. Alternatives after the first are collapsed. */
+function CodeBlock({ element, html, language, title, install, folded }: CodeBlockData & { folded: boolean }) {
   const code = (
     <>
       {install === undefined ? null : (
         <p className="install">
           <span className="sr-only">Install: </span>
           <code id={`${element}-install`}>{install}</code>
-          <CopyButton from={`${element}-install`} label="Copy the install command" className="ghost" />
+          <CopyButton from={`${element}-install`} label="Copy install command" className="ghost" />
         </p>
       )}
       <CodeSample main id={element} html={html} label={`${title ?? "Code"}, ${language}`} />
@@ -177,8 +177,8 @@ function CodeBlock({ element, html, language, title, install, folded }: Shown & 
   );
 }
 
-/** An app that a link starts. */
-function Opens({ chosen: { label, link, links, macOSOnly } }: { chosen: Chosen }) {
+/** Links that open the model in an app. */
+function AppLinks({ selected: { label, link, links, macOSOnly } }: { selected: Selected }) {
   if (link === undefined && links === undefined) return null;
   return (
     <p className="use-open">
@@ -187,7 +187,7 @@ function Opens({ chosen: { label, link, links, macOSOnly } }: { chosen: Chosen }
           Open in {label}
         </a>
       )}
-      {macOSOnly ? <small>for macOS</small> : null}
+      {macOSOnly ? <small>macOS only</small> : null}
       {links?.map(({ label: text, url }) => (
         <a key={url} className="link" href={url} rel="noreferrer">
           {text}
@@ -197,13 +197,11 @@ function Opens({ chosen: { label, link, links, macOSOnly } }: { chosen: Chosen }
   );
 }
 
-function Under({ tab, chosen, empty }: { tab: UsePanelData["tab"]; chosen: Chosen; empty: boolean }) {
-  const { id, label, docs, repo } = chosen;
+function Links({ tab, selected, empty }: { tab: UsePanelData["tab"]; selected: Selected; empty: boolean }) {
+  const { id, label, docs, repo } = selected;
   return (
     <p className="use-under">
-      {empty ? (
-        <span>There is no code for {label} here yet. Its documentation says how models are loaded.</span>
-      ) : null}
+      {empty ? <span>No code for {label} yet. See its documentation.</span> : null}
       <span>
         {tab === "code" ? <a href={paths.library(id)}>About {label}</a> : null}
         {docs === undefined ? null : (

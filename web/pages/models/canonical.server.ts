@@ -1,10 +1,10 @@
 import { MODEL_FILTERS, type QueryParameter } from "@modelyard/contract";
-import { parameterCount, range } from "./state.ts";
+import { formatRange, parseParameterCount } from "./state.ts";
 
-/** Prefixes that the tag of a value has and its parameter does not need, as in old bookmarks. */
+/** Parameters whose values may carry the parameter's name as a tag prefix, as in old bookmarks (`license=license:mit`). */
 const PREFIXED = new Set(["license", "dataset", "language"]);
 
-/** Names of orders that the API takes besides the listing's own. */
+/** API names of sort orders and the listing's name for each. */
 const SORTS: Record<string, string> = {
   trendingScore: "trending",
   likes30d: "likes",
@@ -14,38 +14,39 @@ const SORTS: Record<string, string> = {
 };
 
 /**
- * The one way the listing's URL says something: parameters by their own names, lists as repeated parameters,
- * nothing empty. Bookmarks of the hub people know, links of clients, and forms sent without a script come in
- * other spellings; the page redirects to this one.
+ * Returns the canonical query of the listing: main parameter names, lists as repeated parameters, no empty values.
+ * Hugging Face bookmarks, client links, and forms submitted without JavaScript use other spellings; the page
+ * redirects them to this one.
  */
-export function canonical(asked: URLSearchParams): URLSearchParams {
+export function toCanonicalQuery(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
-  const own = new Map<string, string>();
+  const mainNames = new Map<string, string>();
   for (const [name, { aliases = [] }] of Object.entries<QueryParameter>(MODEL_FILTERS)) {
-    for (const each of [name, ...aliases]) for (const form of [each, `${each}[]`]) own.set(form, name);
+    for (const each of [name, ...aliases])
+      for (const spelling of [each, `${each}[]`]) mainNames.set(spelling, name);
   }
 
-  for (const [given, value] of asked) {
-    const warm = given === "inference" && value === "warm";
-    const name = warm ? "inference_provider" : (own.get(given) ?? given);
+  for (const [input, value] of params) {
+    const warm = input === "inference" && value === "warm";
+    const name = warm ? "inference_provider" : (mainNames.get(input) ?? input);
     if (["min_parameters", "max_parameters"].includes(name)) continue;
-    for (const each of valuesOf(name, warm ? "all" : value))
+    for (const each of parseValues(name, warm ? "all" : value))
       if (!query.has(name, each)) query.append(name, each);
   }
 
-  // The two fields of the parameter range, sent as a form.
-  if (asked.has("min_parameters") || asked.has("max_parameters")) {
+  // The two fields of the parameter range, submitted as a form.
+  if (params.has("min_parameters") || params.has("max_parameters")) {
     const [min, max] = ["min_parameters", "max_parameters"].map((end) =>
-      parameterCount(asked.get(end) ?? ""),
+      parseParameterCount(params.get(end) ?? ""),
     );
     query.delete("num_parameters");
-    const both = range(min, max);
-    if (both !== undefined) query.set("num_parameters", both);
+    const range = formatRange(min, max);
+    if (range !== undefined) query.set("num_parameters", range);
   }
   return query;
 }
 
-function valuesOf(name: string, value: string): string[] {
+function parseValues(name: string, value: string): string[] {
   const trimmed = value.trim();
   if (trimmed === "") return [];
   if (name === "sort") return [Object.hasOwn(SORTS, trimmed) ? (SORTS[trimmed] ?? trimmed) : trimmed];

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonical } from "./canonical.server.ts";
+import { toCanonicalQuery } from "./canonical.server.ts";
 
-const written = (query: string) => decodeURIComponent(String(canonical(new URLSearchParams(query))));
+const canonicalize = (query: string) =>
+  decodeURIComponent(String(toCanonicalQuery(new URLSearchParams(query))));
 
 test.each([
   ["license=license:mit", "license=mit"],
@@ -22,9 +23,9 @@ test.each([
   ["min_parameters=much&max_parameters=", ""],
   ["p=3&library=gguf", "p=3&library=gguf"],
   ["sort=constructor&__proto__=1", "sort=constructor&__proto__=1"],
-])("%s means %s", (given, expected) => expect(written(given)).toBe(expected));
+])("rewrites %s to %s", (input, expected) => expect(canonicalize(input)).toBe(expected));
 
-test("the canonical form of a canonical form is itself, so a redirect is never followed by another", () => {
+test("is idempotent, so a redirect never leads to another redirect", () => {
   const names = fc.constantFrom(
     "search",
     "q",
@@ -45,8 +46,8 @@ test("the canonical form of a canonical form is itself, so a redirect is never f
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(names, values)), (entries) => {
-      const once = canonical(new URLSearchParams(entries));
-      expect(String(canonical(once))).toBe(String(once));
+      const once = toCanonicalQuery(new URLSearchParams(entries));
+      expect(String(toCanonicalQuery(once))).toBe(String(once));
     }),
   );
 });

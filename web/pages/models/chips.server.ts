@@ -1,7 +1,7 @@
-import { type Facet, FACETS, type SearchAnswer } from "@modelyard/contract";
-import { ends } from "./state.ts";
+import { type Facet, FACETS, type SearchResponse } from "@modelyard/contract";
+import { parseRange } from "./state.ts";
 
-/** One active filter. */
+/** An active filter. */
 export interface Chip {
   name: string;
   value: string;
@@ -10,26 +10,26 @@ export interface Chip {
 
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
-/** The filters of a listing, in words. Labels of values come with the answer's counts. */
-export function chipsOf(state: URLSearchParams, facets: SearchAnswer["facets"]): Chip[] {
+/** Lists the active filters with their labels. Value labels come from the facet counts of the response. */
+export function listChips(state: URLSearchParams, facets: SearchResponse["facets"]): Chip[] {
   return [...state].flatMap(([name, value]) => {
     const label = isFacet(name) ? facetLabel(name, value, facets) : otherLabel(name, value);
     return label === undefined ? [] : [{ name, value, label }];
   });
 }
 
-function facetLabel(facet: Facet, value: string, facets: SearchAnswer["facets"]): string {
+function facetLabel(facet: Facet, value: string, facets: SearchResponse["facets"]): string {
   if (facet === "gated")
     return value === "false" ? "not gated" : value === "true" ? "gated" : `gated: ${value}`;
   const excluded = value.startsWith("-");
   const plain = excluded ? value.slice(1) : value;
-  const label = facets[facet]?.values.find((known) => known.value === plain)?.label ?? plain;
-  const said = facet === "inference_provider" ? `hosted by ${label}` : label;
-  return excluded ? `not ${said}` : said;
+  const label = facets[facet]?.values.find((each) => each.value === plain)?.label ?? plain;
+  const text = facet === "inference_provider" ? `hosted by ${label}` : label;
+  return excluded ? `not ${text}` : text;
 }
 
 function otherLabel(name: string, value: string): string | undefined {
-  const { min, max } = ends(value);
+  const { min, max } = parseRange(value);
   const between = min !== undefined && max !== undefined ? (min === max ? min : `${min}–${max}`) : undefined;
   switch (name) {
     case "search":
@@ -37,11 +37,11 @@ function otherLabel(name: string, value: string): string | undefined {
     case "filter":
       return value;
     case "num_parameters":
-      return `${between ?? (min === undefined ? `up to ${max}` : `${min} and more`)} parameters`;
+      return `${between ?? (min === undefined ? `up to ${max}` : `${min} or more`)} parameters`;
     case "context":
     case "downloads":
     case "likes":
-      return `${between ?? (min === undefined ? `up to ${max}` : `${min} and more`)} ${name}`;
+      return `${between ?? (min === undefined ? `up to ${max}` : `${min} or more`)} ${name}`;
     case "created":
     case "updated":
       return `${name} ${between ?? (min === undefined ? `until ${max}` : `since ${min}`)}`;

@@ -1,25 +1,25 @@
-import { type Facet, type FacetCounts, type FacetValue, hubClient, paths } from "@modelyard/contract";
+import { type Facet, type FacetCounts, type FacetValue, createHubClient, paths } from "@modelyard/contract";
 import { type CSSProperties, useRef, useState } from "react";
 import { grouped } from "../../components/format.ts";
 import { HiddenState } from "./hidden-state.tsx";
-import { href, PLACE, toggled } from "./state.ts";
+import { href, POSITION_PARAMETERS, toggleValue } from "./state.ts";
 
 interface FacetProps {
   state: URLSearchParams;
   facet: Facet;
   title: string;
   counts: FacetCounts;
-  /** How many values are shown before "more". */
-  shown: number;
+  /** Number of values shown above "more". */
+  visible: number;
   folded?: boolean;
 }
 
-/** One property with its values, each with the number of models it would leave. */
-export function FacetFilter({ state, facet, title, counts, shown, folded }: FacetProps) {
+/** A facet with its values, each with the number of models that would match. */
+export function FacetFilter({ state, facet, title, counts, visible, folded }: FacetProps) {
   const used = counts.values.some((value) => value.chosen !== undefined);
-  const looked = state.get("find") === facet;
+  const searching = state.get("find") === facet;
   const heading = <h2 className="eyebrow">{title}</h2>;
-  const body = <Values {...{ state, facet, title, counts, shown, looked }} />;
+  const body = <Values {...{ state, facet, title, counts, visible, searching }} />;
   if (!folded) {
     return (
       <section>
@@ -29,7 +29,7 @@ export function FacetFilter({ state, facet, title, counts, shown, folded }: Face
     );
   }
   return (
-    <details open={used || looked}>
+    <details open={used || searching}>
       <summary>{heading}</summary>
       {body}
     </details>
@@ -37,38 +37,38 @@ export function FacetFilter({ state, facet, title, counts, shown, folded }: Face
 }
 
 interface ValuesProps extends Omit<FacetProps, "folded"> {
-  /** Someone looked for a value here, without a script. */
-  looked: boolean;
+  /** Whether the URL contains a search among this facet's values (submitted without JavaScript). */
+  searching: boolean;
 }
 
-function Values({ state, facet, title, counts: { values, total }, shown, looked }: ValuesProps) {
+function Values({ state, facet, title, counts: { values, total }, visible, searching }: ValuesProps) {
   const [found, setFound] = useState<FacetValue[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const most = Math.max(1, ...values.map(({ count }) => count));
-  const list = (some: readonly FacetValue[]) => (
+  const max = Math.max(1, ...values.map(({ count }) => count));
+  const list = (items: readonly FacetValue[]) => (
     <ul>
-      {some.map((value) => (
-        <Value key={value.value} {...{ state, facet, value, most }} />
+      {items.map((value) => (
+        <Value key={value.value} {...{ state, facet, value, max }} />
       ))}
     </ul>
   );
-  if (total <= shown) return list(values);
-  const first = values.slice(0, firstOf(values, shown));
+  if (total <= visible) return list(values);
+  const first = values.slice(0, getInitialCount(values, visible));
 
   async function find(named: string) {
     const query = new URLSearchParams(state);
-    for (const place of PLACE) query.delete(place);
+    for (const name of POSITION_PARAMETERS) query.delete(name);
     query.set("named", named);
-    const hub = hubClient({ url: location.origin });
+    const hub = createHubClient({ url: location.origin });
     setFound(named === "" ? undefined : (await hub.models.facet(facet, String(query))).values);
   }
 
   return (
     <>
-      {list(looked ? [] : first)}
-      <details className="more" open={looked}>
+      {list(searching ? [] : first)}
+      <details className="more" open={searching}>
         <summary>
-          {total > values.length ? `Find among ${grouped(total)}` : `${total - first.length} more`}
+          {total > values.length ? `Search ${grouped(total)} values` : `${total - first.length} more`}
         </summary>
         <form action={paths.models()} onSubmit={(event) => event.preventDefault()}>
           <HiddenState state={state} except={["find", "named"]} />
@@ -81,47 +81,48 @@ function Values({ state, facet, title, counts: { values, total }, shown, looked 
             placeholder="Find…"
             autoComplete="off"
             maxLength={100}
-            defaultValue={looked ? (state.get("named") ?? "") : ""}
+            defaultValue={searching ? (state.get("named") ?? "") : ""}
             onChange={({ target: { value } }) => {
               clearTimeout(timer.current);
               timer.current = setTimeout(() => void find(value.trim()), 100);
             }}
           />
         </form>
-        {list(found ?? (looked ? values : values.slice(shown)))}
-        {found?.length === 0 || (looked && values.length === 0) ? (
-          <p className="quiet">None has that name.</p>
+        {list(found ?? (searching ? values : values.slice(visible)))}
+        {found?.length === 0 || (searching && values.length === 0) ? (
+          <p className="quiet">No matches.</p>
         ) : null}
       </details>
     </>
   );
 }
 
-/** Values shown at first: those that leave something, and of the others at most enough for a few lines. */
-function firstOf(values: readonly FacetValue[], shown: number): number {
-  const leaving = values.filter(({ count, chosen }) => count > 0 || chosen !== undefined).length;
-  return Math.min(shown, Math.max(leaving, 3));
+/** Returns how many values to show at first: those that match models, and at least 3. */
+function getInitialCount(values: readonly FacetValue[], visible: number): number {
+  const matching = values.filter(({ count, chosen }) => count > 0 || chosen !== undefined).length;
+  return Math.min(visible, Math.max(matching, 3));
 }
 
 interface ValueProps {
   state: URLSearchParams;
   facet: Facet;
   value: FacetValue;
-  most: number;
+  /** Largest count of the facet, for the width of the bar. */
+  max: number;
 }
 
-function Value({ state, facet, value: { value, label, count, chosen }, most }: ValueProps) {
-  const words = (
+function Value({ state, facet, value: { value, label, count, chosen }, max }: ValueProps) {
+  const content = (
     <>
       <span>{label}</span>
-      <i style={{ "--f": Math.round((count / most) * 100) / 100 } as CSSProperties} />
+      <i style={{ "--f": Math.round((count / max) * 100) / 100 } as CSSProperties} />
       <b>{grouped(count)}</b>
     </>
   );
   if (count === 0 && chosen === undefined) {
     return (
       <li className="none">
-        <span className="value">{words}</span>
+        <span className="value">{content}</span>
       </li>
     );
   }
@@ -129,22 +130,22 @@ function Value({ state, facet, value: { value, label, count, chosen }, most }: V
     const side = chosen === 1 ? "include" : "exclude";
     return (
       <li className={chosen === 1 ? "on" : "not"}>
-        <a className="value" href={href(toggled(state, facet, value, side))} aria-current="true">
+        <a className="value" href={href(toggleValue(state, facet, value, side))} aria-current="true">
           {chosen === -1 ? <span className="sr-only">not </span> : null}
-          {words}
+          {content}
         </a>
       </li>
     );
   }
   return (
     <li>
-      <a className="value" href={href(toggled(state, facet, value))}>
-        {words}
+      <a className="value" href={href(toggleValue(state, facet, value))}>
+        {content}
       </a>
       {facet === "gated" ? null : (
         <a
           className="except"
-          href={href(toggled(state, facet, value, "exclude"))}
+          href={href(toggleValue(state, facet, value, "exclude"))}
           aria-label={`Exclude ${label}`}
           title="Exclude"
         >

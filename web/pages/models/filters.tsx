@@ -4,11 +4,11 @@ import { FacetFilter } from "./facet.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ParameterRange } from "./parameter-range.tsx";
 import { CONTEXTS, PERIODS, SECTIONS } from "./sections.ts";
-import { ends, href, set } from "./state.ts";
+import { href, parseRange, withParameter } from "./state.ts";
 
 /**
- * All filters: a column on wide screens, a sheet from below on phones. The sheet is a popover, which
- * opens and closes without a script.
+ * All filters: a column on wide screens, a bottom sheet on phones. The sheet is a popover, which opens and
+ * closes without JavaScript.
  */
 export function Filters({ state, data }: { state: URLSearchParams; data: Listing }) {
   const { facets, total, today } = data;
@@ -16,17 +16,12 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
     <aside className="facets no-print" id="filters" popover="auto" aria-label="Filters" data-stay>
       <div className="sheet-head">
         <b>Filters</b>
-        <button
-          type="button"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-          aria-label="Close the filters"
-        >
+        <button type="button" popoverTarget="filters" popoverTargetAction="hide" aria-label="Close filters">
           <Icon name="cross" />
         </button>
       </div>
       <a className="skip-facets" href="#results">
-        Skip to the results
+        Skip to results
       </a>
       {SECTIONS.map(({ facet, ...section }, i) => {
         const counts = facets[facet];
@@ -85,20 +80,20 @@ interface ChoicesProps {
   choices: readonly Choice[];
 }
 
-/** A range with its usual lower ends, on one line. */
+/** Links that set common minimums of a range, on one line. */
 function Choices({ state, name, title, choices }: ChoicesProps) {
-  const { min } = ends(state.get(name));
+  const { min } = parseRange(state.get(name));
   return (
     <section>
       <h2 className="eyebrow">{title}</h2>
       <p className="choices">
         {choices.map((choice) => {
-          const on = choice.min === min;
+          const active = choice.min === min;
           return (
             <a
               key={choice.label}
-              href={href(set(state, name, on ? undefined : `min:${choice.min}`))}
-              aria-current={on ? "true" : undefined}
+              href={href(withParameter(state, name, active ? undefined : `min:${choice.min}`))}
+              aria-current={active ? "true" : undefined}
             >
               {choice.label}
             </a>

@@ -1,4 +1,4 @@
-/** The listing's state inside a form, so that sending the form keeps it. */
+/** Hidden fields with the listing's state, so that submitting the form keeps it. */
 export function HiddenState({ state, except }: { state: URLSearchParams; except: readonly string[] }) {
   return [...state]
     .filter(([name]) => name !== "p" && name !== "cursor" && !except.includes(name))

@@ -1,21 +1,21 @@
 import { paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import type { Listing } from "./listing.server.ts";
-import { cleared, href, without } from "./state.ts";
+import { href, withoutFilters, withoutParameter } from "./state.ts";
 
-/** An empty list says why, and which filter to let go of. */
+/** Empty state of the listing: the reason, and which filter to remove. */
 export function NothingFound({ state, data }: { state: URLSearchParams; data: Listing }) {
-  const { problems, loosen = [], chips, page, filling } = data;
+  const { problems, withoutFilter = [], chips, page, filling } = data;
   if (problems) {
     return (
       <div className="nothing">
-        <h2>The address asks for something the hub does not understand</h2>
+        <h2>Unknown filter in URL</h2>
         <ul>
           {problems.map(({ name, message }) => (
             <li key={name}>
               {message}{" "}
-              <a className="link" href={href(without(state, name))}>
-                Leave it out
+              <a className="link" href={href(withoutParameter(state, name))}>
+                Remove filter
               </a>
             </li>
           ))}
@@ -26,10 +26,10 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
   if (page > 0) {
     return (
       <div className="nothing">
-        <h2>There are not that many pages</h2>
+        <h2>Page out of range</h2>
         <p>
-          <a className="link" href={href(without(state, "p"))}>
-            Go to the first one
+          <a className="link" href={href(withoutParameter(state, "p"))}>
+            Go to first page
           </a>
         </p>
       </div>
@@ -38,36 +38,36 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
   if (chips.length === 0) {
     return filling ? null : (
       <div className="nothing">
-        <h2>This hub has no models yet</h2>
+        <h2>No models yet</h2>
         <p>
-          The{" "}
+          Import models from the{" "}
           <a className="link" href={paths.home()}>
-            front page
-          </a>{" "}
-          says how to bring some in.
+            home page
+          </a>
+          .
         </p>
       </div>
     );
   }
   return (
     <div className="nothing">
-      <h2>No model fits all of this</h2>
-      {loosen.length > 0 ? (
+      <h2>No models match these filters</h2>
+      {withoutFilter.length > 0 ? (
         <ul>
-          {loosen.map(({ chip, total }) => (
+          {withoutFilter.map(({ chip, total }) => (
             <li key={`${chip.name}=${chip.value}`}>
-              <a className="link" href={href(without(state, chip.name, chip.value))}>
-                Without {chip.label}
+              <a className="link" href={href(withoutParameter(state, chip.name, chip.value))}>
+                Remove {chip.label}
               </a>{" "}
-              there {total === 1 ? "is" : "are"} {counted(total, "model")}
+              to see {counted(total, "model")}
             </li>
           ))}
         </ul>
       ) : (
         <p>
-          No single filter is to blame.{" "}
-          <a className="link" href={href(cleared(state))}>
-            Clear them all
+          Removing one filter isn’t enough.{" "}
+          <a className="link" href={href(withoutFilters(state))}>
+            Clear all filters
           </a>
         </p>
       )}

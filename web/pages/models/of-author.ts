@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { LoaderArgs } from "../../page.ts";
-import { href, set } from "./state.ts";
+import { href, withParameter } from "./state.ts";
 
-/** The address that an author's models have on the hub people know. */
+/** Redirects Hugging Face's URL of an author's models to the filtered listing. */
 export const loader = ({ params, url }: LoaderArgs) =>
-  redirect(href(set(url.searchParams, "author", params["owner"])));
+  redirect(href(withParameter(url.searchParams, "author", params["owner"])));

@@ -8,33 +8,33 @@ import { Pager } from "../../components/pager.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { canonical } from "./canonical.server.ts";
+import { toCanonicalQuery } from "./canonical.server.ts";
 import { Filters } from "./filters.tsx";
-import { listing } from "./listing.server.ts";
+import { loadListing } from "./listing.server.ts";
 import "./models.css";
 import { NothingFound } from "./nothing-found.tsx";
-import { feedOf, href } from "./state.ts";
+import { getFeedUrl, href } from "./state.ts";
 import { ModelTable } from "./table.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const state = canonical(url.searchParams);
+  const state = toCanonicalQuery(url.searchParams);
   if (String(state) !== String(url.searchParams)) throw redirect(href(state));
-  const found = await listing(getHub(context), state);
-  return data(found, found.problems ? 400 : 200);
+  const listing = await loadListing(getHub(context), state);
+  return data(listing, listing.problems ? 400 : 200);
 }
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  const words = loaderData?.chips.map(({ label }) => label).join(", ");
+  const filters = loaderData?.chips.map(({ label }) => label).join(", ");
   const feed = {
     tagName: "link" as const,
     rel: "alternate",
     type: "application/atom+xml",
-    href: feedOf(new URLSearchParams(location.search)),
+    href: getFeedUrl(new URLSearchParams(location.search)),
   };
   const descriptors = pageMeta({
-    title: words ? `Models: ${words}` : "Models",
-    description: `${grouped(loaderData?.total ?? 0)} machine-learning models${words ? ` (${words})` : ""}, with size, license, downloads and who serves them.`,
+    title: filters ? `Models: ${filters}` : "Models",
+    description: `Browse ${grouped(loaderData?.total ?? 0)} machine-learning models${filters ? ` (${filters})` : ""} with size, license, downloads, and inference providers.`,
     path: paths.models() + location.search,
     matches,
     noIndex: location.search !== "",
@@ -46,7 +46,7 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
   const [state] = useSearchParams();
   const { models, page, pages, filling, problems, total } = loaderData;
   useListKeys();
-  useShortcuts([{ keys: "f", about: "Filters", run: openFilters }]);
+  useShortcuts([{ keys: "f", description: "Filters", run: openFilters }]);
 
   return (
     <div className="yard">
@@ -55,8 +55,7 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
         <Toolbar state={state} data={loaderData} />
         {filling ? (
           <p className="notice">
-            The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)} can be
-            found so far.
+            Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
           </p>
         ) : null}
         {problems || total === 0 ? (
@@ -84,7 +83,7 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** The sheet on phones, the first filter elsewhere. */
+/** Opens the sheet on phones and focuses the first filter. */
 function openFilters(): void {
   const filters = document.getElementById("filters");
   const opener = document.getElementById("open-filters");

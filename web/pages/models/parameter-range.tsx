@@ -2,34 +2,33 @@ import { paths } from "@modelyard/contract";
 import { type CSSProperties, useState } from "react";
 import { useNavigate } from "react-router";
 import { HiddenState } from "./hidden-state.tsx";
-import { ends, href, parameterCount, range, set } from "./state.ts";
+import { formatRange, href, parseParameterCount, parseRange, withParameter } from "./state.ts";
 
-/** Where the handles rest; the first and the last leave their end open. */
+/** Positions of the handles. The first and the last leave their end of the range open. */
 const STOPS = ["", "100M", "500M", "1B", "3B", "7B", "13B", "32B", "70B", "128B", "500B", ""] as const;
 const LAST = STOPS.length - 1;
 
 const UNITS = { "": 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 } as const;
-const amount = (text: string) =>
+const toNumber = (text: string) =>
   Number.parseFloat(text) * UNITS[(/[KMBT]$/.exec(text)?.[0] ?? "") as keyof typeof UNITS];
 
-/** The stop nearest to a size from below (`min`) or above (`max`). */
-function stopOf(text: string | undefined, end: "min" | "max"): number {
+/** Returns the index of the nearest stop below (`min`) or above (`max`) a size. */
+function findStop(text: string | undefined, end: "min" | "max"): number {
   if (text === undefined) return end === "min" ? 0 : LAST;
-  const value = amount(text);
+  const value = toNumber(text);
   const inner = STOPS.slice(1, LAST);
-  if (end === "min") return inner.findLastIndex((stop) => amount(stop) <= value) + 1;
-  const found = inner.findIndex((stop) => amount(stop) >= value);
+  if (end === "min") return inner.findLastIndex((stop) => toNumber(stop) <= value) + 1;
+  const found = inner.findIndex((stop) => toNumber(stop) >= value);
   return found === -1 ? LAST : found + 1;
 }
 
 /**
- * Least and greatest number of parameters: two fields, which work as a form, and with a script two handles
- * as well.
+ * Minimum and maximum number of parameters: two fields of a form and, with JavaScript, a slider with two handles.
  */
 export function ParameterRange({ state }: { state: URLSearchParams }) {
-  const given = ends(state.get("num_parameters"));
-  // Fields keep what is typed until the URL says something else.
-  return <Fields key={state.get("num_parameters")} state={state} min={given.min} max={given.max} />;
+  const range = parseRange(state.get("num_parameters"));
+  // The key resets the fields when the URL changes.
+  return <Fields key={state.get("num_parameters")} state={state} min={range.min} max={range.max} />;
 }
 
 interface FieldsProps {
@@ -42,15 +41,15 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
   const navigate = useNavigate();
   const [low, setLow] = useState(min);
   const [high, setHigh] = useState(max);
-  const from = stopOf(parameterCount(low), "min");
-  const to = stopOf(parameterCount(high), "max");
+  const from = findStop(parseParameterCount(low), "min");
+  const to = findStop(parseParameterCount(high), "max");
 
   function apply(nextLow = low, nextHigh = high) {
-    const next = range(parameterCount(nextLow), parameterCount(nextHigh));
-    if (next === range(min, max)) return;
-    void navigate(href(set(state, "num_parameters", next)), { preventScrollReset: true });
+    const next = formatRange(parseParameterCount(nextLow), parseParameterCount(nextHigh));
+    if (next === formatRange(min, max)) return;
+    void navigate(href(withParameter(state, "num_parameters", next)), { preventScrollReset: true });
   }
-  const moved = { onPointerUp: () => apply(), onKeyUp: () => apply() };
+  const applyOnRelease = { onPointerUp: () => apply(), onKeyUp: () => apply() };
 
   return (
     <section>
@@ -73,28 +72,28 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
             min={0}
             max={LAST}
             value={from}
-            aria-label="Least parameters"
+            aria-label="Minimum parameters"
             aria-valuetext={STOPS[from] || "any"}
             onChange={({ target }) => setLow(STOPS[Math.min(Number(target.value), to - 1)] ?? "")}
-            {...moved}
+            {...applyOnRelease}
           />
           <input
             type="range"
             min={0}
             max={LAST}
             value={to}
-            aria-label="Most parameters"
+            aria-label="Maximum parameters"
             aria-valuetext={STOPS[to] || "any"}
             onChange={({ target }) => setHigh(STOPS[Math.max(Number(target.value), from + 1)] ?? "")}
-            {...moved}
+            {...applyOnRelease}
           />
         </div>
         <div className="ends">
           <input
             className="field"
             name="min_parameters"
-            aria-label="From, such as 3B"
-            placeholder="from"
+            aria-label="Minimum, for example 3B"
+            placeholder="min"
             value={low}
             onChange={({ target }) => setLow(target.value)}
             onBlur={() => apply()}
@@ -104,8 +103,8 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
           <input
             className="field"
             name="max_parameters"
-            aria-label="To, such as 70B"
-            placeholder="to"
+            aria-label="Maximum, for example 70B"
+            placeholder="max"
             value={high}
             onChange={({ target }) => setHigh(target.value)}
             onBlur={() => apply()}

@@ -1,23 +1,23 @@
 import type { Facet } from "@modelyard/contract";
 
-/** The filters beside the list, in order; `folded` ones open when they are used. */
-export const SECTIONS: readonly { facet: Facet; title: string; shown: number; folded?: true }[] = [
-  { facet: "pipeline_tag", title: "Task", shown: 7 },
-  { facet: "library", title: "Library", shown: 6 },
-  { facet: "license", title: "License", shown: 5 },
-  { facet: "inference_provider", title: "Hosted by", shown: 5 },
-  { facet: "apps", title: "Runs in", shown: 5 },
-  { facet: "language", title: "Language", shown: 5 },
-  { facet: "relation", title: "Lineage", shown: 5 },
-  { facet: "author", title: "Author", shown: 6, folded: true },
-  { facet: "base_model", title: "Made from", shown: 6, folded: true },
-  { facet: "dataset", title: "Trained on", shown: 6, folded: true },
-  { facet: "other", title: "Tag", shown: 6, folded: true },
-  { facet: "gated", title: "Access", shown: 3, folded: true },
+/** The filters next to the list, in order. `folded` ones are collapsed until used; `visible` is the number of values shown. */
+export const SECTIONS: readonly { facet: Facet; title: string; visible: number; folded?: true }[] = [
+  { facet: "pipeline_tag", title: "Task", visible: 7 },
+  { facet: "library", title: "Library", visible: 6 },
+  { facet: "license", title: "License", visible: 5 },
+  { facet: "inference_provider", title: "Hosted by", visible: 5 },
+  { facet: "apps", title: "Local apps", visible: 5 },
+  { facet: "language", title: "Language", visible: 5 },
+  { facet: "relation", title: "Derivation", visible: 5 },
+  { facet: "author", title: "Author", visible: 6, folded: true },
+  { facet: "base_model", title: "Base model", visible: 6, folded: true },
+  { facet: "dataset", title: "Datasets", visible: 6, folded: true },
+  { facet: "other", title: "Tag", visible: 6, folded: true },
+  { facet: "gated", title: "Access", visible: 3, folded: true },
 ];
 
-/** Orders of the list, by the name that the URL gives them. */
-export const ORDERS = [
+/** Sort orders: name in the URL, label. */
+export const SORT_ORDERS = [
   ["trending", "Trending"],
   ["downloads", "Downloads"],
   ["likes", "Likes"],
@@ -26,7 +26,7 @@ export const ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Links that set a range: the least context, the oldest day. */
+/** Choices of the range filters: minimum context, and period with its number of days. */
 export const CONTEXTS = ["8K", "32K", "128K", "1M"] as const;
 export const PERIODS = [
   ["week", 7],

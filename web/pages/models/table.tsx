@@ -2,28 +2,28 @@ import { paths } from "@modelyard/contract";
 import { compact, counted, day, parameters, tokens } from "../../components/format.ts";
 import { ModelLink, type ModelRow } from "../../components/model-list.tsx";
 import { HiddenState } from "./hidden-state.tsx";
-import { href, set } from "./state.ts";
+import { href, withParameter } from "./state.ts";
 
 interface Column {
   name: string;
   label: string;
   cell: (model: ModelRow) => string | undefined;
-  /** In characters. Said beforehand, so that rows that arrive later move none that are there. */
+  /** Width in characters. Fixed, so that rows that stream in later do not shift the table. */
   width: number;
   number?: true;
-  /** Shown until someone chooses columns. */
-  usual?: true;
-  /** The order that its heading sets. */
+  /** Whether the column is shown by default. */
+  byDefault?: true;
+  /** Sort order that the heading selects. */
   sort?: string;
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: "task", label: "Task", width: 24, usual: true, cell: ({ task }) => task },
+  { name: "task", label: "Task", width: 24, byDefault: true, cell: ({ task }) => task },
   {
     name: "size",
     label: "Size",
     width: 9,
-    usual: true,
+    byDefault: true,
     number: true,
     sort: "num_parameters",
     cell: (model) => (model.parameters === undefined ? undefined : parameters(model.parameters)),
@@ -32,17 +32,17 @@ const COLUMNS: readonly Column[] = [
     name: "context",
     label: "Context",
     width: 10,
-    usual: true,
+    byDefault: true,
     number: true,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "license", label: "License", width: 16, usual: true, cell: ({ license }) => license },
+  { name: "license", label: "License", width: 16, byDefault: true, cell: ({ license }) => license },
   { name: "library", label: "Library", width: 18, cell: ({ library }) => library },
   {
     name: "updated",
     label: "Updated",
     width: 14,
-    usual: true,
+    byDefault: true,
     number: true,
     sort: "modified",
     cell: ({ updated }) => updated && day(updated),
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
     name: "downloads",
     label: "Downloads",
     width: 13,
-    usual: true,
+    byDefault: true,
     number: true,
     sort: "downloads",
     cell: ({ downloads }) => (downloads === undefined ? undefined : compact(downloads)),
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column[] = [
     name: "hosted",
     label: "Hosted",
     width: 14,
-    usual: true,
+    byDefault: true,
     number: true,
     cell: ({ hosted }) => (hosted === undefined ? undefined : counted(hosted, "provider")),
   },
@@ -76,23 +76,25 @@ const COLUMNS: readonly Column[] = [
     name: "likes",
     label: "Likes",
     width: 9,
-    usual: true,
+    byDefault: true,
     number: true,
     sort: "likes",
     cell: ({ likes }) => (likes === undefined ? undefined : compact(likes)),
   },
 ];
 
-/** The same models, one fact a column. Which columns is in the URL too. */
+/** The models as a table. The visible columns are part of the URL. */
 export function ModelTable({ models, state }: { models: readonly ModelRow[]; state: URLSearchParams }) {
-  const chosen = state.getAll("columns");
-  const columns = COLUMNS.filter(({ name, usual }) => (chosen.length > 0 ? chosen.includes(name) : usual));
+  const selected = state.getAll("columns");
+  const columns = COLUMNS.filter(({ name, byDefault }) =>
+    selected.length > 0 ? selected.includes(name) : byDefault,
+  );
   return (
     <>
-      <ColumnChooser state={state} shown={columns} />
-      {/* It scrolls sideways, so keys have to reach it. */}
+      <ColumnChooser state={state} visible={columns} />
+      {/* Scrolls horizontally, so it must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="scroll" aria-label="Table of models" tabIndex={0}>
+      <section className="scroll" aria-label="Models" tabIndex={0}>
         <table className="models">
           <colgroup>
             <col className="name" />
@@ -129,7 +131,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
 }
 
 function Heading({ state, label, number, sort }: Column & { state: URLSearchParams }) {
-  const rising = state.get("direction") === "1" || state.get("direction") === "asc";
+  const ascending = state.get("direction") === "1" || state.get("direction") === "asc";
   const sorted = sort !== undefined && state.get("sort") === sort;
   if (sort === undefined) {
     return (
@@ -138,22 +140,26 @@ function Heading({ state, label, number, sort }: Column & { state: URLSearchPara
       </th>
     );
   }
-  const next = set(set(state, "sort", sort), "direction", sorted && !rising ? "1" : undefined);
+  const next = withParameter(
+    withParameter(state, "sort", sort),
+    "direction",
+    sorted && !ascending ? "1" : undefined,
+  );
   return (
     <th
       scope="col"
       className={number && "number"}
-      aria-sort={sorted ? (rising ? "ascending" : "descending") : undefined}
+      aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
     >
       <a href={href(next)} data-stay>
         {label}
-        {sorted ? (rising ? " ↑" : " ↓") : ""}
+        {sorted ? (ascending ? " ↑" : " ↓") : ""}
       </a>
     </th>
   );
 }
 
-function ColumnChooser({ state, shown }: { state: URLSearchParams; shown: readonly Column[] }) {
+function ColumnChooser({ state, visible }: { state: URLSearchParams; visible: readonly Column[] }) {
   return (
     <details className="columns no-print">
       <summary>Columns</summary>
@@ -165,13 +171,13 @@ function ColumnChooser({ state, shown }: { state: URLSearchParams; shown: readon
               type="checkbox"
               name="columns"
               value={column.name}
-              defaultChecked={shown.includes(column)}
+              defaultChecked={visible.includes(column)}
             />
             {column.label}
           </label>
         ))}
         <button className="button" type="submit">
-          Show these
+          Apply columns
         </button>
       </form>
     </details>

@@ -4,13 +4,13 @@ import { grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
-import { ORDERS } from "./sections.ts";
-import { cleared, feedOf, href, set, toggled, without } from "./state.ts";
+import { SORT_ORDERS } from "./sections.ts";
+import { getFeedUrl, href, toggleValue, withoutFilters, withoutParameter, withParameter } from "./state.ts";
 
-/** What is listed: how many, by which filters, in which order. */
+/** Number of models, active filters, sort order, and view of the listing. */
 export function Toolbar({ state, data: { total, chips } }: { state: URLSearchParams; data: Listing }) {
   const table = state.get("view") === "table";
-  const originals = state.has("relation", "original");
+  const baseModelsOnly = state.has("relation", "original");
   const collapsed = state.has("relation", "-quantized");
   const hosted = state.has("inference_provider", "all");
   return (
@@ -23,14 +23,14 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
         <ul className="chips" aria-label="Active filters">
           {chips.map(({ name, value, label }) => (
             <li key={`${name}=${value}`}>
-              <a href={href(without(state, name, value))} aria-label={`Remove the filter ${label}`}>
+              <a href={href(withoutParameter(state, name, value))} aria-label={`Remove filter ${label}`}>
                 {label}
                 <Icon name="cross" />
               </a>
             </li>
           ))}
           <li>
-            <a className="clear" href={href(cleared(state))}>
+            <a className="clear" href={href(withoutFilters(state))}>
               Clear all
             </a>
           </li>
@@ -41,19 +41,19 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
           <Icon name="filter" />
           Filters{chips.length > 0 ? ` · ${chips.length}` : ""}
         </button>
-        <Tick on={originals} to={href(toggled(state, "relation", "original"))}>
-          Originals only
+        <Tick on={baseModelsOnly} to={href(toggleValue(state, "relation", "original"))}>
+          Base models only
         </Tick>
-        <Tick on={collapsed} to={href(toggled(state, "relation", "quantized", "exclude"))}>
-          Fold quantizations
+        <Tick on={collapsed} to={href(toggleValue(state, "relation", "quantized", "exclude"))}>
+          Group quantizations
         </Tick>
-        <Tick on={hosted} to={href(toggled(state, "inference_provider", "all"))}>
+        <Tick on={hosted} to={href(toggleValue(state, "inference_provider", "all"))}>
           Hosted
         </Tick>
-        <Order state={state} />
+        <SortOrder state={state} />
         <a
           className="view"
-          href={href(set(state, "view", table ? undefined : "table"))}
+          href={href(withParameter(state, "view", table ? undefined : "table"))}
           aria-label={table ? "Show as rows" : "Show as a table"}
           title={table ? "Show as rows" : "Show as a table"}
         >
@@ -61,9 +61,9 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
         </a>
         <a
           className="view"
-          href={feedOf(state)}
-          aria-label="Follow as an Atom feed"
-          title="Follow as an Atom feed"
+          href={getFeedUrl(state)}
+          aria-label="Subscribe to Atom feed"
+          title="Subscribe to Atom feed"
         >
           <Icon name="feed" />
         </a>
@@ -72,7 +72,7 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
   );
 }
 
-/** A link that switches a filter on or off and shows which it is. */
+/** A link that looks like a checkbox and toggles a filter. */
 function Tick({ on, to, children }: { on: boolean; to: string; children: string }) {
   return (
     <a className="tick" href={to} aria-current={on ? "true" : undefined}>
@@ -82,10 +82,10 @@ function Tick({ on, to, children }: { on: boolean; to: string; children: string 
   );
 }
 
-function Order({ state }: { state: URLSearchParams }) {
+function SortOrder({ state }: { state: URLSearchParams }) {
   const navigate = useNavigate();
   const order = state.get("sort") ?? "";
-  const rising = state.get("direction") === "1" || state.get("direction") === "asc";
+  const ascending = state.get("direction") === "1" || state.get("direction") === "asc";
   const first = state.has("search") ? "Best match" : "Trending";
   return (
     <form className="order" action={paths.models()}>
@@ -96,11 +96,13 @@ function Order({ state }: { state: URLSearchParams }) {
         aria-label="Sort by"
         value={order}
         onChange={({ target }) =>
-          void navigate(href(set(state, "sort", target.value || undefined)), { preventScrollReset: true })
+          void navigate(href(withParameter(state, "sort", target.value || undefined)), {
+            preventScrollReset: true,
+          })
         }
       >
         <option value="">{first}</option>
-        {ORDERS.filter(([, label]) => label !== first).map(([name, label]) => (
+        {SORT_ORDERS.filter(([, label]) => label !== first).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
           </option>
@@ -112,11 +114,11 @@ function Order({ state }: { state: URLSearchParams }) {
       {order === "" ? null : (
         <a
           className="view"
-          href={href(set(state, "direction", rising ? undefined : "1"))}
-          aria-label={rising ? "Lowest first; show highest first" : "Highest first; show lowest first"}
-          title={rising ? "Lowest first" : "Highest first"}
+          href={href(withParameter(state, "direction", ascending ? undefined : "1"))}
+          aria-label={ascending ? "Lowest first; show highest first" : "Highest first; show lowest first"}
+          title={ascending ? "Lowest first" : "Highest first"}
         >
-          {rising ? "↑" : "↓"}
+          {ascending ? "↑" : "↓"}
         </a>
       )}
     </form>

@@ -1,44 +1,49 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const me = await signedIn(getHub(context), url);
-  const owners = ownersOf(me);
-  const asked = url.searchParams.get("owner") ?? "";
+  const me = await requireUser(getHub(context), url);
+  const owners = getWritableNamespaces(me);
+  const requestedOwner = url.searchParams.get("owner") ?? "";
   return {
     owners,
-    owner: owners.includes(asked) ? asked : me.name,
+    owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
     model: url.searchParams.get("model") ?? "",
   };
 }
 
 export async function action({ context, request }: LoaderArgs) {
   const { collections } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
-  return attempt<Answered>(fields, async () => {
-    const made = await collections.create({
+  return runAction<ActionResult>(fields, async () => {
+    const created = await collections.create({
       title,
       description,
       namespace,
       private: visibility === "private",
       ...(model !== "" && { item: { type: "model", id: model } }),
     });
-    return redirect(paths.collection(made.slug));
+    return redirect(paths.collection(created.slug));
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "New collection",
-    description: "Put models together.",
+    description: "Create a list of models with notes.",
     path: paths.newCollection(),
     matches,
     noIndex: true,
@@ -46,8 +51,8 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function NewCollection({ loaderData }: PageProps<typeof loader>) {
   const { owners, owner, model } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   return (
     <div className="page narrow">
       <h1>New collection</h1>
@@ -55,28 +60,35 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
         A list of models with notes.{" "}
         {model === "" ? null : (
           <>
-            It begins with <span className="mono">{model}</span>.
+            Its first model is <span className="mono">{model}</span>.
           </>
         )}
       </p>
       <Form className="form" method="post">
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <input type="hidden" name="model" value={model} />
-        <Field name="title" label="Title" answer={answer} maxLength={60} autoComplete="off" required />
+        <Field
+          name="title"
+          label="Title"
+          actionData={actionData}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
         <Field
           name="description"
-          label="What it is for (optional)"
-          answer={answer}
+          label="Description (optional)"
+          actionData={actionData}
           maxLength={150}
           autoComplete="off"
         />
         <div className="form-field">
-          <label htmlFor="namespace">Whose it is</label>
+          <label htmlFor="namespace">Owner</label>
           <select
             id="namespace"
             name="namespace"
             className="field"
-            defaultValue={answer?.values?.["namespace"] ?? owner}
+            defaultValue={actionData?.values?.["namespace"] ?? owner}
           >
             {owners.map((each) => (
               <option key={each}>{each}</option>
@@ -88,13 +100,13 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
             type="checkbox"
             name="visibility"
             value="private"
-            defaultChecked={answer?.values?.["visibility"] === "private"}
+            defaultChecked={actionData?.values?.["visibility"] === "private"}
           />
           Private
-          <span>Only its owner, or the members of the organization, see it.</span>
+          <span>Visible to the owner or members of the organization only.</span>
         </label>
         <button className="button primary" type="submit">
-          Make the collection
+          Create collection
         </button>
       </Form>
     </div>

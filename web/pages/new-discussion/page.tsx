@@ -1,8 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
@@ -16,16 +21,16 @@ import { modelOf } from "../model/document.server.ts";
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
-  await signedIn(getHub(args.context), args.url);
+  await requireUser(getHub(args.context), args.url);
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
 }
 
 export async function action(args: LoaderArgs) {
   const { discussions } = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { title = "", description = "", kind } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (title.trim().length < 3)
       return { errors: { title: "must have 3 to 200 characters" }, values: fields };
     const { num } = await discussions.open(id, { title, description, pullRequest: kind === "pull_request" });
@@ -38,7 +43,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, pullRequest } = loaderData;
   return pageMeta({
     title: `${pullRequest ? "New pull request" : "New discussion"} · ${id}`,
-    description: `Say something about ${id}.`,
+    description: `Start a discussion or a pull request about ${id}.`,
     path: paths.newDiscussion(id),
     matches,
     noIndex: true,
@@ -46,8 +51,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   const guard = useLeaveGuard();
   return (
     <Form
@@ -61,44 +66,42 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
         <p className="trail">
           <a href={paths.discussions(id)}>Community</a> / new
         </p>
-        <h2>{pullRequest ? "Propose a change" : "Start a discussion"}</h2>
+        <h2>{pullRequest ? "New pull request" : "New discussion"}</h2>
         {pullRequest ? (
           <p className="quiet">
-            The pull request begins as a draft. Commit to its own ref what shall change, then propose it. To
-            change a single file, its page’s Edit button is shorter.
+            The pull request starts as a draft. Commit your changes to its ref, then mark it as ready. To
+            change a single file, edit the file instead.
           </p>
         ) : null}
       </header>
       <input type="hidden" name="kind" value={pullRequest ? "pull_request" : "discussion"} />
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       <Field
         name="title"
         label="Title"
-        answer={answer}
+        actionData={actionData}
         minLength={3}
         maxLength={200}
         autoComplete="off"
         required
       />
-      <div className="say">
-        <label htmlFor="description">
-          {pullRequest ? "What it changes, and why (optional)" : "What is it about? (optional)"}
-        </label>
+      <div className="comment-form">
+        <label htmlFor="description">Description (optional)</label>
         <textarea
           id="description"
           className="edit-text"
           name="description"
-          defaultValue={answer?.values?.["description"]}
+          defaultValue={actionData?.values?.["description"]}
           maxLength={65_536}
-          aria-describedby="description-about"
+          aria-describedby="description-hint"
         />
-        <p id="description-about" className="quiet">
-          Markdown, as in cards.
+        <p id="description-hint" className="quiet">
+          Supports Markdown.
         </p>
       </div>
       <p className="actions">
         <button className="button primary" type="submit">
-          {pullRequest ? "Begin the pull request" : "Start it"}
+          {pullRequest ? "Create pull request" : "Create discussion"}
         </button>
         <a className="button" href={paths.discussions(id)}>
           Cancel

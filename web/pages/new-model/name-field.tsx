@@ -1,41 +1,42 @@
+import { formatFieldError } from "../../components/form.tsx";
 import { api } from "@modelyard/contract";
 import { useEffect, useState } from "react";
-import type { Answered } from "../../components/form-action.server.ts";
-import { nameProblem } from "./name-problem.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
+import { validateModelName } from "./name-problem.ts";
 
 interface NameFieldProps {
   owners: readonly string[];
   owner: string;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }
 
-/** Milliseconds without typing before the hub is asked. */
+/** Milliseconds without a keystroke before the hub is asked. */
 const PAUSE = 300;
 
-/** Owner and name; says while one types whether the name can be used. */
-export function NameField({ owners, owner: first, answer }: NameFieldProps) {
+/** The owner and name of a new model. Checks the name as you type. */
+export function NameField({ owners, owner: first, actionData }: NameFieldProps) {
   const [owner, setOwner] = useState(first);
-  const [name, setName] = useState(answer?.values?.["name"] ?? "");
+  const [name, setName] = useState(actionData?.values?.["name"] ?? "");
   const [found, setFound] = useState<{ id: string; taken: boolean }>();
   const id = `${owner}/${name}`;
-  const written = name === "" ? undefined : nameProblem(name);
+  const formatProblem = name === "" ? undefined : validateModelName(name);
   useEffect(() => {
-    if (name === "" || written !== undefined) return undefined;
-    const gone = new AbortController();
+    if (name === "" || formatProblem !== undefined) return undefined;
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const answered = await fetch(api.model(id), { signal: gone.signal }).catch(() => undefined);
-      // Where nobody answers, the form will.
-      if (answered) setFound({ id, taken: answered.ok });
+      const response = await fetch(api.model(id), { signal: controller.signal }).catch(() => undefined);
+      // Without a response, the form action reports the problem.
+      if (response) setFound({ id, taken: response.ok });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
-  }, [id, name, written]);
+  }, [id, name, formatProblem]);
 
-  const known = found?.id === id ? found : undefined;
-  const said = answer?.values?.["name"] === name ? answer.errors?.["name"] : undefined;
-  const problem = written ?? (known?.taken ? `is taken: there is a model ${id}` : said);
+  const checked = found?.id === id ? found : undefined;
+  const actionProblem = actionData?.values?.["name"] === name ? actionData.errors?.["name"] : undefined;
+  const problem = formatProblem ?? (checked?.taken ? `is taken: ${id} already exists` : actionProblem);
   return (
     <div className="form-field">
       <div className="name-parts">
@@ -63,7 +64,7 @@ export function NameField({ owners, owner: first, answer }: NameFieldProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
             aria-invalid={problem === undefined ? undefined : true}
-            aria-describedby="name-about"
+            aria-describedby="name-hint"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -72,12 +73,12 @@ export function NameField({ owners, owner: first, answer }: NameFieldProps) {
           />
         </div>
       </div>
-      <p id="name-about" aria-live="polite" className={problem === undefined ? "quiet" : "form-problem"}>
+      <p id="name-hint" aria-live="polite" className={problem === undefined ? "quiet" : "form-problem"}>
         {problem !== undefined
-          ? `The name ${problem}.`
-          : known
-            ? `${id} is free.`
-            : "Letters, digits, - _ and . It can be changed later; the old address then leads to the new one."}
+          ? formatFieldError("Name", problem)
+          : checked
+            ? `${id} is available.`
+            : "Letters, digits, - _ . You can rename the model later; the old URL redirects."}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
-/** Why the hub would not take a model's name; undefined where it would. To stand after "The name". */
-export function nameProblem(name: string): string | undefined {
-  if (!/^[\w.-]*$/.test(name)) return "may have letters from a to z, digits, - _ and . only";
-  if (/^[-.]|[-.]$/.test(name)) return "may not begin or end with - or .";
-  if (/--|\.\./.test(name)) return "may not have -- or .. in it";
-  if (/\.git$/i.test(name)) return "may not end in .git";
-  if (name.length > 96) return "may have at most 96 characters";
+/** Returns why a model name is invalid, to follow "Name"; `undefined` if it is valid. */
+export function validateModelName(name: string): string | undefined {
+  if (!/^[\w.-]*$/.test(name)) return "can contain only letters from a to z, digits, and - _ .";
+  if (/^[-.]|[-.]$/.test(name)) return "can’t begin or end with - or .";
+  if (/--|\.\./.test(name)) return "can’t contain -- or ..";
+  if (/\.git$/i.test(name)) return "can’t end in .git";
+  if (name.length > 96) return "must be 96 characters or fewer";
   return undefined;
 }

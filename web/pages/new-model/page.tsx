@@ -1,40 +1,49 @@
 import { HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { licenseChoices, ownersOf } from "../../repository/choices.server.ts";
+import { getLicenseChoices, getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const me = await signedIn(getHub(context), url);
-  const owners = ownersOf(me);
-  const asked = url.searchParams.get("owner") ?? "";
-  return { owners, owner: owners.includes(asked) ? asked : me.name, licenses: licenseChoices() };
+  const me = await requireUser(getHub(context), url);
+  const owners = getWritableNamespaces(me);
+  const requestedOwner = url.searchParams.get("owner") ?? "";
+  return {
+    owners,
+    owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
+    licenses: getLicenseChoices(),
+  };
 }
 
 export async function action({ context, request }: LoaderArgs) {
   const hub = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { owner = "", name = "", license = "", visibility = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (!/^[\w.-]+$/.test(name))
-      return { errors: { name: "may have letters, digits, - _ and . only" }, values: fields };
+      return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
     try {
-      const made = await hub.files.create({
+      const created = await hub.files.create({
         name,
         organization: owner,
         private: visibility !== "public",
         ...(license !== "" && { license }),
       });
-      return redirect(paths.tree(made.name));
+      return redirect(paths.tree(created.name));
     } catch (error) {
       if (!(error instanceof HubError) || error.status !== 409) throw error;
-      return { errors: { name: `is taken: there is a model ${owner}/${name}` }, values: fields };
+      return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };
     }
   });
 }
@@ -42,64 +51,59 @@ export async function action({ context, request }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "New model",
-    description: "Make a repository for a model on this hub.",
+    description: "Create a model repository on this hub.",
     path: paths.newModel(),
     matches,
     noIndex: true,
   });
 
 export default function NewModel({ loaderData: { owners, owner, licenses } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const was = (name: string, otherwise: string) => answer?.values?.[name] ?? otherwise;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   return (
     <div className="page narrow">
       <h1>New model</h1>
       <p className="quiet">
-        A repository of its own, with versions. Files come by upload in the browser, by git, or by the clients
-        you have.
+        A repository with versions. Upload files in the browser, with git, or with your hub client.
       </p>
       <Form className="form" method="post">
-        <Said answer={answer} />
-        <NameField owners={owners} owner={was("owner", owner)} answer={answer} />
+        <FormStatus actionData={actionData} />
+        <NameField owners={owners} owner={getValue("owner", owner)} actionData={actionData} />
         <div className="form-field">
           <label htmlFor="license">License (optional)</label>
-          <select id="license" name="license" className="field" defaultValue={was("license", "")}>
-            <option value="">Not decided yet</option>
+          <select id="license" name="license" className="field" defaultValue={getValue("license", "")}>
+            <option value="">Not selected</option>
             {licenses.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label} ({id})
               </option>
             ))}
           </select>
-          <p className="quiet">Stands in the card, where everybody who finds the model sees it.</p>
+          <p className="quiet">Shown in the model card and on the model page.</p>
         </div>
         <fieldset>
-          <legend>Who sees it</legend>
+          <legend>Visibility</legend>
           {(
             [
-              [
-                "private",
-                "Private",
-                "Only you, or the members of the organization. To others it is not there.",
-              ],
-              ["public", "Public", "Whoever can reach this hub."],
+              ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
+              ["public", "Public", "Anyone with access to this hub."],
             ] as const
-          ).map(([value, label, about]) => (
+          ).map(([value, label, description]) => (
             <label key={value} className="form-choice">
               <input
                 type="radio"
                 name="visibility"
                 value={value}
-                defaultChecked={was("visibility", "private") === value}
+                defaultChecked={getValue("visibility", "private") === value}
               />
               {label}
-              <span>{about}</span>
+              <span>{description}</span>
             </label>
           ))}
         </fieldset>
         <button className="button primary" type="submit">
-          Make the model
+          Create model
         </button>
       </Form>
     </div>

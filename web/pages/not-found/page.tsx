@@ -1,16 +1,16 @@
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 
-/** Every address that no other page has. */
+/** Handles all URLs without a page. */
 export async function loader({ context, url }: LoaderArgs) {
   let path = url.pathname;
   try {
     path = decodeURIComponent(path);
   } catch {
-    // What is not encoded right is shown as it came.
+    // Show an invalid encoding as it is.
   }
-  throw await missing(getHub(context), "page", path);
+  throw await createNotFound(getHub(context), "page", path);
 }
 
 export default function NotFound() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Column } from "./state.ts";
 
-/** On a narrow screen, where one column is seen at a time: which, and the way to the others. */
+/** Tabs for narrow screens, which show one column at a time. */
 export function ColumnTabs({
   columns,
   strip,
@@ -9,16 +9,16 @@ export function ColumnTabs({
   columns: readonly (Column & { key: number })[];
   strip: RefObject<HTMLElement | null>;
 }) {
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    const look = () => {
+    const update = () => {
       const width = element.firstElementChild?.clientWidth ?? 1;
-      setShown(Math.round(element.scrollLeft / Math.max(1, width)));
+      setCurrent(Math.round(element.scrollLeft / Math.max(1, width)));
     };
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
+    element.addEventListener("scroll", update, { passive: true });
+    return () => element.removeEventListener("scroll", update);
   }, [strip]);
   return (
     <nav className="column-tabs needs-script" aria-label="Columns">
@@ -26,7 +26,7 @@ export function ColumnTabs({
         <button
           key={key}
           type="button"
-          aria-current={i === shown ? "true" : undefined}
+          aria-current={i === current ? "true" : undefined}
           onClick={() =>
             strip.current?.children[i]?.scrollIntoView({
               inline: "start",

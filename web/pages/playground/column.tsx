@@ -1,18 +1,18 @@
 import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
-import { Spoken } from "../../widgets/chat/live-announcer.tsx";
+import { LiveAnnouncer } from "../../widgets/chat/live-announcer.tsx";
 import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
 import { useChat } from "../../widgets/chat/use-chat.ts";
-import { ParameterFields, valuesOf } from "../../widgets/parts/parameter-fields.tsx";
-import { callName } from "../../widgets/try-context.ts";
+import { ParameterFields, parseParameters } from "../../widgets/parts/parameter-fields.tsx";
+import { getRequestModel } from "../../widgets/try-context.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { ModelField } from "./model-field.tsx";
-import type { Asked } from "./playground.server.ts";
+import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
 
-/** What the page does with a column. */
+/** Actions of the page on a column. */
 export interface ColumnHandle {
   send(text: string): void;
   stop(): void;
@@ -21,13 +21,13 @@ export interface ColumnHandle {
 
 interface ColumnViewProps {
   ref: Ref<ColumnHandle>;
-  /** Its place, from 1. */
+  /** Position, from 1. */
   number: number;
   column: Column;
-  /** Absent: on its way, or this hub does not have the model. */
-  asked: Asked | undefined;
+  /** Undefined while loading or if the model is not on this hub. */
+  chatModel: ChatModel | undefined;
   system: string;
-  known: Readonly<Record<string, Parameter>>;
+  definitions: Readonly<Record<string, Parameter>>;
   signedIn: boolean;
   onChange(part: Partial<Column>): void;
   onRunning(on: boolean): void;
@@ -38,26 +38,26 @@ interface ColumnViewProps {
 
 const NO_TURNS: readonly Turn[] = [];
 
-/** One model, its conversation, and what it took. */
+/** A model with its settings and conversation. */
 export function ColumnView(props: ColumnViewProps) {
-  const { ref, number, column, asked, system, known, signedIn, onChange, onRunning } = props;
+  const { ref, number, column, chatModel, system, definitions, signedIn, onChange, onRunning } = props;
   const { model, provider, parameters } = column;
   const [turns, setTurns] = useState(NO_TURNS);
   const chat = useChat(
-    { model: callName(model, provider), system, parameters: valuesOf(parameters, known) },
+    { model: getRequestModel(model, provider), system, parameters: parseParameters(parameters, definitions) },
     setTurns,
   );
   useEffect(() => {
     onRunning(chat.running);
     return () => onRunning(false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who listens changes with every look, what is said does not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the listener changes with every render, the state does not
   }, [chat.running]);
   useImperativeHandle(ref, () => ({
     send: (text) => chat.send([...turns, { role: "user", text }]),
     stop: chat.stop,
     clear: () => setTurns(NO_TURNS),
   }));
-  const set = Object.values(parameters).filter((value) => value !== "").length;
+  const setCount = Object.values(parameters).filter((value) => value !== "").length;
 
   return (
     <section className="column" aria-label={`Column ${number}: ${model}`}>
@@ -72,9 +72,9 @@ export function ColumnView(props: ColumnViewProps) {
             model={model}
             onChange={(next) => onChange({ model: next, provider: "auto" })}
           />
-          <Move label={`Move column ${number} left`} sign="←" act={props.onLeft} />
-          <Move label={`Move column ${number} right`} sign="→" act={props.onRight} />
-          <Move label={`Remove column ${number}`} sign="×" act={props.onRemove} />
+          <MoveButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
+          <MoveButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
+          <MoveButton label={`Remove column ${number}`} sign="×" onClick={props.onRemove} />
         </div>
         <div className="column-line">
           <select
@@ -88,42 +88,42 @@ export function ColumnView(props: ColumnViewProps) {
                 {label}
               </option>
             ))}
-            {asked?.hosts.map(({ provider: id, label, price }) => (
+            {chatModel?.hosts.map(({ provider: id, label, price }) => (
               <option key={id} value={id}>
                 {label}
                 {price === undefined ? "" : `, ${price}`}
               </option>
             ))}
-            {provider in POLICIES || asked?.hosts.some((host) => host.provider === provider) ? null : (
-              <option value={provider}>{provider} (does not serve it)</option>
+            {provider in POLICIES || chatModel?.hosts.some((host) => host.provider === provider) ? null : (
+              <option value={provider}>{provider} (does not serve this model)</option>
             )}
           </select>
         </div>
         <details>
-          <summary>Parameters{set === 0 ? "" : ` (${set} set)`}</summary>
+          <summary>Parameters{setCount === 0 ? "" : ` (${setCount} set)`}</summary>
           <ParameterFields
-            parameters={known}
-            typed={parameters}
+            definitions={definitions}
+            inputs={parameters}
             onChange={(next) => onChange({ parameters: next })}
           />
         </details>
       </header>
       <div className="column-body">
-        {asked !== undefined && asked.hosts.length === 0 ? (
+        {chatModel !== undefined && chatModel.hosts.length === 0 ? (
           <p className="quiet">
-            Nobody serves this model for chat.{" "}
+            No chat provider for this model.{" "}
             <a className="link" href={paths.model(model)}>
-              Its card
+              View model card
             </a>
           </p>
         ) : turns.length === 0 ? (
-          <p className="quiet">Its answer will stand here.</p>
+          <p className="quiet">The response appears here.</p>
         ) : (
           <TurnList
             turns={turns}
             running={chat.running}
-            prices={asked?.prices ?? {}}
-            {...(signedIn && !chat.running && { onAgain: () => chat.send(turns) })}
+            prices={chatModel?.prices ?? {}}
+            {...(signedIn && !chat.running && { onRegenerate: () => chat.send(turns) })}
           />
         )}
         {chat.running ? (
@@ -132,14 +132,26 @@ export function ColumnView(props: ColumnViewProps) {
           </button>
         ) : null}
       </div>
-      <Spoken turns={turns} running={chat.running} who={model} />
+      <LiveAnnouncer turns={turns} running={chat.running} speaker={model} />
     </section>
   );
 }
 
-function Move({ label, sign, act }: { label: string; sign: string; act: (() => void) | undefined }) {
+interface MoveButtonProps {
+  label: string;
+  sign: string;
+  onClick: (() => void) | undefined;
+}
+
+function MoveButton({ label, sign, onClick }: MoveButtonProps) {
   return (
-    <button type="button" className="ghost" aria-label={label} disabled={act === undefined} onClick={act}>
+    <button
+      type="button"
+      className="ghost"
+      aria-label={label}
+      disabled={onClick === undefined}
+      onClick={onClick}
+    >
       {sign}
     </button>
   );

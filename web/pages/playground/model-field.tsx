@@ -6,10 +6,13 @@ interface ModelFieldProps {
   onChange(model: string): void;
 }
 
-/** A model's id, typed or chosen from those that are hosted. It counts when it is whole: on enter, on leaving, on choosing. The caller keys it by the model. */
+/**
+ * Combo box for a model ID. Commits on Enter, on blur, and when a suggestion is selected. Use the model as `key`,
+ * so that the field resets when the model changes.
+ */
 export function ModelField({ number, model, onChange }: ModelFieldProps) {
   const [text, setText] = useState(model);
-  const take = (next: string) => {
+  const commit = (next: string) => {
     const trimmed = next.trim();
     if (trimmed === "") setText(model);
     else if (trimmed !== model) onChange(trimmed);
@@ -24,15 +27,15 @@ export function ModelField({ number, model, onChange }: ModelFieldProps) {
       autoComplete="off"
       onChange={(event) => {
         setText(event.target.value);
-        // Chosen from the list, not typed: browsers then say so by the kind of the event.
+        // A selected suggestion: browsers send no `inputType` or `insertReplacementText`.
         if (!("inputType" in event.nativeEvent) || event.nativeEvent.inputType === "insertReplacementText")
-          take(event.target.value);
+          commit(event.target.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") take(text);
+        if (event.key === "Enter") commit(text);
         if (event.key === "Escape") setText(model);
       }}
-      onBlur={() => take(text)}
+      onBlur={() => commit(text)}
     />
   );
 }

@@ -1,47 +1,47 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
 import { HubError, type HubClient } from "@modelyard/contract";
-import type { Price } from "../../widgets/calls/measures.ts";
-import { hostsOf } from "../model/hosted.server.ts";
-import { pricesOf, spokenPrice } from "../try/prices.server.ts";
-import type { Column, State } from "./state.ts";
+import type { Price } from "../../widgets/calls/metrics.ts";
+import { listHosts } from "../model/hosted.server.ts";
+import { formatPrice, loadPrices } from "../try/prices.server.ts";
+import { type Column, MIN_COLUMNS, type State } from "./state.ts";
 
-/** What a column needs to know of its model. */
-export interface Asked {
+/** Chat providers of a model and their prices. */
+export interface ChatModel {
   hosts: { provider: string; label: string; price?: string }[];
   prices: Record<string, Price>;
 }
 
-/** Models to offer: those that chat and that somebody serves. */
-export async function hostedChats(hub: HubClient): Promise<string[]> {
+/** Lists IDs of chat models with a provider. */
+export async function listHostedChatModels(hub: HubClient): Promise<string[]> {
   const query =
     "inference_provider=all&pipeline_tag=text-generation&pipeline_tag=image-text-to-text&limit=60&facets=none";
   const { models } = await hub.models.search(query);
   return models.map(({ id }) => id);
 }
 
-/** The columns to begin with: the address's, filled up to two with models that are hosted. */
-export function beginning({ columns, ...rest }: State, hosted: readonly string[]): State {
+/** Returns the state of the URL, with at least two columns if there are hosted models. */
+export function getInitialState({ columns, ...text }: State, hosted: readonly string[]): State {
   const filled: Column[] = [...columns];
   for (const model of hosted) {
-    if (filled.length >= 2) break;
+    if (filled.length >= MIN_COLUMNS) break;
     if (filled.every((column) => column.model !== model))
       filled.push({ model, provider: "auto", parameters: {} });
   }
   const [only] = filled;
-  return { columns: filled.length === 1 && only ? [only, only] : filled, ...rest };
+  return { columns: filled.length === 1 && only ? [only, only] : filled, ...text };
 }
 
-/** By the id as it was asked for; a model that this hub does not have is absent. */
-export async function askedModels(
+/** Loads the chat models of the columns, by requested ID. Models that are not on this hub are absent. */
+export async function loadChatModels(
   hub: HubClient,
   columns: readonly Column[],
-): Promise<Record<string, Asked>> {
+): Promise<Record<string, ChatModel>> {
   const ids = [...new Set(columns.map(({ model }) => model))];
-  const found = await Promise.all(
-    ids.map(async (id): Promise<[string, Asked][]> => {
+  const entries = await Promise.all(
+    ids.map(async (id): Promise<[string, ChatModel][]> => {
       try {
         const model = await hub.models.get(id);
-        const [hosts, prices] = await Promise.all([hostsOf(hub, model), pricesOf(hub, model)]);
+        const [hosts, prices] = await Promise.all([listHosts(hub, model), loadPrices(hub, model)]);
         const chats = hosts.filter(({ provider }) =>
           isChat(model.inferenceProviderMapping?.[provider]?.task),
         );
@@ -50,7 +50,7 @@ export async function askedModels(
             id,
             {
               hosts: chats.map(({ provider, label }) => {
-                const price = spokenPrice(prices[provider]);
+                const price = formatPrice(prices[provider]);
                 return { provider, label, ...(price !== undefined && { price }) };
               }),
               prices,
@@ -63,10 +63,10 @@ export async function askedModels(
       }
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(entries.flat());
 }
 
 const isChat = (task: string | undefined) => task === "conversational" || task === "chat-completion";
 
-export const chatParameters = (): Record<string, Parameter> =>
+export const getChatParameters = (): Record<string, Parameter> =>
   (findTask("chat-completion")?.parameters ?? {}) as Record<string, Parameter>;

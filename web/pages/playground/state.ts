@@ -1,42 +1,42 @@
-import type { Typed } from "../../widgets/parts/parameter-fields.tsx";
+import type { ParameterInputs } from "../../widgets/parts/parameter-fields.tsx";
 
-/** One model to be asked, through one provider, with settings of its own. */
+/** A model with its provider and parameters. */
 export interface Column {
   model: string;
-  /** A provider's id, or how one is chosen. */
+  /** Provider ID or routing policy. */
   provider: string;
-  parameters: Typed;
+  parameters: ParameterInputs;
 }
 
-/** What a link to the playground carries. */
+/** State of the playground that its URL contains. */
 export interface State {
   columns: readonly Column[];
   system: string;
   prompt: string;
 }
 
-export const FEWEST_COLUMNS = 2;
-export const MOST_COLUMNS = 6;
+export const MIN_COLUMNS = 2;
+export const MAX_COLUMNS = 6;
 
-/** Longer addresses are refused by servers and cut by programs: what is longer is left out of it. */
-const LONGEST_ADDRESS = 6000;
+/** Maximum length of the URL, in characters. Servers reject longer URLs and programs truncate them. */
+const MAX_URL_LENGTH = 6000;
 
 /**
- * Reads an address: `col=owner/name:provider;temperature=0.2` for each column, `system` and `prompt`. What cannot be a
- * column is left out.
+ * Parses the URL: `col=owner/name:provider;temperature=0.2` for each column, `system`, and `prompt`. Ignores
+ * invalid columns.
  */
-export function fromQuery(query: URLSearchParams): State {
+export function parseState(query: URLSearchParams): State {
   return {
     columns: query
       .getAll("col")
-      .flatMap((text) => readColumn(text) ?? [])
-      .slice(0, MOST_COLUMNS),
+      .flatMap((text) => parseColumn(text) ?? [])
+      .slice(0, MAX_COLUMNS),
     system: query.get("system") ?? "",
     prompt: query.get("prompt") ?? "",
   };
 }
 
-function readColumn(text: string): Column | undefined {
+function parseColumn(text: string): Column | undefined {
   const [name = "", ...settings] = text.split(";");
   const colon = name.lastIndexOf(":");
   const model = (colon === -1 ? name : name.slice(0, colon)).trim();
@@ -47,30 +47,30 @@ function readColumn(text: string): Column | undefined {
     parameters: Object.fromEntries(
       settings.flatMap((setting) => {
         const equals = setting.indexOf("=");
-        return equals < 1 ? [] : [[setting.slice(0, equals), decoded(setting.slice(equals + 1))]];
+        return equals < 1 ? [] : [[setting.slice(0, equals), decode(setting.slice(equals + 1))]];
       }),
     ),
   };
 }
 
-/** The query of a state, and whether all of it is in there. */
-export function toQuery({ columns, system, prompt }: State): { query: Query; whole: boolean } {
-  const query: Query = { col: columns.map(writeColumn) };
+/** Returns the query of a state and whether it contains the complete state. */
+export function toQuery({ columns, system, prompt }: State): { query: Query; isComplete: boolean } {
+  const query: Query = { col: columns.map(formatColumn) };
   let length = query.col.join("").length;
-  let whole = true;
+  let isComplete = true;
   for (const [name, text] of Object.entries({ system, prompt })) {
     if (text === "") continue;
     length += encodeURIComponent(text).length;
-    if (length > LONGEST_ADDRESS) whole = false;
+    if (length > MAX_URL_LENGTH) isComplete = false;
     else query[name as "system" | "prompt"] = text;
   }
-  return { query, whole };
+  return { query, isComplete };
 }
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- paths take a record, which no interface is
+// oxlint-disable-next-line typescript/consistent-type-definitions -- paths take a record, which interfaces do not match
 export type Query = { col: string[]; system?: string; prompt?: string };
 
-const writeColumn = ({ model, provider, parameters }: Column): string =>
+const formatColumn = ({ model, provider, parameters }: Column): string =>
   [
     provider === "auto" ? model : `${model}:${provider}`,
     ...Object.entries(parameters)
@@ -78,7 +78,7 @@ const writeColumn = ({ model, provider, parameters }: Column): string =>
       .map(([name, value]) => `${name}=${value.replaceAll(/[%;]/g, encodeURIComponent)}`),
   ].join(";");
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

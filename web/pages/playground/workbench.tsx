@@ -3,27 +3,27 @@ import { paths } from "@modelyard/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { isSend } from "../../widgets/parts/send-key.ts";
+import { isSubmitKey } from "../../widgets/parts/submit-key.ts";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";
-import type { Asked } from "./playground.server.ts";
-import { type Column, FEWEST_COLUMNS, MOST_COLUMNS, type State, toQuery } from "./state.ts";
+import type { ChatModel } from "./playground.server.ts";
+import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
 
 interface WorkbenchProps {
   first: State;
   hosted: readonly string[];
-  models: Readonly<Record<string, Asked>>;
+  models: Readonly<Record<string, ChatModel>>;
   parameters: Readonly<Record<string, Parameter>>;
   signedIn: boolean;
 }
 
-/** A column with what it is told from others by, wherever it moves. */
-type Kept = Column & { key: number };
+/** A column with a React key that stays when the column moves. */
+type KeyedColumn = Column & { key: number };
 
-/** One prompt, and a column for each who answers it. */
+/** A shared prompt and a column for each model. */
 export function Workbench({ first, hosted, models, parameters, signedIn }: WorkbenchProps) {
-  const [columns, setColumns] = useState<readonly Kept[]>(() =>
+  const [columns, setColumns] = useState<readonly KeyedColumn[]>(() =>
     first.columns.map((column, key) => ({ ...column, key })),
   );
   const [system, setSystem] = useState(first.system);
@@ -33,19 +33,19 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
   const lastKey = useRef(first.columns.length);
   const strip = useRef<HTMLElement>(null);
   const [sent, setSent] = useState("");
-  // A link asks again what was asked last, where nothing new is typed.
+  // If the prompt is empty, the link contains the last sent prompt.
   const state = { columns, system, prompt: prompt.trim() === "" ? sent : prompt };
-  const whole = useAddress(state);
+  const isComplete = useSyncedUrl(state);
 
   const ready = prompt.trim() !== "" && signedIn && running.size === 0;
-  const each = (act: (handle: ColumnHandle) => void) =>
+  const forEachColumn = (action: (handle: ColumnHandle) => void) =>
     columns.forEach(({ key }) => {
       const handle = handles.current.get(key);
-      if (handle) act(handle);
+      if (handle) action(handle);
     });
   function send(): void {
     if (!ready) return;
-    each((handle) => handle.send(prompt));
+    forEachColumn((handle) => handle.send(prompt));
     setSent(prompt);
     setPrompt("");
   }
@@ -55,9 +55,9 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
     const model = unused ?? last?.model ?? "";
     setColumns([...columns, { key: lastKey.current++, model, provider: "auto", parameters: {} }]);
   }
-  function swap(at: number, other: number): void {
-    const [one, two] = [columns[at], columns[other]];
-    if (one && two) setColumns(columns.with(at, two).with(other, one));
+  function swap(index: number, otherIndex: number): void {
+    const [column, other] = [columns[index], columns[otherIndex]];
+    if (column && other) setColumns(columns.with(index, other).with(otherIndex, column));
   }
 
   return (
@@ -70,8 +70,8 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
         ))}
       </datalist>
       <ColumnTabs columns={columns} strip={strip} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-      <section className="columns" ref={strip} aria-label="Answers" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
+      <section className="columns" ref={strip} aria-label="Responses" tabIndex={0}>
         {columns.map((column, i) => (
           <ColumnView
             key={column.key}
@@ -81,22 +81,22 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
             }}
             number={i + 1}
             column={column}
-            asked={models[column.model]}
+            chatModel={models[column.model]}
             system={system}
-            known={parameters}
+            definitions={parameters}
             signedIn={signedIn}
             onChange={(part) => setColumns(columns.with(i, { ...column, ...part }))}
-            onRunning={(on) =>
-              setRunning((before) => {
-                const next = new Set(before);
-                if (on) next.add(column.key);
+            onRunning={(isRunning) =>
+              setRunning((previous) => {
+                const next = new Set(previous);
+                if (isRunning) next.add(column.key);
                 else next.delete(column.key);
                 return next;
               })
             }
             {...(i > 0 && { onLeft: () => swap(i, i - 1) })}
             {...(i < columns.length - 1 && { onRight: () => swap(i, i + 1) })}
-            {...(columns.length > FEWEST_COLUMNS && {
+            {...(columns.length > MIN_COLUMNS && {
               onRemove: () => setColumns(columns.toSpliced(i, 1)),
             })}
           />
@@ -117,10 +117,10 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
           className="field"
           rows={3}
           value={prompt}
-          placeholder="Ask all of them"
+          placeholder="Message all models"
           onChange={(event) => setPrompt(event.target.value)}
           onKeyDown={(event) => {
-            if (!isSend(event)) return;
+            if (!isSubmitKey(event)) return;
             event.preventDefault();
             send();
           }}
@@ -131,13 +131,13 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
               key="stop"
               type="button"
               className="button"
-              onClick={() => each((handle) => handle.stop())}
+              onClick={() => forEachColumn((handle) => handle.stop())}
             >
               Stop all
             </button>
           ) : (
             <button key="ask" type="submit" className="button primary" disabled={!ready}>
-              Ask all
+              Send to all
             </button>
           )}
           <small className="wide-only">
@@ -146,21 +146,21 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
           <button
             type="button"
             className="button"
-            disabled={columns.length >= MOST_COLUMNS}
-            title={columns.length >= MOST_COLUMNS ? "Six are the most that can be compared" : undefined}
+            disabled={columns.length >= MAX_COLUMNS}
+            title={columns.length >= MAX_COLUMNS ? "Compare up to 6 models" : undefined}
             onClick={add}
           >
-            Add a column
+            Add column
           </button>
           <button
             type="button"
             className="button"
             disabled={running.size > 0}
-            onClick={() => each((handle) => handle.clear())}
+            onClick={() => forEachColumn((handle) => handle.clear())}
           >
-            Begin anew
+            Clear chat
           </button>
-          <CopyLink {...state} whole={whole} />
+          <CopyLink {...state} isComplete={isComplete} />
         </div>
         <details className="playground-system">
           <summary>System prompt{system.trim() === "" ? "" : " (set)"}</summary>
@@ -171,10 +171,10 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
   );
 }
 
-function CopyLink({ whole, ...state }: State & { whole: boolean }) {
+function CopyLink({ isComplete, ...state }: State & { isComplete: boolean }) {
   return (
     <span className="run-end">
-      {whole ? null : <small>Too long for a link: the text stays here. </small>}
+      {isComplete ? null : <small>The prompt is too long for a link. </small>}
       <CopyButton
         text={() => new URL(paths.playground(toQuery(state).query), location.href).href}
         label="Copy link to this comparison"
@@ -186,18 +186,18 @@ function CopyLink({ whole, ...state }: State & { whole: boolean }) {
   );
 }
 
-/** Keeps the state in the address; the server is asked only when a model comes or goes. Says whether all fits in. */
-function useAddress(state: State): boolean {
+/** Writes the state to the URL; navigates only when models change. Returns whether the URL contains the complete state. */
+function useSyncedUrl(state: State): boolean {
   const navigate = useNavigate();
-  const { query, whole } = toQuery(state);
+  const { query, isComplete } = toQuery(state);
   const path = paths.playground(query);
   const models = [...new Set(state.columns.map(({ model }) => model))].toSorted().join(" ");
-  const before = useRef(models);
+  const previousModels = useRef(models);
   useEffect(() => {
-    const changed = before.current !== models;
-    before.current = models;
+    const changed = previousModels.current !== models;
+    previousModels.current = models;
     if (changed) void navigate(path, { replace: true, preventScrollReset: true });
     else if (location.pathname + location.search !== path) history.replaceState(history.state, "", path);
   }, [models, navigate, path]);
-  return whole;
+  return isComplete;
 }

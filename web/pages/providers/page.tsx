@@ -7,7 +7,7 @@ import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import "./providers.css";
 
-const TASKS_SHOWN = 4;
+const MAX_TASKS = 4;
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Inference providers",
-    description: "Who serves the models of this hub: each provider with its models and what they are for.",
+    description: "Browse the inference providers of this hub with their models and tasks.",
     path: paths.providers(),
     matches,
   });
@@ -49,11 +49,12 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
       {providers.length > 0 ? (
         <>
           <p className="providers-lead">
-            Services that run models for others. {grouped(providers.length)} of them serve{" "}
+            Services that host models. {grouped(providers.length)}{" "}
+            {providers.length === 1 ? "provider serves" : "providers serve"}{" "}
             <a className="link" href={paths.models({ inference_provider: "all" })}>
               {grouped(hosted)} {hosted === 1 ? "model" : "models"}
             </a>{" "}
-            of this hub.
+            on this hub.
           </p>
           <ul className="providers">
             {providers.map(({ id, label, url, live, tasks }) => (
@@ -64,18 +65,18 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
                 <span className="providers-count">
                   {grouped(live)} <span>{live === 1 ? "model" : "models"}</span>
                 </span>
-                <ul className="providers-tasks" aria-label={`What ${label} is used for`}>
-                  {tasks.slice(0, TASKS_SHOWN).map((task) => (
+                <ul className="providers-tasks" aria-label={`Tasks of ${label}`}>
+                  {tasks.slice(0, MAX_TASKS).map((task) => (
                     <li key={task.id}>
                       <a href={paths.models({ inference_provider: id, pipeline_tag: task.id })}>
                         {task.label} <small>{grouped(task.count)}</small>
                       </a>
                     </li>
                   ))}
-                  {tasks.length > TASKS_SHOWN ? (
+                  {tasks.length > MAX_TASKS ? (
                     <li>
                       <a href={paths.models({ inference_provider: id })}>
-                        and {tasks.length - TASKS_SHOWN} more
+                        and {tasks.length - MAX_TASKS} more
                       </a>
                     </li>
                   ) : null}
@@ -91,8 +92,7 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
         </>
       ) : filling ? (
         <p className="quiet">
-          The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)} can be
-          found so far.
+          Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
         </p>
       ) : (
         <Empty />
@@ -101,25 +101,26 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
   );
 }
 
-/** How providers come here. */
+/** Empty state: how to import provider mappings. */
 function Empty() {
   return (
     <div className="prose providers-empty">
-      <p>No model of this hub is known to be served by a provider.</p>
+      <p>No providers yet. No model on this hub has a provider mapping.</p>
       <p>
-        A provider appears here with the mappings of models: each says that a provider runs this model, under
-        which name and for which task. Mappings come in with an import, in the field{" "}
-        <code>inferenceProviderMapping</code> of a model:
+        A provider mapping states that a provider serves a model, with the provider model ID and the task. To
+        import mappings, include the field <code>inferenceProviderMapping</code> in the models that you
+        import:
       </p>
       <p>
         <code>modelyard import models.jsonl</code> from a file, or{" "}
-        <code>modelyard import https://any-hub.example</code> from a hub that publishes them.
+        <code>modelyard import https://hub.example</code> from another hub.
       </p>
       <p>
+        See the{" "}
         <a className="link" href={paths.apiReference()}>
-          The API reference
+          API reference
         </a>{" "}
-        has the shape of a mapping.
+        for the format of a mapping.
       </p>
     </div>
   );

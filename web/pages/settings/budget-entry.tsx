@@ -1,34 +1,34 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import type { CSSProperties } from "react";
 import { Form } from "react-router";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
-import { usd } from "./format-usd.ts";
+import { formatUsd } from "./format-usd.ts";
 
-const EVERY = { minute: "a minute", day: "a day", month: "a month" } as const;
+const PERIOD_LABELS = { minute: "per minute", day: "per day", month: "per month" } as const;
 
 interface BudgetEntryProps {
   budget: BudgetInfo & { resets: string };
   manage: boolean;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }
 
-/** A budget: for whom, how much of it is used, what is left, and when it begins anew. */
-export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
+/** A budget: its subject, usage, limits, and reset time. */
+export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
   const { id, period, spent, reserved, resets } = budget;
-  const name = nameOf(budget);
+  const name = formatSubject(budget);
   return (
     <li>
       <div>
-        <b>{name}</b> <small>{EVERY[period]}</small>
+        <b>{name}</b> <small>{PERIOD_LABELS[period]}</small>
         {budget.usd !== undefined && spent ? (
           <Bar
-            label={`Money of ${name}`}
+            label={`Spend of ${name}`}
             used={spent.usd}
             reserved={reserved?.usd}
             limit={budget.usd}
-            write={usd}
+            write={formatUsd}
           />
         ) : null}
         {budget.tokens !== undefined && spent ? (
@@ -40,34 +40,34 @@ export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
             write={(count) => `${count < 100_000 ? grouped(count) : compactTokens(count)} tokens`}
           />
         ) : null}
-        {budget.calls !== undefined ? <p>at most {grouped(budget.calls)} calls</p> : null}
+        {budget.calls !== undefined ? <p>{grouped(budget.calls)} requests</p> : null}
         <p className="quiet">
-          {period === "minute" ? "Counted from minute to minute." : `Begins anew on ${resets}.`}
+          {period === "minute" ? "Resets every minute." : `Resets ${resets}.`}
           {budget.usd === undefined
             ? ""
             : budget.unpriced === "allow"
-              ? " Calls without a known price are let through."
-              : " Calls without a known price are refused."}
-          {manage ? "" : ` Set ${setBy(budget)}.`}
+              ? " Unpriced requests are allowed."
+              : " Unpriced requests are rejected."}
+          {manage ? "" : ` Set ${formatCreator(budget)}.`}
         </p>
         {manage ? (
           <div className="form-line">
-            <details className="confirm" open={answer === undefined ? undefined : true}>
+            <details className="confirm" open={actionData === undefined ? undefined : true}>
               <summary className="link-like">
-                Change…<span className="sr-only"> {name}</span>
+                Edit…<span className="sr-only"> {name}</span>
               </summary>
               <Form method="post" className="form address-form">
                 <input type="hidden" name="intent" value="change" />
                 <input type="hidden" name="id" value={id} />
-                <Said answer={answer} />
-                <Limits period={period} budget={budget} answer={answer} />
+                <FormStatus actionData={actionData} />
+                <Limits period={period} budget={budget} actionData={actionData} />
                 <button className="button" type="submit">
-                  Save
+                  Save budget
                 </button>
               </Form>
             </details>
-            <Confirm label="Delete…" yes="Delete the budget" send={{ intent: "delete", id }}>
-              What it limits is limited no more, from the next call on.
+            <Confirm label="Delete…" confirmLabel="Delete budget" values={{ intent: "delete", id }}>
+              Requests are no longer limited by this budget. This can’t be undone.
             </Confirm>
           </div>
         ) : null}
@@ -79,19 +79,19 @@ export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
 interface LimitsProps {
   period: BudgetInfo["period"];
   budget?: BudgetInfo;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }
 
-/** The numbers of a budget, as far as they apply to its period. */
-export function Limits({ period, budget, answer }: LimitsProps) {
+/** The limits of a budget that apply to its period. */
+export function Limits({ period, budget, actionData }: LimitsProps) {
   const text = (value: number | undefined) => (value === undefined ? "" : String(value));
   if (period === "minute")
     return (
       <Field
         name="calls"
-        label="Calls"
+        label="Requests"
         defaultValue={text(budget?.calls)}
-        answer={answer}
+        actionData={actionData}
         inputMode="numeric"
         required
       />
@@ -100,89 +100,89 @@ export function Limits({ period, budget, answer }: LimitsProps) {
     <>
       <Field
         name="usd"
-        label="Money, in USD"
-        hint="Empty: money is not limited."
+        label="Spend (USD)"
+        hint="Leave empty for no spend limit."
         defaultValue={text(budget?.usd)}
-        answer={answer}
+        actionData={actionData}
         inputMode="decimal"
       />
       <Field
         name="tokens"
-        label="Tokens, in and out"
-        hint="Empty: tokens are not limited."
+        label="Tokens (input and output)"
+        hint="Leave empty for no token limit."
         defaultValue={text(budget?.tokens)}
-        answer={answer}
+        actionData={actionData}
         inputMode="numeric"
       />
       <div className="form-field">
-        <label htmlFor={`unpriced-${budget?.id ?? "new"}`}>Calls whose price nobody knows</label>
+        <label htmlFor={`unpriced-${budget?.id ?? "new"}`}>Unpriced requests</label>
         <select
           className="field"
           id={`unpriced-${budget?.id ?? "new"}`}
           name="unpriced"
-          defaultValue={answer?.values?.["unpriced"] ?? budget?.unpriced ?? "refuse"}
+          defaultValue={actionData?.values?.["unpriced"] ?? budget?.unpriced ?? "refuse"}
         >
-          <option value="refuse">are refused where money is limited</option>
-          <option value="allow">are let through</option>
+          <option value="refuse">Reject if spend is limited</option>
+          <option value="allow">Allow</option>
         </select>
       </div>
     </>
   );
 }
 
-const nameOf = ({ token, user, model, owner, ownerName }: BudgetInfo): string =>
+const formatSubject = ({ token, user, model, owner, ownerName }: BudgetInfo): string =>
   [
     token ? `Token ${token.name}` : user ? user : owner === "org" ? `All of ${ownerName}` : "",
     model === undefined ? "" : model,
   ]
     .filter(Boolean)
-    .join(", ") || (owner === "hub" ? "Everybody" : "Everything");
+    .join(", ") || (owner === "hub" ? "All users" : "All requests");
 
-const setBy = ({ owner, ownerName }: BudgetInfo): string =>
-  owner === "hub" ? "by those who run this hub" : owner === "org" ? `by ${ownerName}` : "by you";
+const formatCreator = ({ owner, ownerName }: BudgetInfo): string =>
+  owner === "hub" ? "by a hub admin" : owner === "org" ? `by ${ownerName}` : "by you";
 
 interface BarProps {
   label: string;
   used: number;
-  /** Set aside for calls that are under way. */
+  /** Reserved for running requests. */
   reserved: number | undefined;
   limit: number;
   write: (value: number) => string;
 }
 
-/** What the two parts of a bar are. */
+/** The legend of the bars. */
 export function BudgetLegend() {
   return (
-    <ul className="budget-legend quiet" aria-label="What the bars show">
+    <ul className="budget-legend quiet" aria-label="Legend">
       <li data-part="used">used</li>
-      <li data-part="reserved">set aside for calls under way</li>
+      <li data-part="reserved">reserved for running requests</li>
     </ul>
   );
 }
 
 function Bar({ label, used, reserved = 0, limit, write }: BarProps) {
   const part = limit === 0 ? 1 : Math.min(1, used / limit);
-  const aside = limit === 0 ? 0 : Math.min(1 - part, reserved / limit);
-  const left = Math.max(0, limit - used - reserved);
-  const held = reserved > 0 ? `, ${write(reserved)} set aside` : "";
+  const reservedPart = limit === 0 ? 0 : Math.min(1 - part, reserved / limit);
+  const remaining = Math.max(0, limit - used - reserved);
+  const reservedText = reserved > 0 ? `, ${write(reserved)} reserved` : "";
   return (
     <div className="budget-bar">
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw `meter` each in their own way
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers render `meter` differently
         role="meter"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={limit}
         aria-valuenow={Math.min(used, limit)}
-        aria-valuetext={`${write(used)} of ${write(limit)} used${held}`}
+        aria-valuetext={`${write(used)} of ${write(limit)} used${reservedText}`}
         data-level={part >= 1 ? "over" : part >= 0.8 ? "near" : undefined}
-        style={{ "--f": part, "--aside": aside } as CSSProperties}
+        style={{ "--f": part, "--aside": reservedPart } as CSSProperties}
       >
         <i />
-        {aside > 0 ? <i data-part="reserved" /> : null}
+        {reservedPart > 0 ? <i data-part="reserved" /> : null}
       </div>
       <p className="number">
-        {write(used)} of {write(limit)} used{held}, <b>{write(left)}</b> left
+        {write(used)} of {write(limit)} used{reservedText}, <b>{write(remaining)}</b> left
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface BudgetFormProps {
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
   tokens: readonly { id: string; name: string }[];
   users: readonly string[];
 }
@@ -12,21 +12,21 @@ interface BudgetFormProps {
 const PERIODS = [
   ["day", "Day"],
   ["month", "Month"],
-  ["minute", "Minute (calls only)"],
+  ["minute", "Minute (requests only)"],
 ] as const;
 
-/** A new budget. Without a script all of its fields are there, and the hub says which do not go together. */
-export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
-  const values = answer?.values ?? {};
+/** The form for a new budget. Without JavaScript it shows all fields, and the hub validates the combination. */
+export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
+  const values = actionData?.values ?? {};
   const [period, setPeriod] = useState(values["period"] ?? "day");
   return (
     <section>
       <h2>New budget</h2>
       <Form method="post" className="form" key={JSON.stringify(values)}>
         <input type="hidden" name="intent" value="add" />
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <div className="form-field">
-          <label htmlFor="budget-period">Every</label>
+          <label htmlFor="budget-period">Period</label>
           <select
             className="field"
             id="budget-period"
@@ -42,18 +42,23 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
           </select>
         </div>
         <div className="form budget-limits" data-period={period}>
-          <Field name="usd" label="Money, in USD" answer={answer} inputMode="decimal" />
-          <Field name="tokens" label="Tokens, in and out" answer={answer} inputMode="numeric" />
-          <Field name="calls" label="Calls of a minute" answer={answer} inputMode="numeric" />
+          <Field name="usd" label="Spend (USD)" actionData={actionData} inputMode="decimal" />
+          <Field
+            name="tokens"
+            label="Tokens (input and output)"
+            actionData={actionData}
+            inputMode="numeric"
+          />
+          <Field name="calls" label="Requests per minute" actionData={actionData} inputMode="numeric" />
         </div>
         {tokens.length > 0 ? (
           <div className="form-field">
-            <label htmlFor="budget-token">For</label>
+            <label htmlFor="budget-token">Applies to</label>
             <select className="field" id="budget-token" name="token" defaultValue={values["token"] ?? ""}>
-              <option value="">All of my calls</option>
+              <option value="">All my requests</option>
               {tokens.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  The token {name}
+                  Token {name}
                 </option>
               ))}
             </select>
@@ -63,9 +68,9 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
           <>
             <Field
               name="user"
-              label="For (optional)"
-              hint="A user. Empty: all together."
-              answer={answer}
+              label="User (optional)"
+              hint="Leave empty to limit all users together."
+              actionData={actionData}
               list="budget-users"
               autoComplete="off"
               autoCapitalize="off"
@@ -81,26 +86,26 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
         <Field
           name="model"
           label="Model (optional)"
-          hint="owner/name. Empty: all models."
-          answer={answer}
+          hint="In the form owner/name. Leave empty for all models."
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <div className="form-field">
-          <label htmlFor="budget-unpriced">Calls whose price nobody knows</label>
+          <label htmlFor="budget-unpriced">Unpriced requests</label>
           <select
             className="field"
             id="budget-unpriced"
             name="unpriced"
             defaultValue={values["unpriced"] ?? "refuse"}
           >
-            <option value="refuse">are refused where money is limited</option>
-            <option value="allow">are let through</option>
+            <option value="refuse">Reject if spend is limited</option>
+            <option value="allow">Allow</option>
           </select>
         </div>
         <button className="button primary" type="submit">
-          Set the budget
+          Create budget
         </button>
       </Form>
     </section>

@@ -1,22 +1,22 @@
 import { type BudgetInfo, type NewBudget, paths } from "@modelyard/contract";
 import { type MetaArgs, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
-import { minute } from "./format.ts";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { formatMinute } from "./format.ts";
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = ownerOf(url, params);
-  return readSettings(hub, url, async (me) => {
+  const owner = getOwner(url, params);
+  return loadSettings(hub, url, async (me) => {
     const [budgets, tokens, members] = await Promise.all([
       hub.router.budgets(owner),
       owner === "own" ? hub.accounts.tokens() : [],
@@ -31,8 +31,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
       manage,
       budgets: budgets.map((budget) => ({
         ...budget,
-        mine: isOf(budget, owner),
-        resets: `${minute(budget.resetsAt)} UTC`,
+        editable: belongsTo(budget, owner),
+        resets: `${formatMinute(budget.resetsAt)} UTC`,
       })),
       tokens: tokens.map(({ id, name }) => ({ id, name })),
       users: members.map((each) => ("user" in each ? each.user : each.name)),
@@ -40,26 +40,31 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** Whether a budget can be changed here; a user also sees what others set for them. */
-const isOf = ({ owner: kind }: BudgetInfo, owner: ReturnType<typeof ownerOf>): boolean =>
+/** Whether a budget belongs to this page's owner; users also see the budgets that others set for them. */
+const belongsTo = ({ owner: kind }: BudgetInfo, owner: ReturnType<typeof getOwner>): boolean =>
   kind === (owner === "own" ? "user" : owner === "hub" ? "hub" : "org");
 
 export async function action({ context, params, request, url }: LoaderArgs) {
   const { router } = getHub(context);
-  const owner = ownerOf(url, params);
-  const fields = await fieldsOf(request);
+  const owner = getOwner(url, params);
+  const fields = await readFormFields(request);
   const { intent, id = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "delete":
         await router.deleteBudget(owner, id);
-        return { done: "The budget is deleted: nothing is limited by it any more." };
+        return { done: "Budget deleted." };
       case "change":
-        await router.changeBudget(owner, id, { usd: null, tokens: null, calls: null, ...limitsIn(fields) });
-        return { done: "The budget is changed." };
+        await router.changeBudget(owner, id, {
+          usd: null,
+          tokens: null,
+          calls: null,
+          ...parseLimits(fields),
+        });
+        return { done: "Budget saved." };
       default: {
-        await router.addBudget(owner, newBudget(fields));
-        return { done: "The budget is set, and counts from now." };
+        await router.addBudget(owner, parseNewBudget(fields));
+        return { done: "Budget created. It counts requests from now on." };
       }
     }
   });
@@ -67,20 +72,20 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 
 const period = (text = ""): NewBudget["period"] => (text === "" ? "day" : (text as "day"));
 const text = (name: string, value = "") => (value.trim() === "" ? {} : { [name]: value.trim() });
-/** What is no number goes to the hub as it is, whose words stand beside the field then. */
+/** Parses a number; the hub rejects `NaN` with an error for the field. */
 const number = (name: string, value = "") =>
   value.trim() === "" ? {} : { [name]: Number(value.trim().replaceAll(/[,_ ]/g, "")) };
 
-const limitsIn = (fields: Readonly<Record<string, string>>) => ({
+const parseLimits = (fields: Readonly<Record<string, string>>) => ({
   ...number("usd", fields["usd"]),
   ...number("tokens", fields["tokens"]),
   ...number("calls", fields["calls"]),
   ...(fields["unpriced"] !== undefined && { unpriced: fields["unpriced"] as "refuse" }),
 });
 
-const newBudget = (fields: Readonly<Record<string, string>>): NewBudget => ({
+const parseNewBudget = (fields: Readonly<Record<string, string>>): NewBudget => ({
   period: period(fields["period"]),
-  ...limitsIn(fields),
+  ...parseLimits(fields),
   ...text("token", fields["token"]),
   ...text("user", fields["user"]),
   ...text("model", fields["model"]),
@@ -88,8 +93,8 @@ const newBudget = (fields: Readonly<Record<string, string>>): NewBudget => ({
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Budgets", loaderData?.owner),
-    description: "What calls of hosted models may cost.",
+    title: formatOwnerTitle("Budgets", loaderData?.owner),
+    description: "Set limits on spend, tokens, and requests.",
     path: paths.settings("budgets"),
     matches,
     noIndex: true,
@@ -97,20 +102,20 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Budgets({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, budgets, tokens, users } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
-  const changing = answer?.values?.["intent"] === "change" ? answer.values["id"] : undefined;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
+  const changing = actionData?.values?.["intent"] === "change" ? actionData.values["id"] : undefined;
   return (
     <>
-      <WhoseTitle title="Budgets" owner={owner} />
+      <OwnerTitle title="Budgets" owner={owner} />
       <p className="quiet">
-        Before a call, what it may cost at the most is set aside; after it, what it did cost is written down.
-        A call that would go over a budget is refused, and told when there is more.
+        Each request reserves its maximum cost; afterwards, the actual cost counts. Requests that would exceed
+        a budget are rejected until it resets.
       </p>
-      <Said answer={adding || changing !== undefined ? undefined : answer} />
+      <FormStatus actionData={adding || changing !== undefined ? undefined : actionData} />
       {budgets.length === 0 ? (
-        <p className="quiet empty">No budget: nothing is limited.</p>
+        <p className="quiet empty">No budgets yet. Requests are not limited.</p>
       ) : (
         <>
           {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}
@@ -119,14 +124,14 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
               <BudgetEntry
                 key={budget.id}
                 budget={budget}
-                manage={manage && budget.mine}
-                answer={changing === budget.id ? answer : undefined}
+                manage={manage && budget.editable}
+                actionData={changing === budget.id ? actionData : undefined}
               />
             ))}
           </ul>
         </>
       )}
-      {manage ? <BudgetForm answer={adding} tokens={tokens} users={users} /> : null}
+      {manage ? <BudgetForm actionData={adding} tokens={tokens} users={users} /> : null}
     </>
   );
 }

@@ -1,35 +1,31 @@
 import type { CandidateInfo } from "@modelyard/contract";
 import { grouped } from "../../components/format.ts";
-import { usd } from "./format-usd.ts";
+import { formatUsd } from "./format-usd.ts";
 
-/** What is thought of each provider for a call, those that would be asked first. */
-export function Verdicts({ candidates }: { candidates: readonly CandidateInfo[] }) {
+/** The providers considered for a request, with rank and reasons. */
+export function Candidates({ candidates }: { candidates: readonly CandidateInfo[] }) {
   return (
-    <ol className="entries verdicts">
+    <ol className="entries candidates">
       {candidates.map((candidate) => {
         const { provider, provider_id: named, verdict, position, reasons, estimated_usd: cost } = candidate;
         return (
-          <li key={`${provider} ${named}`} className={verdict === "left out" ? "left-out" : undefined}>
+          <li key={`${provider} ${named}`} className={verdict === "left out" ? "excluded" : undefined}>
             <div>
               <b>{provider}</b> <small className="mono">{named}</small>
-              <ul className="quiet verdict-reasons">
+              <ul className="quiet candidate-reasons">
                 {reasons.map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}
               </ul>
             </div>
-            <p className="verdict">
-              {verdict === "left out"
-                ? "not asked"
-                : verdict === "first"
-                  ? "asked first"
-                  : `then, ${place(position)}`}
+            <p className="candidate-rank">
+              {verdict === "left out" ? "excluded" : verdict === "first" ? "first" : ordinal(position)}
               <span className="quiet number">
                 {[
-                  cost === undefined ? "" : `about ${usd(cost)}`,
+                  cost === undefined ? "" : `about ${formatUsd(cost)}`,
                   candidate.first_token_latency_ms === undefined
                     ? ""
-                    : `${grouped(candidate.first_token_latency_ms)} ms to the first token`,
+                    : `${grouped(candidate.first_token_latency_ms)} ms to first token`,
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -43,4 +39,4 @@ export function Verdicts({ candidates }: { candidates: readonly CandidateInfo[] 
 }
 
 const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
-const place = (position = 0): string => ORDINALS[position] ?? `as number ${position}`;
+const ordinal = (position = 0): string => ORDINALS[position] ?? `number ${position}`;

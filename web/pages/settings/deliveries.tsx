@@ -6,15 +6,15 @@ import "./deliveries.css";
 interface DeliveriesProps {
   id: string;
   rows: readonly DeliveryRow[];
-  /** Whether the webhook is on: only then something can be sent again. */
+  /** Whether the webhook is enabled; only then deliveries can be sent again. */
   on: boolean;
   next: string | undefined;
   later: boolean;
 }
 
-/** What a webhook was told, newest first, and how that went. */
+/** The deliveries of a webhook, newest first. */
 export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
-  if (rows.length === 0) return <p className="quiet">Nothing in the last days.</p>;
+  if (rows.length === 0) return <p className="quiet">No recent deliveries.</p>;
   return (
     <>
       <ul className="entries deliveries">
@@ -31,7 +31,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
                 {[
                   at,
                   attempts === 1 ? "" : `${attempts} attempts`,
-                  status === undefined ? "" : `answered ${status}`,
+                  status === undefined ? "" : `status ${status}`,
                   ms === undefined ? "" : `${ms} ms`,
                 ]
                   .filter((part) => part !== "")
@@ -39,7 +39,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
               </p>
               {problem === undefined ? null : <p className="quiet">{problem}</p>}
               <details>
-                <summary>What is sent</summary>
+                <summary>Payload</summary>
                 <pre>{payload}</pre>
               </details>
             </div>
@@ -51,9 +51,9 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
                   type="submit"
                   name="intent"
                   value="replay"
-                  aria-label={`Send ${what} of ${repo} again`}
+                  aria-label={`Redeliver ${what} of ${repo}`}
                 >
-                  Send again
+                  Redeliver
                 </button>
               </Form>
             ) : null}

@@ -1,5 +1,5 @@
-/** USD as it is written: to the cent, and small amounts to where they begin to say something. */
-export function usd(value: number): string {
+/** Formats USD to the cent; small amounts with two significant digits. */
+export function formatUsd(value: number): string {
   if (value === 0) return "$0";
   if (Math.abs(value) < 0.000_001) return "under $0.000001";
   const places = Math.abs(value) >= 1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(value))));

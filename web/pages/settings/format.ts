@@ -1,13 +1,14 @@
 import { day } from "../../components/format.ts";
 
-/** A time to the minute, in UTC: `21 Nov 2026, 10:05`. */
-export const minute = (iso: string): string => `${day(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
+/** Formats a time to the minute, in UTC: `Nov 21, 2026, 10:05`. */
+export const formatMinute = (iso: string): string =>
+  `${day(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
 
-/** What a browser is called, by how it calls itself; the order matters, as all of them claim to be others too. */
-export function browserOf(agent: string): string {
+/** Returns the name of a browser by its user agent. The order matters: user agents name other browsers too. */
+export function formatBrowser(agent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0];
-  if (browser === undefined) return agent.slice(0, 60) || "An unknown browser";
+  if (browser === undefined) return agent.slice(0, 60) || "Unknown browser";
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 

@@ -1,176 +1,186 @@
 import { paths, type HealthChecks, type HealthCheckSettingsInput } from "@modelyard/contract";
 import { Form, Link, type MetaArgs, useActionData } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { usd } from "./format-usd.ts";
-import { readSettings } from "./owner.server.ts";
+import { formatUsd } from "./format-usd.ts";
+import { loadSettings } from "./owner.server.ts";
 import "./router.css";
 import { Switch } from "./switch.tsx";
-import { minute } from "./format.ts";
+import { formatMinute } from "./format.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  return readSettings(hub, url, async () => {
-    const { last, resetsAt, ...probes } = await hub.router.probes();
+  return loadSettings(hub, url, async () => {
+    const { last, resetsAt, ...probes } = await hub.router.healthChecks();
     return {
       ...probes,
-      resets: `${minute(resetsAt)} UTC`,
-      last: last.map((each) => ({ ...each, at: `${minute(each.at)} UTC` })),
+      resets: `${formatMinute(resetsAt)} UTC`,
+      last: last.map((each) => ({ ...each, at: `${formatMinute(each.at)} UTC` })),
     };
   });
 }
 
 export async function action({ context, request }: LoaderArgs) {
   const { router } = getHub(context);
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
     if (fields["intent"] === "switch") {
-      const { settings } = await router.probes();
-      await router.setProbes({ ...settings, on: fields["on"] === "true" });
+      const { settings } = await router.healthChecks();
+      await router.setHealthChecks({ ...settings, on: fields["on"] === "true" });
       return {};
     }
-    const { settings } = await router.setProbes({ ...wantedIn(fields), on: fields["was"] === "on" });
-    return { done: settings.on ? "Saved." : "Saved. Probes are off until you switch them on." };
+    const { settings } = await router.setHealthChecks({
+      ...parseSettings(fields),
+      on: fields["was"] === "on",
+    });
+    return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
   });
 }
 
-const listIn = (text = ""): string[] => text.split(/[\s,]+/).filter((each) => each !== "");
-/** What is no number goes to the hub as it is, whose words stand beside the field then. */
+const parseList = (text = ""): string[] => text.split(/[\s,]+/).filter((each) => each !== "");
+/** Parses a number; the hub rejects `NaN` with an error for the field. */
 const number = (text = ""): number => Number(text.trim().replaceAll(",", "."));
 
-const wantedIn = (fields: Readonly<Record<string, string>>): Omit<HealthCheckSettingsInput, "on"> => ({
+const parseSettings = (fields: Readonly<Record<string, string>>): Omit<HealthCheckSettingsInput, "on"> => ({
   everyMinutes: number(fields["everyMinutes"]),
   usdPerDay: number(fields["usdPerDay"]),
   unpriced: fields["unpriced"] === "on" ? "allow" : "refuse",
   of: fields["of"] === "all" ? "all" : "called",
   days: number(fields["days"] ?? "7"),
-  providers: listIn(fields["providers"]),
-  models: listIn(fields["models"]),
+  providers: parseList(fields["providers"]),
+  models: parseList(fields["models"]),
 });
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
-    title: "Probes",
-    description: "Whether this hub measures providers by calls of its own, how often, and at what cost.",
-    path: paths.hubSettings("probes"),
+    title: "Health checks",
+    description: "Configure health checks of providers: schedule, scope, and budget.",
+    path: paths.hubSettings("health-checks"),
     matches,
     noIndex: true,
   });
 
-export default function HubProbes({ loaderData }: PageProps<typeof loader>) {
+export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>) {
   const { settings, spentUsd, resets, offers, last } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   return (
     <>
-      <h1 className="page-title">Probes</h1>
+      <h1 className="page-title">Health checks</h1>
       <p className="quiet">
-        Small calls of the hub itself that measure how quickly providers answer, and whether they do. They go
-        out with the{" "}
+        Small requests that measure latency and availability of providers. They use the{" "}
         <Link className="link" to={paths.hubSettings("keys")}>
-          keys of the hub
+          provider keys of the hub
         </Link>
-        , cost what any call costs, and are in no one’s usage. Pictures, speech and video are not probed, as
-        their smallest call is dear, nor are private models.
+        , cost the normal price, and do not count toward the usage of any user. Private models and models for
+        images, speech, and video are not checked.
       </p>
-      <Said answer={answer?.errors === undefined ? answer : undefined} />
-      <div className="probes-now">
-        <Switch on={settings.on} label="Probes" send={{ intent: "switch" }} />
+      <FormStatus actionData={actionData?.errors === undefined ? actionData : undefined} />
+      <div className="health-checks-status">
+        <Switch on={settings.on} label="Health checks" values={{ intent: "switch" }} />
         <p className="number">
-          {settings.on ? `${probed(offers)} ` : ""}
-          {usd(spentUsd)} of {usd(settings.usdPerDay)} spent today; the day ends {resets}.
+          {settings.on ? `${formatScope(offers)} ` : ""}
+          {formatUsd(spentUsd)} of {formatUsd(settings.usdPerDay)} spent today. Resets {resets}.
         </p>
       </div>
-      <ProbeForm settings={settings} answer={answer?.errors === undefined ? undefined : answer} />
+      <HealthCheckForm
+        settings={settings}
+        actionData={actionData?.errors === undefined ? undefined : actionData}
+      />
       <section>
-        <h2>Last probes</h2>
-        {last.length === 0 ? <p className="quiet empty">None yet.</p> : <LastProbes last={last} />}
+        <h2>Recent health checks</h2>
+        {last.length === 0 ? (
+          <p className="quiet empty">No health checks yet.</p>
+        ) : (
+          <RecentHealthChecks last={last} />
+        )}
       </section>
     </>
   );
 }
 
-const probed = (offers: number): string =>
+const formatScope = (offers: number): string =>
   offers === 0
-    ? "No offer is probed: nobody has called one lately, or the hub has no key for it."
-    : `${counted(offers, "offer")} ${offers === 1 ? "is" : "are"} probed.`;
+    ? "No deployments are checked: none was used recently, or the hub has no provider key."
+    : `${counted(offers, "deployment")} ${offers === 1 ? "is" : "are"} checked.`;
 
-function ProbeForm({
+function HealthCheckForm({
   settings,
-  answer,
+  actionData,
 }: {
   settings: HealthChecks["settings"];
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }) {
-  const checked = (name: string, otherwise: boolean) => (answer ? answer.values?.[name] === "on" : otherwise);
-  const of = answer?.values?.["of"] ?? settings.of;
+  const checked = (name: string, fallback: boolean) =>
+    actionData ? actionData.values?.[name] === "on" : fallback;
+  const of = actionData?.values?.["of"] ?? settings.of;
   return (
     <section>
-      <h2>How</h2>
-      <Form method="post" className="form" key={JSON.stringify([settings, answer?.values])}>
+      <h2>Schedule and budget</h2>
+      <Form method="post" className="form" key={JSON.stringify([settings, actionData?.values])}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="was" value={settings.on ? "on" : "off"} />
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <Field
           name="usdPerDay"
-          label="At most a day, in USD"
-          hint="When it is used up, probes stop until the day ends, in UTC."
+          label="Daily budget (USD)"
+          hint="When it is spent, health checks stop until the next day (UTC)."
           defaultValue={String(settings.usdPerDay)}
-          answer={answer}
+          actionData={actionData}
           inputMode="decimal"
           required
         />
         <Field
           name="everyMinutes"
-          label="Each offer every … minutes"
-          hint="A fifth more or less, from 5 to 1440."
+          label="Interval (minutes)"
+          hint="From 5 to 1440. The actual interval varies by up to 20 %."
           defaultValue={String(settings.everyMinutes)}
-          answer={answer}
+          actionData={actionData}
           inputMode="numeric"
           required
         />
         <fieldset>
-          <legend>Which offers</legend>
+          <legend>Scope</legend>
           <label className="form-choice">
             <input type="radio" name="of" value="called" defaultChecked={of === "called"} />
-            <b>Those that somebody called lately</b>
-            <span>Within as many days as stand below.</span>
+            <b>Recently used</b>
+            <span>Deployments that received requests in the number of days below.</span>
           </label>
           <label className="form-choice">
             <input type="radio" name="of" value="all" defaultChecked={of === "all"} />
-            <b>All that can be called</b>
-            <span>Every live mapping of a provider that the hub has a key for.</span>
+            <b>All deployments</b>
+            <span>All live provider mappings for which the hub has a provider key.</span>
           </label>
         </fieldset>
         <Field
           name="days"
-          label="Called within … days"
+          label="Recent usage (days)"
           defaultValue={String(settings.days)}
-          answer={answer}
+          actionData={actionData}
           inputMode="numeric"
           required
         />
         <Field
           name="providers"
-          label="Of these providers alone (optional)"
-          hint="Ids, such as groq, together."
+          label="Providers (optional)"
+          hint="Provider IDs, for example groq, separated by commas. Leave empty for all."
           defaultValue={settings.providers.join(", ")}
-          answer={answer}
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <Field
           name="models"
-          label="Of these models alone (optional)"
-          hint="owner/name, with commas between."
+          label="Models (optional)"
+          hint="In the form owner/name, separated by commas. Leave empty for all."
           defaultValue={settings.models.join(", ")}
-          answer={answer}
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -181,22 +191,22 @@ function ProbeForm({
             name="unpriced"
             defaultChecked={checked("unpriced", settings.unpriced === "allow")}
           />
-          <b>Also where nobody knows the price</b>
-          <span>For servers of your own. What others cost there is not counted.</span>
+          <b>Include unpriced deployments</b>
+          <span>For custom providers. Requests without a known price do not count toward the budget.</span>
         </label>
         <button className="button primary" type="submit">
-          Save
+          Save changes
         </button>
       </Form>
     </section>
   );
 }
 
-function LastProbes({ last }: { last: HealthChecks["last"] }) {
+function RecentHealthChecks({ last }: { last: HealthChecks["last"] }) {
   return (
     <ul className="entries">
       {last.map(({ at, provider, model, status, outcome, firstTokenMs, tokensPerSecond, usd: cost }) => (
-        <li key={`${at} ${provider} ${model}`} className="probe">
+        <li key={`${at} ${provider} ${model}`} className="health-check">
           <div>
             <b>{provider}</b> <span className="mono">{model}</span>
             <p className="quiet">{at}</p>
@@ -206,7 +216,7 @@ function LastProbes({ last }: { last: HealthChecks["last"] }) {
               ? [
                   firstTokenMs === undefined ? "" : `${grouped(firstTokenMs)} ms`,
                   tokensPerSecond === undefined ? "" : `${grouped(Math.round(tokensPerSecond))} tok/s`,
-                  cost === undefined ? "price unknown" : usd(cost),
+                  cost === undefined ? "price unknown" : formatUsd(cost),
                 ]
                   .filter(Boolean)
                   .join(" · ")

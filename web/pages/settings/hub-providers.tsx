@@ -1,30 +1,30 @@
 import { type HubClient, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { NewServer, ServerAddress } from "./hub-server.tsx";
-import { orderIn } from "./reorder.ts";
-import { readSettings } from "./owner.server.ts";
+import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
+import { parseOrder } from "./reorder.ts";
+import { loadSettings } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 
-type HubProvidersAnswer = Answered & { checked?: ConnectionTest & { id: string } };
+type HubProvidersActionData = ActionResult & { checked?: ConnectionTest & { id: string } };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  return readSettings(hub, url, async () => {
-    const [settings, known, offers, traits] = await Promise.all([
+  return loadSettings(hub, url, async () => {
+    const [settings, catalog, offers, traits] = await Promise.all([
       hub.router.providers("hub"),
       hub.providers(),
-      hub.router.knownOffers(),
-      hub.router.traits(),
+      hub.router.deploymentCoverage(),
+      hub.router.deploymentAttributes(),
     ]);
-    const live = new Map(known.map((each) => [each.id, each.live]));
+    const live = new Map(catalog.map((each) => [each.id, each.live]));
     return {
       providers: settings.map((provider) => ({
         ...provider,
@@ -41,13 +41,13 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { router } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, provider = "", baseUrl = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";
-  return attempt<HubProvidersAnswer>(fields, async () => {
+  return runAction<HubProvidersActionData>(fields, async () => {
     switch (intent) {
       case "order":
-        await router.orderProviders(orderIn(fields));
+        await router.orderProviders(parseOrder(fields));
         return {};
       case "switch":
         await router.changeProvider(provider, { on: on === "true" });
@@ -58,13 +58,13 @@ export async function action({ context, request }: LoaderArgs) {
         const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
         await setRegion(router, provider, (fields["region"] ?? "").trim() || null);
         const { label } = await router.changeProvider(provider, change);
-        return { done: `${label} is saved.` };
+        return { done: `${label} saved.` };
       }
       case "check":
         return { checked: { id: provider, ...(await router.checkServer(provider)) } };
       case "remove":
         await router.removeServer(provider);
-        return { done: `${provider} is removed.` };
+        return { done: `${provider} removed.` };
       default: {
         const { id = "", label = "", dialect } = fields;
         const added = await router.addServer({
@@ -76,29 +76,29 @@ export async function action({ context, request }: LoaderArgs) {
           needsKey: fields["needsKey"] === "on",
         });
         const check = await router.checkServer(added.id);
-        return { done: `${added.label} is added.`, checked: { id: added.id, ...check } };
+        return { done: `${added.label} added.`, checked: { id: added.id, ...check } };
       }
     }
   });
 }
 
-/** What else was said of the provider as a whole stays. */
+/** Sets the region of a provider and keeps its other deployment attributes. */
 async function setRegion(
-  { traits, setTraits }: HubClient["router"],
+  { deploymentAttributes, setDeploymentAttributes }: HubClient["router"],
   provider: string,
   region: string | null,
 ) {
-  const known = (await traits()).find(
+  const existing = (await deploymentAttributes()).find(
     (each) => each.provider === provider && each.model === undefined && each.source === "admin",
   );
-  if ((known?.region ?? null) === region) return;
-  await setTraits({ provider, region, quantization: known?.quantization ?? null });
+  if ((existing?.region ?? null) === region) return;
+  await setDeploymentAttributes({ provider, region, quantization: existing?.quantization ?? null });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Providers of this hub",
-    description: "Which inference providers this hub calls, where, and in which order.",
+    description: "Manage the inference providers of this hub: endpoints, regions, and order.",
     path: paths.hubSettings("providers"),
     matches,
     noIndex: true,
@@ -107,50 +107,50 @@ export const meta = ({ matches }: MetaArgs) =>
 type Listed = PageProps<typeof loader>["loaderData"]["providers"][number];
 
 export default function HubProviders({ loaderData: { providers } }: PageProps<typeof loader>) {
-  const answer = useActionData<HubProvidersAnswer>();
-  useShowAnswer(answer);
-  const of = (id: string) => (answer?.values?.["provider"] === id ? answer : undefined);
-  const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
-  const inRow = providers.some(({ id }) => of(id) !== undefined && answer?.errors !== undefined);
+  const actionData = useActionData<HubProvidersActionData>();
+  useFocusResult(actionData);
+  const of = (id: string) => (actionData?.values?.["provider"] === id ? actionData : undefined);
+  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
+  const inRow = providers.some(({ id }) => of(id) !== undefined && actionData?.errors !== undefined);
   return (
     <>
       <h1 className="page-title">Providers of this hub</h1>
       <p className="quiet">
-        Who is called, and who first among equals. Keys are entered under{" "}
+        Providers in order of preference. Requests go only to the base URLs listed here. Add API keys in{" "}
         <Link className="link" to={paths.hubSettings("keys")}>
-          keys
+          Provider keys
         </Link>
-        ; calls go nowhere else than to the addresses here.
+        .
       </p>
-      <Said answer={adding || inRow ? undefined : answer} />
+      <FormStatus actionData={adding || inRow ? undefined : actionData} />
       <Reorder items={providers} label="Providers in order">
         {(provider) => (
           <>
-            <div className={provider.on ? "reorder-about" : "reorder-about faded"}>
+            <div className={provider.on ? "reorder-details" : "reorder-details faded"}>
               <b>{provider.label}</b> <small className="mono">{provider.id}</small>
-              <p className="quiet">{factsOf(provider)}</p>
+              <p className="quiet">{describe(provider)}</p>
               <Prices prices={provider.prices} />
-              <ServerAddress
+              <ProviderEndpoint
                 provider={provider}
                 region={provider.region}
-                answer={of(provider.id)}
-                checked={answer?.checked?.id === provider.id ? answer.checked : undefined}
+                actionData={of(provider.id)}
+                checked={actionData?.checked?.id === provider.id ? actionData.checked : undefined}
               />
             </div>
             <Switch
               on={provider.on}
               label={provider.label}
-              send={{ intent: "switch", provider: provider.id }}
+              values={{ intent: "switch", provider: provider.id }}
             />
           </>
         )}
       </Reorder>
-      <NewServer answer={adding} />
+      <NewProviderForm actionData={adding} />
     </>
   );
 }
 
-function factsOf({
+function describe({
   kind,
   models,
   region,
@@ -158,10 +158,10 @@ function factsOf({
   needsKey,
 }: ProviderSettings & Pick<Listed, "models" | "region">): string {
   return [
-    kind === "hosted" ? "" : "your own server",
-    models === 0 ? "no model of this hub is mapped to it" : `serves ${counted(models, "model")}`,
-    region === null ? "" : `computes in ${region}`,
-    key === undefined ? (needsKey ? "no key" : "needs no key") : "has a key",
+    kind === "hosted" ? "" : "custom provider",
+    models === 0 ? "no models mapped" : `serves ${counted(models, "model")}`,
+    region === null ? "" : `region ${region}`,
+    key === undefined ? (needsKey ? "no key" : "no key required") : "has a key",
   ]
     .filter(Boolean)
     .join(", ");
@@ -174,8 +174,7 @@ function Prices({ prices }: Pick<Listed, "prices">) {
       {prices.map(({ priced, source, seen }, i) => (
         <span key={source}>
           {i > 0 ? "; " : ""}
-          {counted(priced, "price")} from{" "}
-          {source === "admin" ? "those who run the hub" : <Source url={source} />}, {seen}
+          {counted(priced, "price")} from {source === "admin" ? "an admin" : <Source url={source} />}, {seen}
         </span>
       ))}
     </p>

@@ -1,40 +1,40 @@
 import { paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Form, Link } from "react-router";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface ServerAddressProps {
   provider: ProviderSettings;
-  /** Where it computes, as an admin has said. */
+  /** The region that an admin entered. */
   region: string | null;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
   checked: ConnectionTest | undefined;
 }
 
-/** Where a provider is called; of a server of one's own also whether it answers, and how it goes. */
-export function ServerAddress({ provider, region, answer, checked }: ServerAddressProps) {
+/** The base URL of a provider; for custom providers, also a connection test and a button to remove it. */
+export function ProviderEndpoint({ provider, region, actionData, checked }: ServerAddressProps) {
   const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey } = provider;
   const own = kind !== "hosted";
   return (
     <>
-      {checked ? <Checked checked={checked} /> : null}
+      {checked ? <ConnectionStatus checked={checked} /> : null}
       <div className="form-line server-line">
-        <span className="mono address">{baseUrl ?? "no address"}</span>
-        <details className="confirm" open={answer?.errors !== undefined || undefined}>
+        <span className="mono address">{baseUrl ?? "no base URL"}</span>
+        <details className="confirm" open={actionData?.errors !== undefined || undefined}>
           <summary className="link-like">
-            Change…<span className="sr-only"> where {label} is</span>
+            Edit…<span className="sr-only"> {label}</span>
           </summary>
           <Form method="post" className="form address-form">
             <input type="hidden" name="intent" value="address" />
             <input type="hidden" name="provider" value={id} />
             <input type="hidden" name="own" value={own ? "yes" : "no"} />
-            <Said answer={answer} />
+            <FormStatus actionData={actionData} />
             <Field
               name="baseUrl"
-              label={`Address of ${label}`}
-              hint={own ? "What stands before /v1." : "Empty: the provider’s own."}
+              label={`Base URL of ${label}`}
+              hint={own ? "The part before /v1." : "Leave empty for the provider’s default."}
               defaultValue={own || ownAddress ? baseUrl : ""}
-              answer={answer}
+              actionData={actionData}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
@@ -42,20 +42,20 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
             />
             <Field
               name="region"
-              label="Computes in (optional)"
-              hint="A region such as eu or us-east-1. Calls may ask for it."
+              label="Region (optional)"
+              hint="For example eu or us-east-1. Requests can require a region."
               defaultValue={region ?? ""}
-              answer={answer}
+              actionData={actionData}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
             />
-            <Boxes
-              allowHttp={answer ? answer.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
-              needsKey={own ? (answer ? answer.values?.["needsKey"] === "on" : needsKey) : undefined}
+            <EndpointOptions
+              allowHttp={actionData ? actionData.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
+              needsKey={own ? (actionData ? actionData.values?.["needsKey"] === "on" : needsKey) : undefined}
             />
             <button className="button" type="submit">
-              Save
+              Save provider
             </button>
           </Form>
         </details>
@@ -64,11 +64,15 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
             <Form method="post" preventScrollReset>
               <input type="hidden" name="provider" value={id} />
               <button className="link-like" type="submit" name="intent" value="check">
-                Test the connection<span className="sr-only"> to {label}</span>
+                Test connection<span className="sr-only"> to {label}</span>
               </button>
             </Form>
-            <Confirm label="Remove…" yes={`Remove ${label}`} send={{ intent: "remove", provider: id }}>
-              Models that are mapped to it are not called there any more. Its key stays among the keys.
+            <Confirm
+              label="Remove…"
+              confirmLabel={`Remove ${label}`}
+              values={{ intent: "remove", provider: id }}
+            >
+              Requests for models mapped to this provider no longer go there. Its provider key is kept.
             </Confirm>
           </>
         ) : null}
@@ -77,67 +81,75 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
   );
 }
 
-function Boxes({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean | undefined }) {
+function EndpointOptions({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean | undefined }) {
   return (
     <div>
       <label className="form-choice">
         <input type="checkbox" name="allowHttp" defaultChecked={allowHttp} />
-        <b>Permit http://</b>
-        <span>In a private network. Keys and prompts can be read on their way.</span>
+        <b>Allow http://</b>
+        <span>For private networks only. Keys and prompts are sent unencrypted.</span>
       </label>
       {needsKey === undefined ? null : (
         <label className="form-choice">
           <input type="checkbox" name="needsKey" defaultChecked={needsKey} />
-          <b>It needs a key</b>
+          <b>Requires a key</b>
         </label>
       )}
     </div>
   );
 }
 
-function Checked({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
+function ConnectionStatus({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
   return (
-    <output className={ok ? "form-done form-said" : "form-problem form-said checked"}>
+    <output className={ok ? "form-done form-status" : "form-problem form-status connection-test"}>
       {message} <span className="number">({ms} ms)</span>
-      {models && models.length > 0 ? <span className="mono checked-models">{models.join(", ")}</span> : null}
+      {models && models.length > 0 ? (
+        <span className="mono connection-test-models">{models.join(", ")}</span>
+      ) : null}
       {message.includes("key") && !ok ? (
         <Link className="link" to={paths.hubSettings("keys")}>
-          Keys of this hub
+          Provider keys of this hub
         </Link>
       ) : null}
     </output>
   );
 }
 
-const DIALECTS = [
-  ["openai-compatible", "OpenAI’s API", "vLLM, llama.cpp, Ollama, TGI, SGLang and most others."],
-  ["hf-inference", "HF Inference", "One address a model: /models/{owner}/{name}."],
+const API_FORMATS = [
+  ["openai-compatible", "OpenAI API", "vLLM, llama.cpp, Ollama, TGI, SGLang, and most others."],
+  ["hf-inference", "HF Inference", "One URL per model: /models/{owner}/{name}."],
 ] as const;
 
-/** Adds a server of one's own. */
-export function NewServer({ answer }: { answer: Answered | undefined }) {
-  const values = answer?.values ?? {};
+/** The form for a new custom provider. */
+export function NewProviderForm({ actionData }: { actionData: ActionResult | undefined }) {
+  const values = actionData?.values ?? {};
   return (
     <section>
-      <h2>Add a server of your own</h2>
+      <h2>Add custom provider</h2>
       <Form method="post" className="form" key={JSON.stringify(values)}>
         <input type="hidden" name="intent" value="add" />
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <Field
           name="id"
-          label="Id"
-          hint="What callers write: model:id. Small letters, digits, . and -"
-          answer={answer}
+          label="ID"
+          hint="Used in requests as model:id. Lowercase letters, digits, dots, and hyphens."
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={64}
           required
         />
-        <Field name="label" label="Name (optional)" answer={answer} autoComplete="off" maxLength={100} />
+        <Field
+          name="label"
+          label="Name (optional)"
+          actionData={actionData}
+          autoComplete="off"
+          maxLength={100}
+        />
         <fieldset>
-          <legend>It speaks</legend>
-          {DIALECTS.map(([dialect, label, about], i) => (
+          <legend>API format</legend>
+          {API_FORMATS.map(([dialect, label, description], i) => (
             <label className="form-choice" key={dialect}>
               <input
                 type="radio"
@@ -146,26 +158,26 @@ export function NewServer({ answer }: { answer: Answered | undefined }) {
                 defaultChecked={values["dialect"] === undefined ? i === 0 : values["dialect"] === dialect}
               />
               <b>{label}</b>
-              <span>{about}</span>
+              <span>{description}</span>
             </label>
           ))}
         </fieldset>
         <Field
           name="baseUrl"
-          label="Address"
-          hint="What stands before /v1, such as https://gpu.example.org"
-          answer={answer}
+          label="Base URL"
+          hint="The part before /v1, for example https://gpu.example.org."
+          actionData={actionData}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           required
         />
-        <Boxes
+        <EndpointOptions
           allowHttp={values["allowHttp"] === "on"}
-          needsKey={answer === undefined || values["needsKey"] === "on"}
+          needsKey={actionData === undefined || values["needsKey"] === "on"}
         />
         <button className="button primary" type="submit">
-          Add and test it
+          Add and test provider
         </button>
       </Form>
     </section>

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 
-/** `/settings` */
+/** Redirects `/settings` to the profile. */
 export const loader = () => redirect(paths.settings());

@@ -1,22 +1,23 @@
 import { CopyButton } from "../../components/copy-button.tsx";
 
-/** A link by which somebody may join; what the hub keeps of it cannot be made a link again. */
+/** An invitation link. The hub stores only its hash, so it can be shown only once. */
 export interface Invitation {
   url: string;
-  /** A day, in words. */
+  /** The formatted expiry date. */
   until: string;
 }
 
-/** Shows a link that was just made, once. */
-export function MadeInvitation({ url, until }: Invitation) {
+/** Shows a new invitation link. */
+export function NewInvitation({ url, until }: Invitation) {
   return (
     <>
       <p className="quiet">
-        Send this link to whom it is for. It works once, until {until}, and is not shown again.
+        Copy the link and send it to the invited user. It works once, expires {until}, and won’t be shown
+        again.
       </p>
       <p className="once">
         <code id="invitation">{url}</code>
-        <CopyButton from="invitation" label="Copy the link" className="ghost" />
+        <CopyButton from="invitation" label="Copy link" className="ghost" />
       </p>
     </>
   );

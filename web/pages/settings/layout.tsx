@@ -2,16 +2,16 @@ import { paths } from "@modelyard/contract";
 import { Fragment } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import "../../components/form.css";
-import { signedIn } from "../../components/form-action.server.ts";
+import { requireUser } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name, admin, orgs } = await signedIn(getHub(context), url);
+  const { name, admin, orgs } = await requireUser(getHub(context), url);
   return { name, admin, orgs: orgs.map((org) => org.name) };
 }
 
-/** One's own settings, those of one's organizations, and those of the hub for who runs it. */
+/** The settings of the user, of their organizations, and, for admins, of the hub. */
 export default function Settings({ loaderData: { name, admin, orgs } }: PageProps<typeof loader>) {
   const { pathname } = useLocation();
   const to = (href: string, label: string) => (
@@ -31,9 +31,9 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
         {to(paths.settings("providers"), "Providers")}
         {to(paths.settings("budgets"), "Budgets")}
         {to(paths.settings("usage"), "Usage")}
-        {to(paths.settings("calls"), "Calls")}
-        {to(paths.settings("recording"), "Prompts and answers")}
-        {to(paths.settings("explain"), "Who serves a call")}
+        {to(paths.settings("requests"), "Requests")}
+        {to(paths.settings("prompt-logging"), "Prompt logging")}
+        {to(paths.settings("route-explainer"), "Route explainer")}
         {to(paths.logout(), "Sign out")}
         <p className="eyebrow">Organizations</p>
         {orgs.map((org) => (
@@ -45,8 +45,8 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
                 {to(paths.organizationSettings(org, "providers"), "Providers")}
                 {to(paths.organizationSettings(org, "budgets"), "Budgets")}
                 {to(paths.organizationSettings(org, "usage"), "Usage")}
-                {to(paths.organizationSettings(org, "calls"), "Calls")}
-                {to(paths.organizationSettings(org, "recording"), "Prompts and answers")}
+                {to(paths.organizationSettings(org, "requests"), "Requests")}
+                {to(paths.organizationSettings(org, "prompt-logging"), "Prompt logging")}
               </div>
             ) : null}
           </Fragment>
@@ -58,7 +58,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
             {to(paths.settings("users"), "Users")}
             {to(paths.hubSettings("providers"), "Providers")}
             {to(paths.hubSettings("keys"), "Provider keys")}
-            {to(paths.hubSettings("probes"), "Probes")}
+            {to(paths.hubSettings("health-checks"), "Health checks")}
             {to(paths.hubSettings("budgets"), "Budgets")}
             {to(paths.hubSettings("usage"), "Usage")}
             {to(paths.hubSettings("snippet-templates"), "Snippet templates")}

@@ -1,20 +1,25 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  await signedIn(getHub(context), url);
+  await requireUser(getHub(context), url);
   return null;
 }
 
 export async function action({ context, request }: LoaderArgs) {
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { name = "", fullname = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     const org = await getHub(context).accounts.createOrg({ name, fullname });
     return redirect(paths.organization(org.name));
   });
@@ -23,36 +28,39 @@ export async function action({ context, request }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "New organization",
-    description: "Make an organization.",
+    description: "Create an organization to share models, provider keys, and budgets.",
     path: paths.newOrganization(),
     matches,
     noIndex: true,
   });
 
 export default function NewOrganization() {
-  const answer = useActionData<Answered>();
+  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1 className="page-title">New organization</h1>
-      <p className="quiet">
-        Models, provider keys and budgets that several people share. You will be its admin.
-      </p>
+      <p className="quiet">Members share models, provider keys, and budgets. You become its admin.</p>
       <Form className="form" method="post">
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <Field
           name="name"
           label="Name"
-          hint="Stands before its models: name/model. Letters, digits, - _ and ."
-          answer={answer}
+          hint="Prefix of its model IDs. Letters, digits, - _ ."
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={96}
           required
         />
-        <Field name="fullname" label="Full name (optional)" answer={answer} autoComplete="organization" />
+        <Field
+          name="fullname"
+          label="Full name (optional)"
+          actionData={actionData}
+          autoComplete="organization"
+        />
         <button className="button primary" type="submit">
-          Make it
+          Create organization
         </button>
       </Form>
     </>

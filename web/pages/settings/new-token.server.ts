@@ -1,7 +1,7 @@
 import { type NewToken, TOKEN_PERMISSIONS, TOKEN_ROLES } from "@modelyard/contract";
 
-/** What the form of a new token asks for, as the API takes it. Rows that name nothing are left out. */
-export function newToken(fields: Readonly<Record<string, string>>): NewToken {
+/** Converts the form of a new token to the API request. Rows without a name are ignored. */
+export function parseNewToken(fields: Readonly<Record<string, string>>): NewToken {
   const { name = "", role = "read", expires = "" } = fields;
   const fine = role === "fineGrained";
   return {
@@ -9,7 +9,7 @@ export function newToken(fields: Readonly<Record<string, string>>): NewToken {
     role: TOKEN_ROLES.find((each) => each === role) ?? (role as "read"),
     ...(expires !== "" && { expiresIn: Number(expires) }),
     ...(fine && {
-      scopes: rows(fields)
+      scopes: getRowIndexes(fields)
         .map((i) => ({
           entity: {
             type: (fields[`type-${i}`] ?? "model") as "model",
@@ -22,6 +22,6 @@ export function newToken(fields: Readonly<Record<string, string>>): NewToken {
   };
 }
 
-/** The rows of a form that name what a token may reach. */
-export const rows = (fields: Readonly<Record<string, string>>): number[] =>
+/** Returns the indexes of the resource rows of the form. */
+export const getRowIndexes = (fields: Readonly<Record<string, string>>): number[] =>
   Array.from({ length: Math.min(Math.max(Number(fields["rows"]) || 1, 1), 20) }, (_, i) => i);

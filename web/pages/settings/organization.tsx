@@ -1,31 +1,40 @@
 import { HubError, ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { missing } from "../../components/missing.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type Invitation, MadeInvitation } from "./invitation.tsx";
+import { type Invitation, NewInvitation } from "./invitation.tsx";
 
-type Answer = Answered & { invitation?: Invitation };
+type ActionData = ActionResult & { invitation?: Invitation };
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const me = await signedIn(hub, url);
-  const asked = params["name"] ?? "";
+  const me = await requireUser(hub, url);
+  const requestedName = params["name"] ?? "";
   try {
-    const [org, members] = await Promise.all([hub.accounts.org(asked), hub.accounts.members(asked)]);
-    if (org.name !== asked) throw redirect(paths.organization(org.name), 301);
+    const [org, members] = await Promise.all([
+      hub.accounts.org(requestedName),
+      hub.accounts.members(requestedName),
+    ]);
+    if (org.name !== requestedName) throw redirect(paths.organization(org.name), 301);
     const manage = me.admin || me.orgs.some(({ name, role }) => name === org.name && role === "admin");
     const { name } = org;
-    // The API calls one without a full name by its name.
+    // Without a full name, the API returns the name.
     const fullname = org.fullname === name ? "" : org.fullname;
     return { name, fullname, me: me.name, manage, members };
   } catch (error) {
-    if (error instanceof HubError && error.status === 404) throw await missing(hub, "author", asked);
+    if (error instanceof HubError && error.status === 404)
+      throw await createNotFound(hub, "author", requestedName);
     throw error;
   }
 }
@@ -33,32 +42,30 @@ export async function loader({ context, params, url }: LoaderArgs) {
 export async function action({ context, params, request }: LoaderArgs) {
   const { accounts } = getHub(context);
   const org = params["name"] ?? "";
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, user = "", name = "", fullname = "", me } = fields;
   const role = (fields["role"] ?? "read") as OrgRoleName;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     switch (intent) {
       case "add":
         await accounts.addMember(org, { user, role });
-        return { done: `${user} belongs to ${org} now.` };
+        return { done: `Added ${user} to ${org}.` };
       case "invite": {
         const { url, expiresAt } = await accounts.invite({ org, role });
         return { invitation: { url, until: day(expiresAt) ?? "" } };
       }
       case "role":
         await accounts.setRole(org, user, role);
-        return { done: `${user} has the role ${role} now.` };
+        return { done: `Role of ${user} changed to ${role}.` };
       case "remove":
         await accounts.removeMember(org, user);
-        return user === me
-          ? redirect(paths.settings())
-          : { done: `${user} does not belong to ${org} any more.` };
+        return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
       case "delete":
         await accounts.deleteOrg(org);
         return redirect(paths.settings());
       default: {
         const changed = await accounts.changeOrg(org, { name, fullname });
-        return changed.name === org ? { done: "Saved." } : redirect(paths.organization(changed.name));
+        return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
       }
     }
   });
@@ -68,7 +75,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
         title: `Members of ${loaderData.name}`,
-        description: "Who belongs to the organization.",
+        description: `View and manage the members of ${loaderData.name}.`,
         path: paths.organization(loaderData.name),
         matches,
         noIndex: true,
@@ -86,21 +93,20 @@ const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
 export default function Organization({
   loaderData: { name, fullname, me, manage, members },
 }: PageProps<typeof loader>) {
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const invitation = answer?.invitation;
-  const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
-  const saving = answer?.values?.["intent"] === "save" ? answer : undefined;
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const invitation = actionData?.invitation;
+  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
+  const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
       <h1 className="page-title">
         Members of <span className="fixed">{name}</span>
       </h1>
       <p className="quiet">
-        Read: sees its private models. Write: changes its models too. Admin: changes the organization and who
-        belongs to it.
+        Read: view private models. Write: also change models. Admin: also manage members and settings.
       </p>
-      <Said answer={adding || saving ? undefined : answer} />
+      <FormStatus actionData={adding || saving ? undefined : actionData} />
       <ul className="entries">
         {members.map(({ user, fullname: full, role }) => (
           <li key={user}>
@@ -114,18 +120,19 @@ export default function Organization({
                   <input type="hidden" name="intent" value="role" />
                   <input type="hidden" name="user" value={user} />
                   <Roles value={role} label={`Role of ${user}`} />
-                  <button className="button" type="submit" aria-label={`Set the role of ${user}`}>
-                    Set
+                  <button className="button" type="submit" aria-label={`Set role of ${user}`}>
+                    Set role
                   </button>
                 </Form>
               ) : null}
               {manage || user === me ? (
                 <Confirm
                   label={user === me ? "Leave…" : "Remove…"}
-                  yes={user === me ? `Leave ${name}` : `Remove ${user}`}
-                  send={{ intent: "remove", user, me }}
+                  confirmLabel={user === me ? `Leave ${name}` : `Remove ${user}`}
+                  values={{ intent: "remove", user, me }}
                 >
-                  {user === me ? "You" : user} will not see its private models any more. What was made stays.
+                  {user === me ? "You lose" : `${user} loses`} access to its private models. Existing models
+                  and commits stay.
                 </Confirm>
               ) : null}
             </div>
@@ -135,14 +142,14 @@ export default function Organization({
       {manage ? (
         <>
           <section>
-            <h2>Add somebody of this hub</h2>
+            <h2>Add member</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="add" />
-              <Said answer={adding} />
+              <FormStatus actionData={adding} />
               <Field
                 name="user"
-                label="Name"
-                answer={adding}
+                label="Username"
+                actionData={adding}
                 autoComplete="off"
                 autoCapitalize="off"
                 required
@@ -150,47 +157,47 @@ export default function Organization({
               <div className="form-line">
                 <Roles value="read" label="Role of the new member" />
                 <button className="button primary" type="submit">
-                  Add
+                  Add member
                 </button>
               </div>
             </Form>
           </section>
           <section>
-            <h2>Invite somebody</h2>
-            {invitation ? <MadeInvitation {...invitation} /> : null}
+            <h2>Invite a user</h2>
+            {invitation ? <NewInvitation {...invitation} /> : null}
             <Form method="post" className="form-line">
               <input type="hidden" name="intent" value="invite" />
-              <Roles value="read" label="Role of the invited" />
+              <Roles value="read" label="Role of the invited user" />
               <button className="button" type="submit">
-                Make a link
+                Create invitation link
               </button>
             </Form>
           </section>
           <section>
-            <h2>The organization itself</h2>
+            <h2>Organization profile</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="save" />
-              <Said answer={saving} />
+              <FormStatus actionData={saving} />
               <Field
                 name="name"
-                label="Name"
-                hint="The old name stays reserved, and leads here."
+                label="Username"
+                hint="The old name stays reserved and redirects here."
                 defaultValue={name}
-                answer={saving}
+                actionData={saving}
                 autoCapitalize="off"
                 spellCheck={false}
                 required
               />
-              <Field name="fullname" label="Full name" defaultValue={fullname} answer={saving} />
+              <Field name="fullname" label="Full name" defaultValue={fullname} actionData={saving} />
               <button className="button" type="submit">
-                Save
+                Save changes
               </button>
             </Form>
           </section>
           <section>
-            <Confirm label={`Delete ${name}…`} yes={`Delete ${name} for good`} send={{ intent: "delete" }}>
-              Memberships, keys and settings go with it, and cannot be brought back. Models have to be moved
-              or deleted before.
+            <Confirm label={`Delete ${name}…`} confirmLabel={`Delete ${name}`} values={{ intent: "delete" }}>
+              Deletes memberships, provider keys, and settings. This can’t be undone. Transfer or delete all
+              models first.
             </Confirm>
           </section>
         </>

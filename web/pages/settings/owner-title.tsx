@@ -1,7 +1,7 @@
 import type { SettingsOwner } from "@modelyard/contract";
 
-/** The heading of a page that there is for several owners. */
-export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
+/** The heading of a page that exists for users, organizations, and the hub. */
+export function OwnerTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
   return (
     <h1 className="page-title">
       {title}
@@ -17,6 +17,6 @@ export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwn
   );
 }
 
-/** The same in words, for the title of the window. */
-export const whoseTitle = (title: string, owner: SettingsOwner | undefined): string =>
+/** Returns the same as text, for the document title. */
+export const formatOwnerTitle = (title: string, owner: SettingsOwner | undefined): string =>
   owner === undefined || owner === "own" ? title : `${title} of ${owner === "hub" ? "this hub" : owner.org}`;

@@ -1,10 +1,10 @@
 import { type HubClient, HubError, type Me, paths, type SettingsOwner } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { signedIn } from "../../components/form-action.server.ts";
-import { missing } from "../../components/missing.server.ts";
+import { requireUser } from "../../components/form-action.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 
-/** Whose settings a page shows: the hub's under `/settings/hub`, an organization's under its name, else one's own. */
-export function ownerOf(
+/** Returns the owner of a settings page: the hub under `/settings/hub`, an organization under its name, else the user. */
+export function getOwner(
   { pathname }: URL,
   { name }: Readonly<Record<string, string | undefined>>,
 ): SettingsOwner {
@@ -12,23 +12,26 @@ export function ownerOf(
   return pathname.startsWith("/settings/hub/") ? "hub" : "own";
 }
 
-/** Where the same page stands for an owner. */
-export function pageOf(owner: SettingsOwner, page: "keys" | "providers" | "budgets" | "usage"): string {
+/** Returns the path of a settings page for an owner. */
+export function getSettingsPath(
+  owner: SettingsOwner,
+  page: "keys" | "providers" | "budgets" | "usage",
+): string {
   if (owner === "own") return paths.settings(page);
   return owner === "hub" ? paths.hubSettings(page) : paths.organizationSettings(owner.org, page);
 }
 
-/** Reads for a page of settings. What somebody may not see is not there; who is not signed in signs in first. */
-export async function readSettings<T>(hub: HubClient, url: URL, read: (me: Me) => Promise<T>): Promise<T> {
-  const me = await signedIn(hub, url);
+/** Loads data for a settings page. Redirects visitors to the sign-in page; throws a 404 for data that the user may not see. */
+export async function loadSettings<T>(hub: HubClient, url: URL, read: (me: Me) => Promise<T>): Promise<T> {
+  const me = await requireUser(hub, url);
   try {
     return await read(me);
   } catch (error) {
     if (error instanceof HubError && (error.status === 403 || error.status === 404))
-      throw await missing(hub, "page", url.pathname);
+      throw await createNotFound(hub, "page", url.pathname);
     throw error;
   }
 }
 
-/** To the page itself, by GET: what was done is not done again by reloading. */
+/** Redirects to the page itself with GET, so that a reload does not repeat the action. */
 export const again = (url: URL): Response => redirect(url.pathname + url.search, 303);

@@ -1,18 +1,24 @@
+import { counted } from "../../components/format.ts";
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
-type Answer = Answered & { form?: string };
+type ActionData = ActionResult & { form?: string };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const [{ name, fullname, email, hasPassword }, ways] = await Promise.all([
-    signedIn(hub, url),
+    requireUser(hub, url),
     hub.accounts.ways(),
   ]);
   const problem = url.searchParams.get("problem")?.slice(0, 300);
@@ -21,23 +27,23 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { accounts } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { form = "", fullname = "", email = "", current = "", password = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     if (form === "password") {
       const { ended } = await accounts.setPassword({ current, password });
-      const others = ended === 1 ? "One other session was ended" : `${ended} other sessions were ended`;
-      return { form, done: `Your password is changed. ${ended === 0 ? "" : `${others}.`}` };
+      const others = `Signed out ${counted(ended, "other session")}.`;
+      return { form, done: ended === 0 ? "Password changed." : `Password changed. ${others}` };
     }
     await accounts.setProfile({ fullname, email });
-    return { form, done: "Saved." };
+    return { form, done: "Changes saved." };
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Profile",
-    description: "Your profile.",
+    description: "Edit your name, email address, and password.",
     path: paths.settings(),
     matches,
     noIndex: true,
@@ -46,10 +52,10 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Profile({
   loaderData: { name, fullname, email, hasPassword, oidc, problem },
 }: PageProps<typeof loader>) {
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const form = answer?.form ?? answer?.values?.["form"];
-  const own = (which: string) => (form === which ? answer : undefined);
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const form = actionData?.form ?? actionData?.values?.["form"];
+  const own = (which: string) => (form === which ? actionData : undefined);
   return (
     <>
       <h1 className="page-title">
@@ -57,39 +63,39 @@ export default function Profile({
       </h1>
       <Form className="form" method="post">
         <input type="hidden" name="form" value="profile" />
-        <Said answer={own("profile")} />
+        <FormStatus actionData={own("profile")} />
         <Field
           name="fullname"
           label="Full name"
           defaultValue={fullname}
-          answer={own("profile")}
+          actionData={own("profile")}
           autoComplete="name"
         />
         <Field
           name="email"
           type="email"
           label="Email address"
-          hint="Only to sign in with. The hub sends no mail."
+          hint="Used for sign-in only. No email is sent."
           defaultValue={email ?? ""}
-          answer={own("profile")}
+          actionData={own("profile")}
           autoComplete="email"
         />
         <button className="button primary" type="submit">
-          Save
+          Save changes
         </button>
       </Form>
       <section>
-        <h2>{hasPassword ? "Change your password" : "Set a password"}</h2>
+        <h2>{hasPassword ? "Change password" : "Set password"}</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="password" />
           <input type="hidden" name="username" autoComplete="username" value={name} />
-          <Said answer={own("password")} />
+          <FormStatus actionData={own("password")} />
           {hasPassword ? (
             <Field
               name="current"
               type="password"
               label="Current password"
-              answer={own("password")}
+              actionData={own("password")}
               autoComplete="current-password"
               required
             />
@@ -98,27 +104,25 @@ export default function Profile({
             name="password"
             type="password"
             label="New password"
-            hint="At least 10 characters. It ends all your other sessions; tokens stay."
-            answer={own("password")}
+            hint="At least 10 characters. Signs out other sessions. Tokens stay valid."
+            actionData={own("password")}
             autoComplete="new-password"
             minLength={10}
             required
           />
           <button className="button" type="submit">
-            {hasPassword ? "Change it" : "Set it"}
+            {hasPassword ? "Change password" : "Set password"}
           </button>
         </Form>
       </section>
       {oidc === undefined ? null : (
         <section>
           <h2>Sign in with {oidc}</h2>
-          <Said answer={problem === undefined ? undefined : { problem }} />
-          <p className="quiet">
-            Connects your account there with this one, so that it lets you in from then on.
-          </p>
+          <FormStatus actionData={problem === undefined ? undefined : { problem }} />
+          <p className="quiet">Connect your {oidc} account to sign in with it.</p>
           <p>
             <a className="button" href={paths.oidcStart({ connect: "1", next: paths.settings() })}>
-              Connect
+              Connect {oidc}
             </a>
           </p>
         </section>

@@ -1,57 +1,57 @@
 import { MAX_PROMPT_LOG_DAYS, paths } from "@modelyard/contract";
 import { Form, Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
 const DEFAULT_DAYS = 30;
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = recorder(url, params);
-  return readSettings(hub, url, async (me) => {
-    const { days, since, kept } = await hub.router.recording(owner);
+  const owner = getPayer(url, params);
+  return loadSettings(hub, url, async (me) => {
+    const { days, since, kept: logged } = await hub.router.promptLogging(owner);
     const manage =
       owner === "own" ||
       me.admin ||
       me.orgs.some(({ name, role }) => name.toLowerCase() === owner.org.toLowerCase() && role === "admin");
-    return { owner, manage, days, since: since === undefined ? undefined : day(since), kept };
+    return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
   });
 }
 
-/** The hub itself pays for nobody, so it has no such page. */
-function recorder(url: URL, params: LoaderArgs["params"]): "own" | { org: string } {
-  const owner = ownerOf(url, params);
+/** The hub is never billed, so only users and organizations have this page. */
+function getPayer(url: URL, params: LoaderArgs["params"]): "own" | { org: string } {
+  const owner = getOwner(url, params);
   return owner === "hub" ? "own" : owner;
 }
 
 export async function action({ context, params, request, url }: LoaderArgs) {
   const { router } = getHub(context);
-  const owner = recorder(url, params);
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
+  const owner = getPayer(url, params);
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
     switch (fields["intent"]) {
       case "off":
-        await router.setRecording(owner, null);
-        return { done: "Nothing more is kept. What there is goes when its time is over, or at once below." };
+        await router.setPromptLogging(owner, null);
+        return { done: "Prompt logging disabled. Existing logs expire as set, or delete them below." };
       case "delete":
-        await router.deleteRecordings(owner);
-        return { done: "All of it is deleted." };
+        await router.deletePromptLogs(owner);
+        return { done: "Logged prompts deleted." };
       default: {
         const text = (fields["days"] ?? "").trim();
-        // Null would turn it off, and that is what JSON makes of no number.
+        // `NaN` would become null in JSON, which disables logging.
         if (!/^\d+$/.test(text))
-          return { errors: { days: "must be a whole number of days" }, values: { days: text } };
-        const { days } = await router.setRecording(owner, Number(text));
+          return { errors: { days: "must be a whole number" }, values: { days: text } };
+        const { days } = await router.setPromptLogging(owner, Number(text));
         return {
-          done: `Prompts and answers are kept for ${counted(days ?? 0, "day")} from the next call on.`,
+          done: `Prompt logging enabled. Logs are kept for ${counted(days ?? 0, "day")}.`,
         };
       }
     }
@@ -60,60 +60,60 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Prompts and answers", loaderData?.owner),
-    description: "Whether prompts and answers of calls are kept.",
-    path: paths.settings("recording"),
+    title: formatOwnerTitle("Prompt logging", loaderData?.owner),
+    description: "Configure whether prompts and responses are logged, and for how long.",
+    path: paths.settings("prompt-logging"),
     matches,
     noIndex: true,
   });
 
-export default function Recording({ loaderData }: PageProps<typeof loader>) {
-  const { owner, manage, days, since, kept } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const whose = owner === "own" ? "calls that you pay for yourself" : `calls that ${owner.org} pays for`;
-  const typing = answer?.errors?.["days"] === undefined ? undefined : answer;
+export default function PromptLogging({ loaderData }: PageProps<typeof loader>) {
+  const { owner, manage, days, since, logged } = loaderData;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const subject = owner === "own" ? "requests billed to you" : `requests billed to ${owner.org}`;
+  const typing = actionData?.errors?.["days"] === undefined ? undefined : actionData;
   return (
     <>
-      <WhoseTitle title="Prompts and answers" owner={owner} />
+      <OwnerTitle title="Prompt logging" owner={owner} />
       <p className="quiet">
         {owner === "own"
-          ? "Only you can read them."
-          : "Who called can read them, and the organization’s admins; nobody else, not even those who run this hub."}{" "}
-        They are encrypted, and shown on the page of a{" "}
-        <Link className="link" to={paths.settings("calls")}>
-          call
+          ? "Only you can read your logged prompts."
+          : "Only the caller and the organization’s admins can read logged prompts. Hub admins can’t."}{" "}
+        They are encrypted and shown with the details of each{" "}
+        <Link className="link" to={paths.settings("requests")}>
+          request
         </Link>
-        . Text alone is kept, 256 KB of each; keys and tokens are taken out. Whoever calls is told by{" "}
-        <code>x-modelyard-recorded</code> on each answer.
+        . Only text is logged, up to 256 KB per prompt and response; keys and tokens are redacted. Each logged
+        response has the header <code>x-modelyard-prompt-logging</code>.
       </p>
-      <Said answer={typing ? undefined : answer} />
+      <FormStatus actionData={typing ? undefined : actionData} />
       <p>
         {days === null ? (
           <>
-            Of {whose}, <b>nothing is kept</b>.
+            Prompts and responses of {subject} are <b>not logged</b>.
           </>
         ) : (
           <>
-            Of {whose}, prompts and answers <b>are kept for {counted(days, "day")}</b>, since {since}.
+            Prompts and responses of {subject} are <b>kept for {counted(days, "day")}</b>. Enabled {since}.
           </>
         )}
       </p>
       {manage ? (
         <Form method="post" className="form" key={days ?? "off"}>
-          <Said answer={typing} />
+          <FormStatus actionData={typing} />
           <Field
             name="days"
-            label="Keep them for so many days"
-            hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter time also holds for what there is.`}
+            label="Retention (days)"
+            hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter retention also applies to existing logs.`}
             defaultValue={String(days ?? DEFAULT_DAYS)}
-            answer={typing}
+            actionData={typing}
             inputMode="numeric"
             required
           />
           <div className="form-line">
             <button className={days === null ? "button primary" : "button"} type="submit">
-              {days === null ? "Keep them from now on" : "Change"}
+              {days === null ? "Enable logging" : "Change retention"}
             </button>
           </div>
         </Form>
@@ -121,21 +121,21 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
       {manage && days !== null ? (
         <Form method="post">
           <button className="button" type="submit" name="intent" value="off">
-            Keep nothing from now on
+            Disable logging
           </button>
         </Form>
       ) : null}
-      {kept === 0 ? null : (
+      {logged === 0 ? null : (
         <section>
-          <h2>What there is</h2>
-          <p>{counted(kept, "call")} can be read.</p>
+          <h2>Logged prompts</h2>
+          <p>{counted(logged, "logged prompt")}.</p>
           {manage ? (
             <Confirm
-              label="Delete all of it…"
-              yes="Delete all prompts and answers"
-              send={{ intent: "delete" }}
+              label="Delete all…"
+              confirmLabel="Delete all logged prompts"
+              values={{ intent: "delete" }}
             >
-              They cannot be brought back. What calls cost stays in the usage.
+              Delete all logged prompts? This can’t be undone. Usage data is kept.
             </Confirm>
           ) : null}
         </section>

@@ -1,31 +1,31 @@
 import { paths, type SettingsOwner } from "@modelyard/contract";
 import { Form, Link, type MetaArgs, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { orderIn } from "./reorder.ts";
-import { ownerOf, pageOf, readSettings } from "./owner.server.ts";
+import { parseOrder } from "./reorder.ts";
+import { getOwner, getSettingsPath, loadSettings } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
-/** One's own, or an organization's; the hub's providers have a page of their own. */
-const owned = (url: URL, params: LoaderArgs["params"]) =>
-  ownerOf(url, params) as Exclude<SettingsOwner, "hub">;
+/** Returns the owner of the page. The hub's providers have their own page. */
+const getProvidersOwner = (url: URL, params: LoaderArgs["params"]) =>
+  getOwner(url, params) as Exclude<SettingsOwner, "hub">;
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = owned(url, params);
-  return readSettings(hub, url, async (me) => {
+  const owner = getProvidersOwner(url, params);
+  return loadSettings(hub, url, async (me) => {
     const providers = await hub.router.providers(owner);
     const manage =
       owner === "own" || me.admin || me.orgs.some(({ name, role }) => name === owner.org && role === "admin");
     return {
       owner,
       manage,
-      keysAt: pageOf(owner, "keys"),
+      keysAt: getSettingsPath(owner, "keys"),
       placed: providers.some(({ placed }) => placed),
       providers: providers
         .filter(({ on }) => on)
@@ -37,20 +37,20 @@ export async function loader({ context, params, url }: LoaderArgs) {
 
 export async function action({ context, params, request, url }: LoaderArgs) {
   const { router } = getHub(context);
-  const owner = owned(url, params);
-  const fields = await fieldsOf(request);
+  const owner = getProvidersOwner(url, params);
+  const fields = await readFormFields(request);
   const { intent, provider = "" } = fields;
-  return attempt<Answered>(fields, async () => {
-    const known = await router.providers(owner);
-    const order = known.filter(({ placed }) => placed).map(({ id }) => id);
-    const off = known.filter((each) => each.off).map(({ id }) => id);
+  return runAction<ActionResult>(fields, async () => {
+    const existing = await router.providers(owner);
+    const order = existing.filter(({ placed }) => placed).map(({ id }) => id);
+    const off = existing.filter((each) => each.off).map(({ id }) => id);
     switch (intent) {
       case "order":
-        await router.prefer(owner, { order: orderIn(fields), off });
+        await router.prefer(owner, { order: parseOrder(fields), off });
         return {};
       case "reset":
         await router.prefer(owner, { order: [], off });
-        return { done: "The order is that of the hub again." };
+        return { done: "Order reset to hub order." };
       default: {
         const others = off.filter((id) => id !== provider);
         await router.prefer(owner, { order, off: fields["on"] === "true" ? others : [...others, provider] });
@@ -62,8 +62,8 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Providers", loaderData?.owner),
-    description: "Which inference providers are called, and which first.",
+    title: formatOwnerTitle("Providers", loaderData?.owner),
+    description: "Set the order of inference providers and disable providers.",
     path: paths.settings("providers"),
     matches,
     noIndex: true,
@@ -73,42 +73,42 @@ const KEYS = { user: "your key", org: "the organization’s key", hub: "the hub�
 
 export default function Providers({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, keysAt, placed, providers, closed } = loaderData;
-  const answer = useActionData<Answered>();
-  const about = ({ key, needsKey, off }: (typeof providers)[number]) => {
-    if (off) return "left out";
+  const actionData = useActionData<ActionResult>();
+  const describe = ({ key, needsKey, off }: (typeof providers)[number]) => {
+    if (off) return "disabled";
     if (key !== null) return KEYS[key];
     return needsKey ? (
       <>
         no key:{" "}
         <Link className="link" to={keysAt}>
-          enter one
+          add one
         </Link>
       </>
     ) : (
-      "needs no key"
+      "no key required"
     );
   };
   return (
     <>
-      <WhoseTitle title="Providers" owner={owner} />
+      <OwnerTitle title="Providers" owner={owner} />
       <p className="quiet">
-        Who is asked first where a model is called as <code>:preferred</code>, and among equals otherwise.
-        Those that are switched off here are not asked
-        {owner === "own" ? " in your name" : " at the organization’s expense"}.
+        The order for the routing policy <code>:preferred</code>, and the tiebreaker for other policies.
+        Disabled providers are not used for{" "}
+        {owner === "own" ? "your requests" : "requests billed to the organization"}.
       </p>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {manage ? (
         <Reorder items={providers} label="Providers in order">
           {(provider) => (
             <>
-              <div className={provider.off ? "reorder-about faded" : "reorder-about"}>
+              <div className={provider.off ? "reorder-details faded" : "reorder-details"}>
                 <b>{provider.label}</b> <small className="mono">{provider.id}</small>
-                <p className="quiet">{about(provider)}</p>
+                <p className="quiet">{describe(provider)}</p>
               </div>
               <Switch
                 on={!provider.off}
                 label={provider.label}
-                send={{ intent: "use", provider: provider.id }}
+                values={{ intent: "use", provider: provider.id }}
               />
             </>
           )}
@@ -119,7 +119,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
             <li key={provider.id}>
               <div>
                 <b>{provider.label}</b> <small className="mono">{provider.id}</small>
-                <p className="quiet">{about(provider)}</p>
+                <p className="quiet">{describe(provider)}</p>
               </div>
             </li>
           ))}
@@ -128,13 +128,11 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
       {manage && placed ? (
         <Form method="post">
           <button className="button" type="submit" name="intent" value="reset">
-            Back to the hub’s order
+            Reset to hub order
           </button>
         </Form>
       ) : null}
-      {closed.length > 0 ? (
-        <p className="quiet">Switched off by those who run this hub: {closed.join(", ")}.</p>
-      ) : null}
+      {closed.length > 0 ? <p className="quiet">Disabled by a hub admin: {closed.join(", ")}.</p> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { whoseOf } from "../author/owner-panel.server.ts";
+import { loadOwner } from "../author/owner-panel.server.ts";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";
@@ -15,7 +15,7 @@ const refuse = (status: number) => async () => {
 const me = { name: "ada", admin: false, orgs: [{ name: "yard", fullname: "", role: "write" }] };
 const org = { name: "yard", fullname: "The Yard", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
 
-/** The hub as a token sees it that may read one model: it knows whose it is, and nothing else. */
+/** The hub as seen with a token that can read one model only. */
 const hub = {
   accounts: {
     me: async () => me,
@@ -33,7 +33,7 @@ test.each([
   ["sessions", sessions],
   ["webhooks", webhooks],
   ["webhooks/x", webhook],
-])("a token to which /settings/%s is refused finds nothing there", async (page, loader) => {
+])("returns a 404 for /settings/%s if the token lacks permission", async (page, loader) => {
   const url = new URL(`http://hub.test/settings/${page}`);
   const context = new RouterContextProvider();
   context.set(hubContext, hub);
@@ -41,8 +41,8 @@ test.each([
   await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("the page of an organization is there for a token that may not know its members", async () => {
-  expect(await whoseOf(hub, "yard")).toMatchObject({
+test("loads the organization page for a token that may not list members", async () => {
+  expect(await loadOwner(hub, "yard")).toMatchObject({
     kind: "org",
     fullname: "The Yard",
     size: 2,

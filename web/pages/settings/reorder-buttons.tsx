@@ -1,18 +1,18 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { moved } from "./reorder.ts";
+import { moveItem } from "./reorder.ts";
 import "./router.css";
 
 interface ReorderProps<Item> {
   items: readonly Item[];
-  /** What stands in a row beside its place. */
+  /** Renders the content of a row. */
   children: (item: Item) => ReactNode;
   label: string;
 }
 
 /**
- * A list that one puts in order: by two buttons in each row, which are a plain form, or by dragging. Sends `order`, ids
- * parted by commas, and with a button `move`, `up groq`.
+ * A sortable list: two buttons in each row, which work without JavaScript, or drag and drop. Submits `order`,
+ * comma-separated IDs, and, with a button, `move`, such as `up groq`.
  */
 export function Reorder<Item extends { id: string; label: string }>({
   items,
@@ -22,20 +22,20 @@ export function Reorder<Item extends { id: string; label: string }>({
   const form = useId();
   const submit = useSubmit();
   const pressed = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const order = items.map(({ id }) => id).join(",");
 
-  // Rows that move lose the focus that was in them.
+  // A moved row loses its focus.
   useEffect(() => {
     const button = pressed.current;
     if (!button) return;
     pressed.current = null;
     button.focus();
     const [, id = ""] = button.value.split(" ");
-    const place = order.split(",").indexOf(id) + 1;
-    setSaid(`${button.dataset["label"]} is number ${place} of ${items.length} now.`);
+    const position = order.split(",").indexOf(id) + 1;
+    setStatus(`${button.dataset["label"]} moved to position ${position} of ${items.length}.`);
   }, [order, items.length]);
 
   const drop = (event: DragEvent, onto: string) => {
@@ -43,18 +43,18 @@ export function Reorder<Item extends { id: string; label: string }>({
     setOver(undefined);
     setDragged(undefined);
     if (dragged === undefined || dragged === onto) return;
-    const next = moved(order.split(","), dragged, order.split(",").indexOf(onto));
+    const next = moveItem(order.split(","), dragged, order.split(",").indexOf(onto));
     void submit({ intent: "order", order: next.join(",") }, { method: "post", preventScrollReset: true });
   };
 
-  const button = ({ id, label: name }: Item, way: "up" | "down", disabled: boolean) => (
+  const button = ({ id, label: name }: Item, direction: "up" | "down", disabled: boolean) => (
     <button
       type="submit"
       form={form}
       name="move"
-      value={`${way} ${id}`}
+      value={`${direction} ${id}`}
       className="ghost"
-      aria-label={`Move ${name} ${way}`}
+      aria-label={`Move ${name} ${direction}`}
       aria-disabled={disabled || undefined}
       data-label={name}
       onClick={(event) => {
@@ -63,7 +63,7 @@ export function Reorder<Item extends { id: string; label: string }>({
       }}
     >
       <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={way === "up" ? "M3.5 10 8 5.5l4.5 4.5" : "M3.5 6 8 10.5 12.5 6"} />
+        <path d={direction === "up" ? "M3.5 10 8 5.5l4.5 4.5" : "M3.5 6 8 10.5 12.5 6"} />
       </svg>
     </button>
   );
@@ -74,7 +74,7 @@ export function Reorder<Item extends { id: string; label: string }>({
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="order" value={order} />
       </Form>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{status}</output>
       <ol className="reorder" aria-label={label}>
         {items.map((item, i) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
@@ -93,7 +93,7 @@ export function Reorder<Item extends { id: string; label: string }>({
               <span
                 className="reorder-grip needs-script"
                 draggable
-                title="Drag to another place"
+                title="Drag to reorder"
                 aria-hidden="true"
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = "move";

@@ -1,15 +1,15 @@
-/** A list with one of its members at another place. */
-export function moved(order: readonly string[], id: string, to: number): string[] {
-  const rest = order.filter((each) => each !== id);
-  rest.splice(to, 0, id);
-  return rest;
+/** Returns a list with one member moved to another position. */
+export function moveItem(order: readonly string[], id: string, to: number): string[] {
+  const others = order.filter((each) => each !== id);
+  others.splice(to, 0, id);
+  return others;
 }
 
-/** The order that a form of `Reorder` asks for. */
-export function orderIn({ order = "", move = "" }: Readonly<Record<string, string>>): string[] {
+/** Parses the order from a form of `Reorder`. */
+export function parseOrder({ order = "", move = "" }: Readonly<Record<string, string>>): string[] {
   const ids = order.split(",").filter((id) => id !== "");
-  const [way, id = ""] = move.split(" ");
-  const at = ids.indexOf(id);
-  if (at === -1) return ids;
-  return moved(ids, id, Math.max(0, way === "up" ? at - 1 : at + 1));
+  const [direction, id = ""] = move.split(" ");
+  const index = ids.indexOf(id);
+  if (index === -1) return ids;
+  return moveItem(ids, id, Math.max(0, direction === "up" ? index - 1 : index + 1));
 }

@@ -4,26 +4,26 @@ import { counted, grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { usd } from "./format-usd.ts";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { formatUsd } from "./format-usd.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
-import { minute } from "./format.ts";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { formatMinute } from "./format.ts";
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = ownerOf(url, params);
+  const owner = getOwner(url, params);
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  return readSettings(hub, url, async (me) => {
+  return loadSettings(hub, url, async (me) => {
     const [{ calls, next }, days] = await Promise.all([
-      hub.router.calls({
+      hub.router.requests({
         limit: "50",
         ...(before !== null && { before }),
         ...(org !== undefined && { organization: org }),
       }),
-      recordedDays(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+      loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
     ]);
     return {
       owner,
@@ -45,13 +45,13 @@ export async function loader({ context, params, url }: LoaderArgs) {
           user,
         }) => ({
           id,
-          at: minute(at),
+          at: formatMinute(at),
           token: (org === undefined ? token : user) ?? "",
           model: model ?? "",
           provider: provider ?? "",
           status,
           tokens: `${grouped(inputTokens)} → ${grouped(outputTokens)}`,
-          cost: cost === undefined ? "–" : usd(cost),
+          cost: cost === undefined ? "–" : formatUsd(cost),
           time: `${grouped(totalMs)} ms`,
         }),
       ),
@@ -59,48 +59,46 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** Who keeps prompts and answers of calls, of those that one calls for. */
-async function recordedDays(hub: HubClient, orgs: readonly string[], own: boolean) {
+/** Returns who logs prompts, and for how many days: the user and the given organizations. */
+async function loadRetention(hub: HubClient, orgs: readonly string[], own: boolean) {
   const payers = [
-    ...(own ? [{ who: "you", owner: "own" as const }] : []),
-    ...orgs.map((org) => ({ who: org, owner: { org } })),
+    ...(own ? [{ payer: "you", owner: "own" as const }] : []),
+    ...orgs.map((org) => ({ payer: org, owner: { org } })),
   ];
   const found = await Promise.all(
-    payers.map(async ({ who, owner }) => ({ who, days: (await hub.router.recording(owner)).days })),
+    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.router.promptLogging(owner)).days })),
   );
-  return found.flatMap(({ who, days }) => (days === null ? [] : [{ who, days }]));
+  return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Calls", loaderData?.owner),
-    description: "The last calls of hosted models.",
-    path: paths.settings("calls"),
+    title: formatOwnerTitle("Requests", loaderData?.owner),
+    description: "View your recent inference requests.",
+    path: paths.settings("requests"),
     matches,
     noIndex: true,
   });
 
-export default function Calls({
+export default function Requests({
   loaderData: { owner, recorded, first, older, calls },
 }: PageProps<typeof loader>) {
   return (
     <>
-      <WhoseTitle title="Calls" owner={owner} />
+      <OwnerTitle title="Requests" owner={owner} />
       <p className="quiet">
         Newest first, in UTC.{" "}
         {recorded.length === 0
-          ? "What was asked and answered is not kept."
-          : `What was asked and answered is kept by ${recorded
-              .map(({ who, days }) => `${who} for ${counted(days, "day")}`)
-              .join(
-                ", ",
-              )}, for the calls that ${recorded.length === 1 && recorded[0]?.who === "you" ? "you pay" : "each pays"} for.`}
+          ? "Prompts and responses are not logged."
+          : `Prompts and responses are logged for requests billed to ${recorded
+              .map(({ payer, days }) => `${payer} (${counted(days, "day")})`)
+              .join(", ")}.`}
       </p>
       {calls.length === 0 ? (
-        <p className="quiet empty">{first ? "No calls yet." : "No older calls."}</p>
+        <p className="quiet empty">{first ? "No requests yet." : "No older requests."}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-        <section className="table-box" aria-label="Calls" tabIndex={0}>
+        <section className="table-box" aria-label="Requests" tabIndex={0}>
           <table className="table">
             <thead>
               <tr>
@@ -116,16 +114,16 @@ export default function Calls({
                   Cost
                 </th>
                 <th scope="col" className="number">
-                  Took
+                  Duration
                 </th>
               </tr>
             </thead>
             <tbody>
               {calls.map((call, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- clients may use an id twice
+                // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
                 <tr key={`${call.id} ${i}`}>
                   <th scope="row">
-                    <Link className="link call-time" to={paths.call(call.id)}>
+                    <Link className="link request-time" to={paths.request(call.id)}>
                       {call.at}
                     </Link>
                   </th>
@@ -133,9 +131,9 @@ export default function Calls({
                   <td>{call.provider || "–"}</td>
                   <td>{call.token || "–"}</td>
                   <td className={call.status < 400 ? undefined : "form-problem"}>{call.status}</td>
-                  <td className="number call-time">{call.tokens}</td>
+                  <td className="number request-time">{call.tokens}</td>
                   <td className="number">{call.cost}</td>
-                  <td className="number call-time">{call.time}</td>
+                  <td className="number request-time">{call.time}</td>
                 </tr>
               ))}
             </tbody>
@@ -145,7 +143,7 @@ export default function Calls({
       {older === undefined ? null : (
         <p>
           <Link className="link" to={older}>
-            Older calls
+            Older requests
           </Link>
         </p>
       )}

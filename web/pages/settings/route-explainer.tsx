@@ -4,64 +4,64 @@ import { Field } from "../../components/form.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { askedFor } from "./route-explainer-query.ts";
-import { readSettings } from "./owner.server.ts";
+import { createExplainRequest } from "./route-explainer-query.ts";
+import { loadSettings } from "./owner.server.ts";
 import "./router.css";
-import { Verdicts } from "./candidates.tsx";
+import { Candidates } from "./candidates.tsx";
 
-/** The form is a GET: what is asked stands in the address, and can be sent to somebody. */
+/** The form uses GET, so that its URL can be shared. */
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const asked = Object.fromEntries(url.searchParams);
-  return readSettings(hub, url, async () => {
-    if ((asked["model"] ?? "").trim() === "") return { asked };
+  const fields = Object.fromEntries(url.searchParams);
+  return loadSettings(hub, url, async () => {
+    if ((fields["model"] ?? "").trim() === "") return { fields };
     try {
-      return { asked, explained: await hub.router.explain(askedFor(asked)) };
+      return { fields, explained: await hub.router.explain(createExplainRequest(fields)) };
     } catch (error) {
       if (!(error instanceof HubError) || error.status >= 500) throw error;
-      return { asked, problem: error.message };
+      return { fields, problem: error.message };
     }
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
-    title: "Who serves a call",
-    description: "Why this provider, and why not that one.",
-    path: paths.settings("explain"),
+    title: "Route explainer",
+    description: "See which provider would serve a request, and why.",
+    path: paths.settings("route-explainer"),
     matches,
     noIndex: true,
   });
 
 const POLICIES = [
-  ["", "As the hub chooses (fastest)"],
+  ["", "Hub default (fastest)"],
   ["fastest", "Fastest"],
   ["cheapest", "Cheapest"],
   ["preferred", "Preferred"],
 ] as const;
 
-export default function Explain({ loaderData }: PageProps<typeof loader>) {
-  const { asked } = loaderData;
+export default function RouteExplainer({ loaderData }: PageProps<typeof loader>) {
+  const { fields } = loaderData;
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
   const explained = "explained" in loaderData ? loaderData.explained : undefined;
   return (
     <>
-      <h1 className="page-title">Who serves a call</h1>
-      <p className="quiet">Why this provider, why not that one. Nobody is called for it.</p>
-      <Form className="form explain-form" key={JSON.stringify(asked)}>
+      <h1 className="page-title">Route explainer</h1>
+      <p className="quiet">See which provider would serve a request, and why. No request is sent.</p>
+      <Form className="form explain-form" key={JSON.stringify(fields)}>
         <Field
           name="model"
           label="Model"
-          hint="owner/name"
-          answer={{ values: asked, ...(problem !== undefined && { errors: {} }) }}
+          hint="In the form owner/name."
+          actionData={{ values: fields, ...(problem !== undefined && { errors: {} }) }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           required
         />
         <div className="form-field">
-          <label htmlFor="explain-policy">Chosen by</label>
-          <select className="field" id="explain-policy" name="policy" defaultValue={asked["policy"] ?? ""}>
+          <label htmlFor="explain-policy">Routing policy</label>
+          <select className="field" id="explain-policy" name="policy" defaultValue={fields["policy"] ?? ""}>
             {POLICIES.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -71,52 +71,53 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
         </div>
         <Field
           name="max_tokens"
-          label="Longest answer, in tokens (optional)"
-          answer={{ values: asked }}
+          label="Maximum output tokens (optional)"
+          actionData={{ values: fields }}
           inputMode="numeric"
           pattern="[0-9]*"
         />
         <Field
           name="regions"
-          label="Only in these regions (optional)"
-          hint="Such as eu, us-east-1"
-          answer={{ values: asked }}
+          label="Regions (optional)"
+          hint="For example eu, us-east-1. Leave empty for all."
+          actionData={{ values: fields }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <Field
           name="quantizations"
-          label="Only in these precisions (optional)"
-          hint="Such as bf16, fp8"
-          answer={{ values: asked }}
+          label="Quantizations (optional)"
+          hint="For example bf16, fp8. Leave empty for all."
+          actionData={{ values: fields }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <div className="form-line">
           <label>
-            <input type="checkbox" name="tools" defaultChecked={asked["tools"] === "on"} /> with tools
+            <input type="checkbox" name="tools" defaultChecked={fields["tools"] === "on"} /> Requires tool
+            calling
           </label>
           <label>
-            <input type="checkbox" name="structured" defaultChecked={asked["structured"] === "on"} /> with a
-            JSON schema
+            <input type="checkbox" name="structured" defaultChecked={fields["structured"] === "on"} />{" "}
+            Requires structured output
           </label>
         </div>
         <button className="button primary" type="submit">
-          Explain
+          Explain route
         </button>
       </Form>
       {problem === undefined ? null : (
-        <p className="form-problem form-said" role="alert">
+        <p className="form-problem form-status" role="alert">
           {problem}
         </p>
       )}
       {explained ? (
         <section>
-          <h2>{explained.refused === null ? "Asked in this order" : "Nobody can take this call"}</h2>
+          <h2>{explained.refused === null ? "Providers in order" : "No eligible provider"}</h2>
           {explained.refused === null ? null : <p className="form-problem">{explained.refused.message}</p>}
-          <Verdicts candidates={explained.candidates} />
+          <Candidates candidates={explained.candidates} />
         </section>
       ) : null}
     </>

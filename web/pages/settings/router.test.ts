@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { before, daysOf, periodIn } from "./days.ts";
-import { askedFor } from "./route-explainer-query.ts";
-import { usd } from "./format-usd.ts";
-import { moved, orderIn } from "./reorder.ts";
-import { fieldsOfTemplate, templateFields } from "./template-fields.server.ts";
+import { subtractDays, listDays, parsePeriod } from "./days.ts";
+import { createExplainRequest } from "./route-explainer-query.ts";
+import { formatUsd } from "./format-usd.ts";
+import { moveItem, parseOrder } from "./reorder.ts";
+import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
 
-describe("an order", () => {
+describe("order", () => {
   test.each([
     ["up b", "b,a,c"],
     ["down b", "a,c,b"],
@@ -13,15 +13,17 @@ describe("an order", () => {
     ["down c", "a,b,c"],
     ["up nobody", "a,b,c"],
     ["", "a,b,c"],
-  ])("after %o is %s", (move, order) => expect(orderIn({ order: "a,b,c", move }).join(",")).toBe(order));
+  ])("becomes %2$s after %1$o", (move, order) =>
+    expect(parseOrder({ order: "a,b,c", move }).join(",")).toBe(order),
+  );
 
-  test("takes what is dragged to where it is dropped", () => {
-    expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
-    expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+  test("moves an item to another index", () => {
+    expect(moveItem(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moveItem(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
   });
 });
 
-describe("the days that are looked at", () => {
+describe("period", () => {
   const today = "2026-11-21";
   test.each([
     ["", "2026-10-23", today],
@@ -29,16 +31,18 @@ describe("the days that are looked at", () => {
     ["from=2026-11-03&to=2026-11-01", "2026-11-01", "2026-11-03"],
     ["from=yesterday&to=2026-02-31x", "2026-10-23", today],
     ["to=2024-03-01", "2024-02-01", "2024-03-01"],
-  ])("?%s", (query, from, to) => expect(periodIn(new URLSearchParams(query), today)).toEqual({ from, to }));
+  ])("parses ?%s", (query, from, to) =>
+    expect(parsePeriod(new URLSearchParams(query), today)).toEqual({ from, to }),
+  );
 
-  test("are all there, over the ends of months", () => {
-    expect(daysOf("2026-10-30", "2026-11-02")).toEqual([
+  test("lists all days across months", () => {
+    expect(listDays("2026-10-30", "2026-11-02")).toEqual([
       "2026-10-30",
       "2026-10-31",
       "2026-11-01",
       "2026-11-02",
     ]);
-    expect(before("2026-03-01", 1)).toBe("2026-02-28");
+    expect(subtractDays("2026-03-01", 1)).toBe("2026-02-28");
   });
 });
 
@@ -50,15 +54,21 @@ test.each([
   [0.0123, "$0.012"],
   [0.00000321, "$0.000003"],
   [0.0000001, "under $0.000001"],
-])("%f USD is written %s", (value, text) => expect(usd(value)).toBe(text));
+])("formats %f USD as %s", (value, text) => expect(formatUsd(value)).toBe(text));
 
-test("a call to explain has what its fields say, and nothing else", () => {
-  expect(askedFor({ model: " ada/snow " })).toEqual({
+test("creates the request to explain from the fields only", () => {
+  expect(createExplainRequest({ model: " ada/snow " })).toEqual({
     model: "ada/snow",
     messages: [{ role: "user", content: "Hello" }],
   });
   expect(
-    askedFor({ model: "ada/snow", policy: "cheapest", max_tokens: "500", tools: "on", structured: "on" }),
+    createExplainRequest({
+      model: "ada/snow",
+      policy: "cheapest",
+      max_tokens: "500",
+      tools: "on",
+      structured: "on",
+    }),
   ).toMatchObject({
     model: "ada/snow:cheapest",
     max_tokens: 500,
@@ -67,7 +77,7 @@ test("a call to explain has what its fields say, and nothing else", () => {
   });
 });
 
-test("a template becomes fields of a form, and the same template again", () => {
+test("converts a template to form fields and back", () => {
   const template = {
     label: "Acme",
     language: "python",
@@ -77,9 +87,9 @@ test("a template becomes fields of a form, and the same template again", () => {
     template: "a\n{{ model }}",
   } as const;
   const info = { ...template, tasks: [...template.tasks], install: [...template.install] };
-  const fields = fieldsOfTemplate({ ...info, name: "acme", updatedAt: "2026-11-21T00:00:00Z" });
+  const fields = toTemplateFields({ ...info, name: "acme", updatedAt: "2026-11-21T00:00:00Z" });
   const sent = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
   );
-  expect(templateFields(sent)).toEqual(template);
+  expect(parseTemplateFields(sent)).toEqual(template);
 });

@@ -1,23 +1,23 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { readSettings } from "./owner.server.ts";
-import { browserOf, minute } from "./format.ts";
+import { loadSettings } from "./owner.server.ts";
+import { formatBrowser, formatMinute } from "./format.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const sessions = await readSettings(hub, url, hub.accounts.sessions);
+  const sessions = await loadSettings(hub, url, hub.accounts.sessions);
   return {
     sessions: sessions.map(({ id, agent, address, createdAt, seenAt, current }) => ({
       id,
-      browser: browserOf(agent),
+      browser: formatBrowser(agent),
       address,
-      since: minute(createdAt),
-      seen: minute(seenAt),
+      since: formatMinute(createdAt),
+      seen: formatMinute(seenAt),
       current,
     })),
   };
@@ -25,52 +25,48 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { accounts } = getHub(context);
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
     const { id } = fields;
     const { ended } = await accounts.endSessions(id);
     if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
-    return { done: ended === 1 ? "One session was ended." : `${ended} sessions were ended.` };
+    return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Sessions",
-    description: "Where you are signed in.",
+    description: "View and revoke your active sessions.",
     path: paths.settings("sessions"),
     matches,
     noIndex: true,
   });
 
 export default function Sessions({ loaderData: { sessions } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
+  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1 className="page-title">Sessions</h1>
       <p className="quiet">
-        Where you are signed in. A session ends after 30 days without use, and after 180 in any case. Times
-        are UTC.
+        Browsers in which you are signed in. Sessions expire after 30 days without use and after 180 days at
+        the latest. Times are in UTC.
       </p>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       <ul className="entries">
         {sessions.map(({ id, browser, address, since, seen, current }) => (
           <li key={id}>
             <div>
-              <b>{browser}</b> {current ? <small>this one</small> : null}
+              <b>{browser}</b> {current ? <small>current session</small> : null}
               <p className="quiet">
-                From {address}, last seen {seen}, since {since}
+                {address}, last active {seen}, signed in {since}
               </p>
             </div>
             {current ? null : (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <button
-                  className="button"
-                  type="submit"
-                  aria-label={`End the session of ${browser}, ${address}`}
-                >
-                  End
+                <button className="button" type="submit" aria-label={`End session: ${browser}, ${address}`}>
+                  End session
                 </button>
               </Form>
             )}
@@ -80,7 +76,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
       {sessions.length > 1 ? (
         <Form method="post">
           <button className="button danger" type="submit">
-            Sign out everywhere else
+            Sign out other sessions
           </button>
         </Form>
       ) : null}

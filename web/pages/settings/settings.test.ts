@@ -1,11 +1,11 @@
 import { NewTokenSchema } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { localPath } from "../../components/form-action.server.ts";
-import { newToken } from "./new-token.server.ts";
-import { browserOf, minute } from "./format.ts";
+import { toLocalPath } from "../../components/form-action.server.ts";
+import { parseNewToken } from "./new-token.server.ts";
+import { formatBrowser, formatMinute } from "./format.ts";
 
-describe("the form of a new token", () => {
-  test("asks for what is ticked, and leaves out rows that name nothing", () => {
+describe("new token form", () => {
+  test("sends the selected permissions and ignores rows without a name", () => {
     const fields = {
       name: "ci",
       role: "fineGrained",
@@ -24,7 +24,7 @@ describe("the form of a new token", () => {
       "type-3": "org",
       "entity-3": "beyond the rows",
     };
-    const asked = newToken(fields);
+    const asked = parseNewToken(fields);
     expect(asked).toEqual({
       name: "ci",
       role: "fineGrained",
@@ -37,13 +37,13 @@ describe("the form of a new token", () => {
     expect(NewTokenSchema.safeParse(asked).success).toBe(true);
   });
 
-  test("sends no rows for other roles, and lets the hub refuse what is no role", () => {
-    expect(newToken({ name: "x", role: "read", expires: "", "entity-0": "acme" })).toEqual({
+  test("sends no rows for other roles and passes on unknown roles", () => {
+    expect(parseNewToken({ name: "x", role: "read", expires: "", "entity-0": "acme" })).toEqual({
       name: "x",
       role: "read",
     });
-    expect(NewTokenSchema.safeParse(newToken({ name: "x", role: "god" })).success).toBe(false);
-    expect(newToken({ rows: "1e9", role: "fineGrained" }).scopes).toEqual([]);
+    expect(NewTokenSchema.safeParse(parseNewToken({ name: "x", role: "god" })).success).toBe(false);
+    expect(parseNewToken({ rows: "1e9", role: "fineGrained" }).scopes).toEqual([]);
   });
 });
 
@@ -62,14 +62,14 @@ test.each([
   ],
   ["Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0", "Firefox on Android"],
   ["curl/8.5.0", "curl/8.5.0"],
-  ["", "An unknown browser"],
-])("%s is called %s", (agent, name) => expect(browserOf(agent)).toBe(name));
+  ["", "Unknown browser"],
+])("names the browser of %s: %s", (agent, name) => expect(formatBrowser(agent)).toBe(name));
 
-test("times are written to the minute, in UTC", () => {
-  expect(minute("2026-11-21T23:05:59.000Z")).toBe("21 Nov 2026, 23:05");
+test("formats times to the minute in UTC", () => {
+  expect(formatMinute("2026-11-21T23:05:59.000Z")).toBe("Nov 21, 2026, 23:05");
 });
 
-test("signing in leads to no other site", () => {
+test("never redirects to another site after sign-in", () => {
   for (const next of [
     "//evil.test",
     "https://evil.test",
@@ -79,6 +79,6 @@ test("signing in leads to no other site", () => {
     null,
     undefined,
   ])
-    expect(localPath(next), String(next)).toBe("/");
-  expect(localPath("/settings/tokens?x=1")).toBe("/settings/tokens?x=1");
+    expect(toLocalPath(next), String(next)).toBe("/");
+  expect(toLocalPath("/settings/tokens?x=1")).toBe("/settings/tokens?x=1");
 });

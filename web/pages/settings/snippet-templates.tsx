@@ -1,23 +1,23 @@
 import { paths } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import { counted } from "../../components/format.ts";
-import { Confirm, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { readSettings } from "./owner.server.ts";
-import { minute } from "./format.ts";
+import { loadSettings } from "./owner.server.ts";
+import { formatMinute } from "./format.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  return readSettings(hub, url, async () => ({
+  return loadSettings(hub, url, async () => ({
     saved: url.searchParams.get("saved") ?? "",
     templates: (await hub.router.snippetTemplates()).map(
       ({ name, label, language, tasks, updatedAt, updatedBy }) => ({
         name,
         label,
-        about: `${LANGUAGES[language]}, ${counted(tasks.length, "task")}, saved ${minute(updatedAt)} UTC${updatedBy === undefined ? "" : ` by ${updatedBy}`}`,
+        description: `${LANGUAGES[language]}, ${counted(tasks.length, "task")}, saved ${formatMinute(updatedAt)} UTC${updatedBy === undefined ? "" : ` by ${updatedBy}`}`,
       }),
     ),
   }));
@@ -26,50 +26,52 @@ export async function loader({ context, url }: LoaderArgs) {
 const LANGUAGES = { python: "Python", js: "JavaScript", sh: "Shell" } as const;
 
 export async function action({ context, request }: LoaderArgs) {
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { name = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     await getHub(context).router.deleteSnippetTemplate(name);
-    return { done: `${name} is deleted: readers do not see its code any more.` };
+    return { done: `${name} deleted.` };
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Snippet templates",
-    description: "Code for clients of this hub’s own.",
+    description: "Manage snippet templates for custom clients.",
     path: paths.hubSettings("snippet-templates"),
     matches,
     noIndex: true,
   });
 
 export default function SnippetTemplates({ loaderData: { saved, templates } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
+  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1 className="page-title">Snippet templates</h1>
       <p className="quiet">
-        Clients of your own among the code on model pages: an SDK, a proxy, a house style. Values never become
-        code: a template writes them as literals.
+        Add snippets for custom clients, such as an internal SDK or a proxy, to model pages. Values are always
+        quoted.
       </p>
-      <Said
-        answer={answer ?? (saved === "" ? undefined : { done: `${saved} is saved, and readers see it.` })}
+      <FormStatus
+        actionData={
+          actionData ?? (saved === "" ? undefined : { done: `${saved} saved. Model pages now show it.` })
+        }
       />
       {templates.length === 0 ? (
-        <p className="quiet empty">No template yet.</p>
+        <p className="quiet empty">No snippet templates yet.</p>
       ) : (
         <ul className="entries">
-          {templates.map(({ name, label, about }) => (
+          {templates.map(({ name, label, description }) => (
             <li key={name}>
               <div>
                 <Link className="link" to={paths.snippetTemplate(name)}>
                   {label}
                 </Link>{" "}
                 <small className="mono">{name}</small>
-                <p className="quiet">{about}</p>
+                <p className="quiet">{description}</p>
               </div>
-              <Confirm label="Delete…" yes={`Delete ${label}`} send={{ name }}>
-                Its code disappears from all model pages. It cannot be brought back.
+              <Confirm label="Delete…" confirmLabel={`Delete ${label}`} values={{ name }}>
+                Removes its code from all model pages. This can’t be undone.
               </Confirm>
             </li>
           ))}
@@ -77,7 +79,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
       )}
       <p>
         <Link className="button" to={paths.newSnippetTemplate()}>
-          New template
+          New snippet template
         </Link>
       </p>
     </>

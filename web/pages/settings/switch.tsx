@@ -2,16 +2,16 @@ import { Form } from "react-router";
 
 interface SwitchProps {
   on: boolean;
-  /** What is switched, for those who cannot see the row. */
+  /** Accessible name. */
   label: string;
-  send: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
 }
 
-/** A switch that is a form: it sends `on`, `true` or `false`, at once. */
-export function Switch({ on, label, send }: SwitchProps) {
+/** A switch that submits `on`, `true` or `false`, immediately. Works without JavaScript. */
+export function Switch({ on, label, values }: SwitchProps) {
   return (
     <Form method="post" className="switch-form" preventScrollReset>
-      {Object.entries(send).map(([name, value]) => (
+      {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button

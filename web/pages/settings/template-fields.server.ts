@@ -4,15 +4,15 @@ import { offering } from "@modelyard/inference";
 
 type Fields = Record<string, string>;
 
-/** The tasks that a template can be for: those that something can be called for. */
-export const callableTasks = (): { id: TaskId; label: string }[] =>
+/** Returns the tasks that a template can support: those with a provider adapter. */
+export const listCallableTasks = (): { id: TaskId; label: string }[] =>
   (Object.keys(tasks) as TaskId[])
     .filter((id) => offering(id).length > 0)
     .map((id) => ({ id, label: findTask(id)?.label ?? id }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
-/** A template as the fields of its form. */
-export function fieldsOfTemplate({
+/** Converts a template to form fields. */
+export function toTemplateFields({
   label,
   language,
   docs,
@@ -20,12 +20,12 @@ export function fieldsOfTemplate({
   tasks: ids,
   template,
 }: SnippetTemplateInfo): Fields {
-  const chosen = Object.fromEntries(ids.map((id) => [`task-${id}`, "on"]));
-  return { label, language, docs, install: install.join("\n"), template, ...chosen };
+  const taskFields = Object.fromEntries(ids.map((id) => [`task-${id}`, "on"]));
+  return { label, language, docs, install: install.join("\n"), template, ...taskFields };
 }
 
-/** What a form of a template asks to keep. Browsers send line breaks as two characters. */
-export function templateFields(fields: Readonly<Fields>) {
+/** Converts form fields to a template. Browsers submit line breaks as CRLF. */
+export function parseTemplateFields(fields: Readonly<Fields>) {
   const text = (name: string) => (fields[name] ?? "").replaceAll("\r\n", "\n");
   return {
     label: text("label"),

@@ -1,48 +1,48 @@
 import type { SnippetTemplateCheck } from "@modelyard/contract";
 import { useEffect, useId, useRef } from "react";
 import { Form, useFetcher } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import type { TemplateAnswer } from "./snippet-template.tsx";
+import { Field, formatFieldError, FormStatus } from "../../components/form.tsx";
+import type { TemplateActionData } from "./snippet-template.tsx";
 
-/** Milliseconds without a keystroke until a template is tried. */
-const PAUSE = 500;
+/** Milliseconds without a keystroke before a template is checked. */
+const DEBOUNCE_MS = 500;
 
 interface TemplateFormProps {
-  /** Empty: a new one. */
+  /** Empty for a new template. */
   name: string;
   values: Readonly<Record<string, string>>;
   tasks: readonly { id: string; label: string }[];
-  answer: TemplateAnswer | undefined;
+  actionData: TemplateActionData | undefined;
 }
 
-/** A snippet template in writing: it is tried as one types, or with a button, and saved only when nothing is wrong. */
-export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps) {
+/** The editor of a snippet template. It checks the template as you type or with a button, and saves only valid templates. */
+export function TemplateForm({ name, values, tasks, actionData }: TemplateFormProps) {
   const id = useId();
-  const live = useFetcher<TemplateAnswer>();
+  const live = useFetcher<TemplateActionData>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tryLater = (form: HTMLFormElement) => {
+  const checkLater = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const data = new FormData(form);
       data.set("intent", "check");
       void live.submit(data, { method: "post" });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
   };
-  const check = live.data?.check ?? answer?.check;
-  const shown = live.data?.errors ? live.data : answer;
-  const problem = check?.problem ?? templateProblem(shown);
-  const wrongTasks = answer?.errors?.["tasks"];
+  const check = live.data?.check ?? actionData?.check;
+  const current = live.data?.errors ? live.data : actionData;
+  const problem = check?.problem ?? getTemplateProblem(current);
+  const wrongTasks = actionData?.errors?.["tasks"];
   return (
     <div className="template-editor">
-      <Form method="post" className="form" onInput={(event) => tryLater(event.currentTarget)}>
-        <Said answer={answer?.problem === undefined ? undefined : answer} />
+      <Form method="post" className="form" onInput={(event) => checkLater(event.currentTarget)}>
+        <FormStatus actionData={actionData?.problem === undefined ? undefined : actionData} />
         {name === "" ? (
           <Field
             name="name"
             label="Name"
-            hint="In addresses: small letters, digits, . _ and -"
-            answer={{ ...answer, values: { ...values } }}
+            hint="Used in URLs. Lowercase letters, digits, . _ -"
+            actionData={{ ...actionData, values: { ...values } }}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -53,8 +53,8 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
         <Field
           name="label"
           label="Label"
-          hint="What readers see."
-          answer={{ ...answer, values: { ...values } }}
+          hint="Shown on model pages."
+          actionData={{ ...actionData, values: { ...values } }}
           maxLength={60}
           required
         />
@@ -80,18 +80,20 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
             rows={16}
             spellCheck={false}
             wrap="off"
-            defaultValue={values["template"] ?? START}
+            defaultValue={values["template"] ?? INITIAL_TEMPLATE}
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={`${id}-problem`}
             required
           />
           <output className="form-problem" id={`${id}-problem`}>
-            {problem === undefined ? null : placed(problem)}
+            {problem === undefined ? null : formatProblem(problem)}
           </output>
         </div>
         <fieldset>
           <legend>Tasks</legend>
-          {wrongTasks === undefined ? null : <p className="form-problem">The list {wrongTasks}.</p>}
+          {wrongTasks === undefined ? null : (
+            <p className="form-problem">{formatFieldError("Tasks", wrongTasks)}</p>
+          )}
           <div className="template-tasks">
             {tasks.map((task) => (
               <label key={task.id}>
@@ -110,7 +112,7 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
           </div>
         </fieldset>
         <div className="form-field">
-          <label htmlFor={`${id}-install`}>Commands that install it (one a line)</label>
+          <label htmlFor={`${id}-install`}>Install commands (one per line)</label>
           <textarea
             className="field mono"
             id={`${id}-install`}
@@ -122,52 +124,52 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
         </div>
         <Field
           name="docs"
-          label="Where it is documented"
-          answer={{ ...answer, values: { ...values } }}
+          label="Documentation URL"
+          actionData={{ ...actionData, values: { ...values } }}
           inputMode="url"
           placeholder="https://"
           required
         />
         <div className="form-line">
           <button className="button primary" type="submit">
-            Save
+            Save template
           </button>
           <button className="button" type="submit" name="intent" value="check" formNoValidate>
-            Try it
+            Preview
           </button>
         </div>
       </Form>
-      <Samples check={check} wrong={problem !== undefined} />
+      <Samples check={check} hasError={problem !== undefined} />
     </div>
   );
 }
 
-const START = "{{ model }}";
+const INITIAL_TEMPLATE = "{{ model }}";
 
 type Problem = NonNullable<SnippetTemplateCheck["problem"]>;
 
-const templateProblem = (answer: TemplateAnswer | undefined): Problem | undefined => {
-  const said = answer?.errors?.["template"];
-  return said === undefined ? undefined : { message: said };
+const getTemplateProblem = (actionData: TemplateActionData | undefined): Problem | undefined => {
+  const message = actionData?.errors?.["template"];
+  return message === undefined ? undefined : { message };
 };
 
-const placed = ({ message, line, column }: Problem): string =>
+const formatProblem = ({ message, line, column }: Problem): string =>
   line === undefined
     ? message
     : `Line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`;
 
-function Samples({ check, wrong }: { check: SnippetTemplateCheck | undefined; wrong: boolean }) {
+function Samples({ check, hasError }: { check: SnippetTemplateCheck | undefined; hasError: boolean }) {
   return (
-    <section className="template-samples" aria-label="What it writes">
-      <h2>What it writes</h2>
+    <section className="template-samples" aria-label="Output">
+      <h2>Output</h2>
       {check === undefined || check.samples.length === 0 ? (
         <p className="quiet">
-          {wrong ? "Nothing, until what is wrong is put right." : "Shown when the template is tried."}
+          {hasError ? "Fix the error to see the output." : "Select Preview to see the output."}
         </p>
       ) : (
         check.samples.map(({ about, code }, i) => (
           <details key={about} open={i === 0}>
-            <summary>{about || "as it is"}</summary>
+            <summary>{about || "Default"}</summary>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
             <pre tabIndex={0} aria-label={`Code for ${about}`}>
               <code>{code}</code>

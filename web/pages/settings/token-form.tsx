@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Field, formatFieldError, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 const ROLES = [
-  ["read", "Read", "Downloads what you may see, private models too, and calls inference."],
-  ["write", "Write", "Also changes and makes what you may, organizations included."],
-  ["inference", "Inference", "Calls inference, and nothing else."],
-  ["fineGrained", "Fine-grained", "Only what is named below."],
+  ["read", "Read", "Download all models you can access, and call inference."],
+  ["write", "Write", "Also create and change models, including those of your organizations."],
+  ["inference", "Inference", "Call inference only."],
+  ["fineGrained", "Fine-grained", "Only the resources below."],
 ] as const;
 
 const PERMISSIONS = [
@@ -23,29 +23,35 @@ const EXPIRES = [
   ["365", "In a year"],
 ] as const;
 
-/** What a new token is called, may do, and until when. Another row is asked of the server, so nothing needs a script. */
-export function TokenForm({ answer, names }: { answer: Answered | undefined; names: readonly string[] }) {
-  const values = answer?.values ?? {};
-  // What is wrong with the rows stands beside them.
-  const inRows = Object.keys(answer?.errors ?? {}).some((field) => field.startsWith("scopes"));
+/** The form for a new token. The server adds resource rows, so it works without JavaScript. */
+export function TokenForm({
+  actionData,
+  names,
+}: {
+  actionData: ActionResult | undefined;
+  names: readonly string[];
+}) {
+  const values = actionData?.values ?? {};
+  // Errors of rows are shown next to the rows.
+  const inRows = Object.keys(actionData?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
-    // Filled anew from the answer: what was typed is there again, and a made token leaves an empty form.
+    // The key resets the form: to the submitted values after an error, to empty after success.
     <Form method="post" className="form token-form" key={JSON.stringify(values)}>
       <input type="hidden" name="rows" value={count} />
-      <Said answer={inRows ? undefined : answer} />
+      <FormStatus actionData={inRows ? undefined : actionData} />
       <Field
         name="name"
         label="Name"
-        hint="What or where it is for, such as laptop or ci."
-        answer={answer}
+        hint="The purpose or the device, for example laptop or ci."
+        actionData={actionData}
         autoComplete="off"
         maxLength={100}
         required
       />
       <fieldset>
-        <legend>May</legend>
-        {ROLES.map(([role, label, about]) => (
+        <legend>Permissions</legend>
+        {ROLES.map(([role, label, description]) => (
           <label className="form-choice" key={role}>
             <input
               type="radio"
@@ -54,24 +60,30 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
               defaultChecked={(values["role"] ?? "read") === role}
             />
             <b>{label}</b>
-            <span>{about}</span>
+            <span>{description}</span>
           </label>
         ))}
       </fieldset>
       <fieldset className="token-reach">
-        <legend>Fine-grained: what it reaches</legend>
-        {answer?.errors?.["scopes"] === undefined ? null : (
-          <p className="form-problem">This {answer.errors["scopes"]}.</p>
+        <legend>Resources</legend>
+        {actionData?.errors?.["scopes"] === undefined ? null : (
+          <p className="form-problem">{formatFieldError("Resources", actionData.errors["scopes"])}</p>
         )}
         {Array.from({ length: count }, (_, i) => {
+          const nameProblem = actionData?.errors?.[`scopes.${i}.entity.name`];
+          const permissionsProblem = actionData?.errors?.[`scopes.${i}.permissions`];
           const problem =
-            answer?.errors?.[`scopes.${i}.entity.name`] ?? answer?.errors?.[`scopes.${i}.permissions`];
+            nameProblem !== undefined
+              ? formatFieldError("Resource name", nameProblem)
+              : permissionsProblem !== undefined
+                ? formatFieldError("Permissions", permissionsProblem)
+                : undefined;
           return (
             <div className="token-row" key={i}>
               <select
                 className="field"
                 name={`type-${i}`}
-                aria-label="Kind"
+                aria-label="Resource type"
                 defaultValue={values[`type-${i}`] ?? "model"}
               >
                 <option value="model">Model</option>
@@ -81,8 +93,8 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
               <input
                 className="field"
                 name={`entity-${i}`}
-                aria-label="Its name"
-                placeholder="owner/model, or a name"
+                aria-label="Resource name"
+                placeholder="owner/model or name"
                 list="token-names"
                 autoComplete="off"
                 defaultValue={values[`entity-${i}`]}
@@ -99,7 +111,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
                   </label>
                 ))}
               </span>
-              {problem === undefined ? null : <p className="form-problem">This {problem}.</p>}
+              {problem === undefined ? null : <p className="form-problem">{problem}</p>}
             </div>
           );
         })}
@@ -109,7 +121,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
           ))}
         </datalist>
         <button className="button" type="submit" name="intent" value="row" formNoValidate>
-          Another row
+          Add resource
         </button>
       </fieldset>
       <div className="form-field">
@@ -123,7 +135,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
         </select>
       </div>
       <button className="button primary" type="submit" name="intent" value="create">
-        Make the token
+        Create token
       </button>
     </Form>
   );

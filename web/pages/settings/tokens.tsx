@@ -2,23 +2,23 @@ import { paths, type TokenInfo } from "@modelyard/contract";
 import { type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { Confirm, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { newToken } from "./new-token.server.ts";
-import { readSettings } from "./owner.server.ts";
+import { parseNewToken } from "./new-token.server.ts";
+import { loadSettings } from "./owner.server.ts";
 import { TokenForm } from "./token-form.tsx";
 import "./tokens.css";
-import { minute } from "./format.ts";
+import { formatMinute } from "./format.ts";
 
-type Answer = Answered & { made?: { name: string; token: string } };
+type ActionData = ActionResult & { created?: { name: string; token: string } };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const { me, tokens } = await readSettings(hub, url, async (me) => ({
+  const { me, tokens } = await loadSettings(hub, url, async (me) => ({
     me,
     tokens: await hub.accounts.tokens(),
   }));
@@ -28,8 +28,8 @@ export async function loader({ context, url }: LoaderArgs) {
     tokens: tokens.map((token) => ({
       id: token.id,
       name: token.name,
-      about: about(token),
-      used: token.usedAt === null ? "never used" : `last used ${minute(token.usedAt)} UTC`,
+      description: describePermissions(token),
+      used: token.usedAt === null ? "never used" : `last used ${formatMinute(token.usedAt)} UTC`,
       expired: token.expiresAt !== null && token.expiresAt <= now,
       expires: token.expiresAt === null ? "does not expire" : (day(token.expiresAt) ?? ""),
     })),
@@ -38,24 +38,24 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { accounts } = getHub(context);
-  const fields = await fieldsOf(request);
-  return attempt<Answer>(fields, async () => {
+  const fields = await readFormFields(request);
+  return runAction<ActionData>(fields, async () => {
     switch (fields["intent"]) {
       case "revoke":
         await accounts.revokeToken(fields["id"] ?? "");
-        return { done: "The token is revoked." };
+        return { done: "Token revoked." };
       case "row":
         return { values: { ...fields, rows: String((Number(fields["rows"]) || 1) + 1) } };
       default: {
-        const { name, token } = await accounts.createToken(newToken(fields));
-        return { made: { name, token } };
+        const { name, token } = await accounts.createToken(parseNewToken(fields));
+        return { created: { name, token } };
       }
     }
   });
 }
 
-/** What a token may do, in a line. */
-function about({ role, scopes }: TokenInfo): string {
+/** Describes the permissions of a token. */
+function describePermissions({ role, scopes }: TokenInfo): string {
   if (role !== "fineGrained") return role;
   return scopes.map(({ entity, permissions }) => `${entity.name}: ${permissions.join(", ")}`).join("; ");
 }
@@ -63,41 +63,38 @@ function about({ role, scopes }: TokenInfo): string {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Access tokens",
-    description: "Tokens for programs.",
+    description: "Create and revoke access tokens.",
     path: paths.settings("tokens"),
     matches,
     noIndex: true,
   });
 
 export default function Tokens({ loaderData: { names, tokens } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const revoking = answer?.done !== undefined || answer?.values?.["intent"] === "revoke";
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const revoking = actionData?.done !== undefined || actionData?.values?.["intent"] === "revoke";
   return (
     <>
       <h1 className="page-title">Access tokens</h1>
-      <p className="quiet">
-        What programs send to be you: hub clients, inference clients, git, curl. Give each place its own, with
-        no more rights than it needs.
-      </p>
-      {answer?.made ? (
-        <output className="token-made">
+      <p className="quiet">Authenticate clients, git, and scripts. Use one per device with minimal scopes.</p>
+      {actionData?.created ? (
+        <output className="token-created">
           <p>
-            <b>{answer.made.name}</b> is made. This is the only time it is shown:
+            Token <b>{actionData.created.name}</b> created. Copy it now; it won’t be shown again.
           </p>
           <p className="once">
-            <code id="made-token">{answer.made.token}</code>
-            <CopyButton from="made-token" label="Copy the token" className="ghost" />
+            <code id="created-token">{actionData.created.token}</code>
+            <CopyButton from="created-token" label="Copy token" className="ghost" />
           </p>
         </output>
       ) : null}
-      <Said answer={revoking ? answer : undefined} />
+      <FormStatus actionData={revoking ? actionData : undefined} />
       {tokens.length === 0 ? null : (
         <ul className="entries">
-          {tokens.map(({ id, name, about, used, expires, expired }) => (
+          {tokens.map(({ id, name, description, used, expires, expired }) => (
             <li key={id}>
               <div>
-                <b>{name}</b> <small className="mono">{about}</small>
+                <b>{name}</b> <small className="mono">{description}</small>
                 <p className="quiet">
                   {used},{" "}
                   {expired ? (
@@ -109,8 +106,8 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
                   )}
                 </p>
               </div>
-              <Confirm label="Revoke…" yes={`Revoke ${name}`} send={{ intent: "revoke", id }}>
-                Programs that send it are refused at once. It cannot be brought back.
+              <Confirm label="Revoke…" confirmLabel={`Revoke ${name}`} values={{ intent: "revoke", id }}>
+                Clients that use this token stop working immediately. This can’t be undone.
               </Confirm>
             </li>
           ))}
@@ -118,7 +115,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
       )}
       <section>
         <h2>New token</h2>
-        <TokenForm answer={revoking ? undefined : answer} names={names} />
+        <TokenForm actionData={revoking ? undefined : actionData} names={names} />
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import type { UsageReport } from "@modelyard/contract";
 import { day, grouped } from "../../components/format.ts";
-import { daysOf } from "./days.ts";
-import { usd } from "./format-usd.ts";
+import { listDays } from "./days.ts";
+import { formatUsd } from "./format-usd.ts";
 
 const WIDTH = 720;
 const HEIGHT = 138;
@@ -14,35 +14,35 @@ interface UsageChartProps {
   to: string;
 }
 
-/** A bar a day: cost where there is any, else calls. The table below says the same in numbers. */
+/** A bar per day: cost if there is any, else requests. The table below has the same data. */
 export function UsageChart({ days, from, to }: UsageChartProps) {
   const byDay = new Map(days.map((row) => [row.name, row]));
   const costs = days.some((row) => row.usd > 0);
-  const all = daysOf(from, to).map((name) => ({ name, row: byDay.get(name) }));
+  const all = listDays(from, to).map((name) => ({ name, row: byDay.get(name) }));
   const valueOf = (row: UsageChartProps["days"][number] | undefined) => (costs ? row?.usd : row?.calls) ?? 0;
-  const write = (value: number) => (costs ? usd(value) : grouped(value));
-  const most = Math.max(...all.map(({ row }) => valueOf(row)));
+  const write = (value: number) => (costs ? formatUsd(value) : grouped(value));
+  const max = Math.max(...all.map(({ row }) => valueOf(row)));
   const step = WIDTH / all.length;
   const gap = step > 4 ? Math.min(3, step / 4) : 0;
   return (
     <figure className="usage-chart">
-      <figcaption className="eyebrow">{costs ? "Cost a day, in USD" : "Calls a day"}</figcaption>
+      <figcaption className="eyebrow">{costs ? "Cost per day (USD)" : "Requests per day"}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colors are those of the page
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart uses the colors of the page
         role="img"
-        aria-label={summary(all.length, most)}
+        aria-label={summary(all.length, max)}
       >
         <line className="usage-grid" x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
         <line className="usage-grid" x1="0" x2={WIDTH} y1={(TOP + BASE) / 2} y2={(TOP + BASE) / 2} />
         <line className="usage-base" x1="0" x2={WIDTH} y1={BASE} y2={BASE} />
         {all.map(({ name, row }, i) => {
           const value = valueOf(row);
-          const height = most === 0 ? 0 : (value / most) * (BASE - TOP);
+          const height = max === 0 ? 0 : (value / max) * (BASE - TOP);
           return (
             <g key={name}>
-              <title>{`${day(name)}: ${write(value)}, ${grouped(row?.calls ?? 0)} calls`}</title>
+              <title>{`${day(name)}: ${write(value)}, ${grouped(row?.calls ?? 0)} requests`}</title>
               <rect className="usage-hit" x={i * step} y={TOP} width={step} height={BASE - TOP} />
               {value > 0 ? (
                 <rect
@@ -61,14 +61,14 @@ export function UsageChart({ days, from, to }: UsageChartProps) {
         <span>{day(from)}</span>
         <span>{day(to)}</span>
       </div>
-      <span className="usage-most quiet number" aria-hidden="true">
-        {write(most)}
+      <span className="usage-max quiet number" aria-hidden="true">
+        {write(max)}
       </span>
     </figure>
   );
 
   function summary(count: number, top: number): string {
     const at = all.find(({ row }) => valueOf(row) === top);
-    return `${costs ? "Cost" : "Calls"} of ${count} days, at most ${write(top)} on ${day(at?.name ?? from)}.`;
+    return `${costs ? "Cost" : "Requests"} per day for ${count} days. Maximum: ${write(top)} on ${day(at?.name ?? from)}.`;
   }
 }

@@ -1,6 +1,6 @@
 import { withQuery } from "@modelyard/contract";
 import { Form, Link } from "react-router";
-import { before } from "./days.ts";
+import { subtractDays } from "./days.ts";
 
 interface UsagePeriodProps {
   at: string;
@@ -10,19 +10,19 @@ interface UsagePeriodProps {
   group: string;
 }
 
-const USUAL = [
+const PRESETS = [
   [7, "7 days"],
   [30, "30 days"],
   [90, "90 days"],
 ] as const;
 
-/** Which days are looked at: usual ones by a link, any by two fields. */
+/** The period of the usage report: presets as links, other periods by two date fields. */
 export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
   return (
     <div className="usage-period">
-      <nav className="choices" aria-label="Time">
-        {USUAL.map(([days, label]) => {
-          const start = before(today, days - 1);
+      <nav className="choices" aria-label="Period">
+        {PRESETS.map(([days, label]) => {
+          const start = subtractDays(today, days - 1);
           return (
             <Link
               key={days}
@@ -40,7 +40,7 @@ export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
           From <input className="field" type="date" name="from" defaultValue={from} max={today} required />
         </label>
         <label>
-          to <input className="field" type="date" name="to" defaultValue={to} max={today} required />
+          To <input className="field" type="date" name="to" defaultValue={to} max={today} required />
         </label>
         <button className="button" type="submit">
           Show

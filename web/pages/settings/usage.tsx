@@ -4,14 +4,14 @@ import { counted, grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { isoDay, periodIn } from "./days.ts";
-import { usd } from "./format-usd.ts";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { toIsoDay, parsePeriod } from "./days.ts";
+import { formatUsd } from "./format-usd.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { UsageChart } from "./usage-chart.tsx";
 import { UsagePeriod } from "./usage-period.tsx";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
 const GROUPS: Partial<Record<Group, string>> = {
@@ -25,20 +25,20 @@ const GROUPS: Partial<Record<Group, string>> = {
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = ownerOf(url, params);
+  const owner = getOwner(url, params);
   const query = url.searchParams;
   const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "day";
-  const today = isoDay(Date.now());
-  const { from, to } = periodIn(query, today);
-  const whose = {
+  const today = toIsoDay(Date.now());
+  const { from, to } = parsePeriod(query, today);
+  const ownerQuery = {
     ...(owner === "hub" && { all: "true" }),
     ...(typeof owner === "object" && { organization: owner.org }),
   };
-  return readSettings(hub, url, async () => {
-    const asked = { from, to, ...whose };
+  return loadSettings(hub, url, async () => {
+    const periodQuery = { from, to, ...ownerQuery };
     const [days, rows] = await Promise.all([
-      hub.router.usage({ ...asked, group: "day" }),
-      group === "day" ? undefined : hub.router.usage({ ...asked, group }),
+      hub.router.usage({ ...periodQuery, group: "day" }),
+      group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
     ]);
     return {
       owner,
@@ -50,22 +50,22 @@ export async function loader({ context, params, url }: LoaderArgs) {
       days: days.rows,
       rows: (rows ?? days).rows,
       total: days.total,
-      csv: withQuery("/api/usage", { ...asked, group, format: "csv" }),
+      csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
     };
   });
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Usage", loaderData?.owner),
-    description: "What calls of hosted models came to.",
+    title: formatOwnerTitle("Usage", loaderData?.owner),
+    description: "View spend, tokens, and requests.",
     path: paths.settings("usage"),
     matches,
     noIndex: true,
   });
 
-/** By what it may be summed up: one has no users, an organization is one. */
-const groupsFor = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
+/** Returns the groupings that make sense for an owner. */
+const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter(
     (group) =>
       (owner !== "own" || group !== "user") && (typeof owner !== "object" || group !== "organization"),
@@ -75,18 +75,18 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
   const { owner, group, today, from, to, at, days, rows, total, csv } = loaderData;
   return (
     <>
-      <WhoseTitle title="Usage" owner={owner} />
+      <OwnerTitle title="Usage" owner={owner} />
       <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
       {total.calls === 0 ? (
         <p className="quiet empty">
-          No calls in this time.{" "}
+          No requests in this period.{" "}
           {owner === "own" ? (
             <>
-              With an{" "}
+              To send requests, create an{" "}
               <Link className="link" to={paths.settings("tokens")}>
                 access token
-              </Link>
-              , programs call hosted models at <code>/v1</code> of this hub.
+              </Link>{" "}
+              and call <code>/v1</code> on this hub.
             </>
           ) : null}
         </p>
@@ -94,8 +94,8 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         <>
           <Totals total={total} />
           <UsageChart days={days} from={from} to={to} />
-          <nav className="choices" aria-label="Sum up by">
-            {groupsFor(owner).map((each) => (
+          <nav className="choices" aria-label="Group by">
+            {getGroups(owner).map((each) => (
               <Link
                 key={each}
                 to={withQuery(at, { from, to, group: each })}
@@ -124,22 +124,20 @@ function Totals({ total }: Pick<UsageReport, "total">) {
     <dl className="usage-totals">
       <div>
         <dt>Cost</dt>
-        <dd>{usd(total.usd)}</dd>
-        {unpriced > 0 ? (
-          <dd className="quiet">without {counted(unpriced, "call")} of unknown price</dd>
-        ) : null}
+        <dd>{formatUsd(total.usd)}</dd>
+        {unpriced > 0 ? <dd className="quiet">excludes {counted(unpriced, "unpriced request")}</dd> : null}
       </div>
       <div>
-        <dt>Calls</dt>
+        <dt>Requests</dt>
         <dd>{grouped(calls)}</dd>
         {failed > 0 ? <dd className="quiet">{grouped(failed)} failed</dd> : null}
       </div>
       <div>
-        <dt>Tokens in</dt>
+        <dt>Input tokens</dt>
         <dd>{grouped(inputTokens)}</dd>
       </div>
       <div>
-        <dt>Tokens out</dt>
+        <dt>Output tokens</dt>
         <dd>{grouped(outputTokens)}</dd>
       </div>
     </dl>
@@ -154,7 +152,7 @@ function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" |
         <thead>
           <tr>
             <th scope="col">{GROUPS[group]}</th>
-            {["Calls", "Failed", "Tokens in", "Tokens out", "Cost (USD)"].map((label) => (
+            {["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"].map((label) => (
               <th scope="col" className="number" key={label}>
                 {label}
               </th>
@@ -190,9 +188,9 @@ function Cells({ row }: { row: UsageReport["total"] }) {
       <td className="number">{grouped(outputTokens)}</td>
       <td
         className="number"
-        title={unpriced > 0 ? `Without ${counted(unpriced, "call")} of unknown price` : undefined}
+        title={unpriced > 0 ? `Excludes ${counted(unpriced, "unpriced request")}` : undefined}
       >
-        {unpriced === calls && calls > 0 ? "–" : usd(row.usd)}
+        {unpriced === calls && calls > 0 ? "–" : formatUsd(row.usd)}
       </td>
     </>
   );

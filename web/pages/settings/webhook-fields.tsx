@@ -1,58 +1,58 @@
-import { Field } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Field, formatFieldError } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface WebhookFieldsProps {
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
   url?: string;
-  /** A name a line. */
+  /** One name per line. */
   watched: string;
   repo: boolean;
   discussion: boolean;
   hasSecret: boolean;
 }
 
-/** What a webhook is: where it goes, what it watches, of what it is told. */
-export function WebhookFields({ answer, url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
-  const wrong = answer?.errors?.["watched"];
-  const { values } = answer ?? {};
+/** The fields of a webhook: URL, watched names, events, and secret. */
+export function WebhookFields({ actionData, url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
+  const watchedProblem = actionData?.errors?.["watched"];
+  const { values } = actionData ?? {};
   return (
     <>
       <Field
         name="url"
-        label="Address"
+        label="URL"
         type="url"
-        hint="Such as https://ci.example.org/hooks/models."
+        hint="For example https://ci.example.org/hooks/models."
         defaultValue={url}
-        answer={answer}
+        actionData={actionData}
         maxLength={2000}
         autoComplete="off"
         required
       />
       <div className="form-field">
-        <label htmlFor="watched">What to watch</label>
+        <label htmlFor="watched">Watched names</label>
         <textarea
           id="watched"
           name="watched"
           className="field fixed"
           rows={3}
           defaultValue={values?.["watched"] ?? watched}
-          aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby="watched-about"
+          aria-invalid={watchedProblem === undefined ? undefined : true}
+          aria-describedby="watched-hint"
           spellCheck={false}
           required
         />
-        <p id="watched-about" className={wrong === undefined ? "quiet" : "form-problem"}>
-          {wrong === undefined
-            ? "A name a line: models (owner/name), users and organizations with all of their models."
-            : `This ${wrong}.`}
+        <p id="watched-hint" className={watchedProblem === undefined ? "quiet" : "form-problem"}>
+          {watchedProblem === undefined
+            ? "One per line: a model (owner/name), or a user or organization with all their models."
+            : formatFieldError("Watched names", watchedProblem)}
         </p>
       </div>
       <fieldset>
-        <legend>Of what it is told</legend>
+        <legend>Events</legend>
         <label className="form-choice">
           <input type="checkbox" name="repo" value="true" defaultChecked={values ? "repo" in values : repo} />
-          What happens to the models
-          <span>Commits, branches and tags, settings, renaming, deletion.</span>
+          Repositories
+          <span>Commits, branches, tags, settings, renames, and deletions.</span>
         </label>
         <label className="form-choice">
           <input
@@ -61,23 +61,23 @@ export function WebhookFields({ answer, url, watched, repo, discussion, hasSecre
             value="true"
             defaultChecked={values ? "discussion" in values : discussion}
           />
-          What is said
-          <span>Discussions, pull requests and comments.</span>
+          Discussions
+          <span>Discussions, pull requests, and comments.</span>
         </label>
-        {answer?.errors?.["domains"] === undefined ? null : (
-          <p className="form-problem">This {answer.errors["domains"]}.</p>
+        {actionData?.errors?.["domains"] === undefined ? null : (
+          <p className="form-problem">{formatFieldError("Events", actionData.errors["domains"])}</p>
         )}
       </fieldset>
       <Field
         name="secret"
-        label={hasSecret ? "Another secret (optional)" : "Secret (optional)"}
+        label={hasSecret ? "New secret (optional)" : "Secret (optional)"}
         type="password"
         hint={
           hasSecret
-            ? "It has one, which is never shown. Empty: it stays."
-            : "Sent along as X-Webhook-Secret, so that the address knows who calls."
+            ? "Leave empty to keep the current secret, which can’t be viewed."
+            : "Sent as X-Webhook-Secret, so that the receiver can verify the sender."
         }
-        answer={answer}
+        actionData={actionData}
         maxLength={256}
         autoComplete="new-password"
       />

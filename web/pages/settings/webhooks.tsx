@@ -1,18 +1,18 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { readSettings } from "./owner.server.ts";
-import { readWebhook, watchedText } from "./webhook-fields.server.ts";
+import { loadSettings } from "./owner.server.ts";
+import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const { me, webhooks } = await readSettings(hub, url, async (me) => ({
+  const { me, webhooks } = await loadSettings(hub, url, async (me) => ({
     me,
     webhooks: await hub.webhooks.list(),
   }));
@@ -21,45 +21,42 @@ export async function loader({ context, url }: LoaderArgs) {
     rows: webhooks.map((webhook) => ({
       id: webhook.id,
       url: webhook.url,
-      watched: watchedText(webhook.watched).replaceAll("\n", ", "),
-      state: stateOf(webhook.disabled),
+      watched: formatWatched(webhook.watched).replaceAll("\n", ", "),
+      state: formatState(webhook.disabled),
     })),
   };
 }
 
-const stateOf = (disabled: boolean | "suspended-after-failure") =>
-  disabled === false ? "on" : disabled === true ? "off" : "suspended: nothing arrived";
+const formatState = (disabled: boolean | "suspended-after-failure") =>
+  disabled === false ? "enabled" : disabled === true ? "disabled" : "disabled after repeated failures";
 
 export async function action({ context, request }: LoaderArgs) {
   const hub = getHub(context);
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
-    const { webhook, errors } = await readWebhook(hub, fields);
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
+    const { webhook, errors } = await parseWebhook(hub, fields);
     if (errors) return { errors, values: fields };
-    const made = await hub.webhooks.create(webhook);
-    return redirect(paths.webhook(made.id));
+    const created = await hub.webhooks.create(webhook);
+    return redirect(paths.webhook(created.id));
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Webhooks",
-    description: "Addresses that are told what happens to models.",
+    description: "Manage webhooks for changes to models and discussions.",
     path: paths.settings("webhooks"),
     matches,
     noIndex: true,
   });
 
 export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   return (
     <>
       <h1 className="page-title">Webhooks</h1>
-      <p className="quiet">
-        Addresses that are told what happens to models: commits, branches, settings, discussions and pull
-        requests, each as a POST with a JSON document.
-      </p>
+      <p className="quiet">Send a POST request with JSON to your URL when models or discussions change.</p>
       {rows.length === 0 ? null : (
         <ul className="entries">
           {rows.map(({ id, url, watched, state }) => (
@@ -79,10 +76,10 @@ export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof 
       <section>
         <h2>New webhook</h2>
         <Form className="form" method="post">
-          <Said answer={answer} />
-          <WebhookFields answer={answer} watched={me} repo discussion hasSecret={false} />
+          <FormStatus actionData={actionData} />
+          <WebhookFields actionData={actionData} watched={me} repo discussion hasSecret={false} />
           <button className="button primary" type="submit">
-            Make it
+            Create webhook
           </button>
         </Form>
       </section>

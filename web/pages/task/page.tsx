@@ -6,14 +6,14 @@ import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { keepHtml, RawHtml } from "../../server-html.tsx";
 import { Parameters } from "./parameters.tsx";
-import { exampleOf, factsOf, modelsOf, wordsOf } from "./task.server.ts";
+import { getTaskDetails, loadModels, renderExample, renderGuide } from "./task.server.ts";
 import "../../styles/reference.css";
 import "./task.css";
 
@@ -21,12 +21,16 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const id = args.params["task"] ?? "";
   const task = findTask(id);
-  if (!task) throw await missing(hub, "task", id);
-  const [here, words, example] = await Promise.all([modelsOf(hub, id), wordsOf(id, task), exampleOf(task)]);
+  if (!task) throw await createNotFound(hub, "task", id);
+  const [models, guide, example] = await Promise.all([
+    loadModels(hub, id),
+    renderGuide(id, task),
+    renderExample(task),
+  ]);
   return {
-    ...factsOf(id, task),
-    ...here,
-    ...(words !== undefined && { words: keepHtml(args, "task-words", words), hasWords: true }),
+    ...getTaskDetails(id, task),
+    ...models,
+    ...(guide !== undefined && { guide: keepHtml(args, "task-words", guide), hasGuide: true }),
     ...(example !== undefined && { example: keepHtml(args, "task-example", example), hasExample: true }),
   };
 }
@@ -35,7 +39,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
         title: loaderData.label,
-        description: `${loaderData.summary} ${counted(loaderData.total, "model")}, with parameters, metrics and libraries.`,
+        description: `${loaderData.summary} ${counted(loaderData.total, "model")}, with parameters, metrics, and libraries.`,
         path: paths.task(loaderData.id),
         matches,
       })
@@ -46,7 +50,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
   const all = paths.models({ pipeline_tag: task.id });
   return (
     <div className="page">
-      <nav className="trail" aria-label="Where this is">
+      <nav className="trail" aria-label="Breadcrumb">
         <a className="link" href={paths.tasks()}>
           Tasks
         </a>{" "}
@@ -55,31 +59,31 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
       <h1>{task.label}</h1>
       <p className="task-lead">{task.summary}</p>
       <div className="task">
-        <aside className="task-facts" aria-label="Facts">
+        <aside className="task-facts" aria-label="Task details">
           <dl className="pairs">
-            <dt>Takes</dt>
+            <dt>Input</dt>
             <dd>{task.takes.join(", ")}</dd>
-            <dt>Gives</dt>
+            <dt>Output</dt>
             <dd>{task.gives.join(", ")}</dd>
-            <dt>Id</dt>
+            <dt>ID</dt>
             <dd>
               <code>{task.id}</code>
             </dd>
             {task.metrics.length > 0 ? (
               <>
-                <dt>Compared by</dt>
+                <dt>Metrics</dt>
                 <dd>{task.metrics.join(", ")}</dd>
               </>
             ) : null}
             {task.subtasks.length > 0 ? (
               <>
-                <dt>Kinds</dt>
+                <dt>Variants</dt>
                 <dd>{task.subtasks.join(", ")}</dd>
               </>
             ) : null}
             {task.supporting.length > 0 ? (
               <>
-                <dt>Supported by</dt>
+                <dt>Libraries</dt>
                 <dd>
                   {task.supporting.map(({ label, href }, i) => (
                     <span key={href}>
@@ -97,11 +101,11 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
         <div className="task-main">
           {task.retired ? (
             <p className="card-notice">
-              This task is no longer given to new models.
+              This task is deprecated.
               {task.canonical ? (
                 <>
                   {" "}
-                  Models for it are under{" "}
+                  New models use{" "}
                   <a className="link" href={task.canonical.href}>
                     {task.canonical.label}
                   </a>
@@ -112,12 +116,12 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
           ) : null}
           {task.callOnly ? (
             <p className="card-notice">
-              This is a way of calling models, not something a model’s card names.
+              This task is available for requests only. Model cards do not use it.
             </p>
           ) : null}
           <section aria-labelledby="task-models">
             <h2 className="section-title" id="task-models">
-              Models {task.models[0]?.downloads === undefined ? null : <small>most downloaded first</small>}
+              Models {task.models[0]?.downloads === undefined ? null : <small>by downloads</small>}
             </h2>
             {task.models.length > 0 ? (
               <>
@@ -125,32 +129,30 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
                 {task.total > task.models.length ? (
                   <p className="task-all">
                     <a className="link" href={all}>
-                      All {counted(task.total, "model")}
+                      View all {counted(task.total, "model")}
                     </a>
                   </p>
                 ) : null}
               </>
             ) : (
               <p className="quiet">
-                {task.filling
-                  ? "The hub is still reading its models."
-                  : "This hub has no model for this task yet."}
+                {task.filling ? "The hub is still indexing its models." : "No models for this task yet."}
               </p>
             )}
           </section>
-          {task.hasWords ? <RawHtml id="task-words" html={task.words} className="card task-words" /> : null}
+          {task.hasGuide ? <RawHtml id="task-words" html={task.guide} className="card task-words" /> : null}
           <Parameters parameters={task.parameters} />
           {task.hasExample ? (
             <section aria-labelledby="task-example-title">
               <h2 className="section-title" id="task-example-title">
-                An input
+                Example input
               </h2>
-              <CodeSample id="task-example" html={task.example} label="Example input, JSON" />
+              <CodeSample id="task-example" html={task.example} label="Example input (JSON)" />
             </section>
           ) : null}
         </div>
-        <aside className="task-counts" aria-label="What its models are">
-          <CountList title="Libraries and formats of its models" items={task.libraries} />
+        <aside className="task-counts" aria-label="Model counts">
+          <CountList title="Models by library and format" items={task.libraries} />
         </aside>
       </div>
     </div>

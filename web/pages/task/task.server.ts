@@ -3,19 +3,19 @@ import { taskPages } from "@modelyard/catalog/task-pages";
 import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { renderCard } from "../../card/render.server.ts";
-import { MODALITIES, mediumLabel } from "../../components/modalities.ts";
-import { modelRow } from "../../components/model-row.server.ts";
-import { mostUsed } from "../../components/most-used.server.ts";
+import { MODALITIES, getMediumLabel } from "../../components/modalities.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { searchMostDownloaded } from "../../components/most-used.server.ts";
 
-const SHOWN = 10;
+const MAX_MODELS = 10;
 
-/** What a task page shows that is asked of the hub: its models, most used first, and the libraries they are for. */
-export async function modelsOf(hub: HubClient, id: string) {
-  const question = { pipeline_tag: id, limit: String(SHOWN), facets: "library" };
-  const { total, models, facets, filling } = await mostUsed(hub, question);
+/** Loads the most used models of a task and the number of its models per library. */
+export async function loadModels(hub: HubClient, id: string) {
+  const query = { pipeline_tag: id, limit: String(MAX_MODELS), facets: "library" };
+  const { total, models, facets, filling } = await searchMostDownloaded(hub, query);
   return {
     total,
-    models: models.map(modelRow),
+    models: models.map(toModelRow),
     libraries: (facets.library?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({
@@ -27,34 +27,35 @@ export async function modelsOf(hub: HubClient, id: string) {
   };
 }
 
-/** The task's own words as HTML: the page of its canonical task, where it has none. */
-export async function wordsOf(id: string, task: Task): Promise<string | undefined> {
+/** Renders the guide of a task or, without one, that of its canonical task. */
+export async function renderGuide(id: string, task: Task): Promise<string | undefined> {
   const markdown = taskPages[id] ?? taskPages[task.canonical ?? ""];
   return markdown === undefined ? undefined : (await renderCard(markdown, { id: "modelyard/tasks" })).html;
 }
 
-export async function exampleOf({ example }: Task): Promise<string | undefined> {
+/** Renders the example input of a task as highlighted JSON. */
+export async function renderExample({ example }: Task): Promise<string | undefined> {
   return example === undefined ? undefined : highlight(JSON.stringify(example, null, 2), "json");
 }
 
-/** What is known of the task itself. */
-export function factsOf(id: string, task: Task) {
+/** Returns the details of a task. */
+export function getTaskDetails(id: string, task: Task) {
   const canonical = findTask(task.canonical);
   return {
     id,
     label: task.label,
     summary: task.summary,
     modality: MODALITIES.find(([modality]) => modality === task.modality)?.[1] ?? task.modality,
-    takes: task.takes.map(mediumLabel),
-    gives: task.gives.map(mediumLabel),
+    takes: task.takes.map(getMediumLabel),
+    gives: task.gives.map(getMediumLabel),
     subtasks: (task.subtasks ?? []).map(({ label }) => label),
     metrics: task.metrics ?? [],
     parameters: Object.entries(task.parameters ?? {}).map(([name, parameter]) => ({
       name,
-      about: parameter.about,
+      description: parameter.about,
       required: parameter.required === true,
-      type: typeOf(parameter),
-      allowed: allowedOf(parameter),
+      type: formatType(parameter),
+      allowed: formatAllowedValues(parameter),
       ...(parameter.default !== undefined && { default: JSON.stringify(parameter.default) }),
     })),
     supporting: (task.libraries ?? []).map((library) => ({
@@ -68,14 +69,14 @@ export function factsOf(id: string, task: Task) {
   };
 }
 
-const typeOf = ({ type, items }: Parameter): string =>
+const formatType = ({ type, items }: Parameter): string =>
   type === "array" && items !== undefined ? `list of ${items}` : type === "union" ? "one of several" : type;
 
-function allowedOf({ values, min, above, max }: Parameter): string {
+function formatAllowedValues({ values, min, above, max }: Parameter): string {
   if (values) return values.map(String).join(", ");
   const low = above === undefined ? min : above;
   if (low === undefined && max === undefined) return "";
-  if (max === undefined) return above === undefined ? `at least ${low}` : `more than ${low}`;
-  if (low === undefined) return `at most ${max}`;
-  return above === undefined ? `${low} to ${max}` : `more than ${low}, at most ${max}`;
+  if (max === undefined) return above === undefined ? `${low} or more` : `more than ${low}`;
+  if (low === undefined) return `up to ${max}`;
+  return above === undefined ? `${low} to ${max}` : `more than ${low}, up to ${max}`;
 }

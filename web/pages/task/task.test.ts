@@ -2,48 +2,49 @@ import { findTask, tasks } from "@modelyard/catalog";
 import { taskPages } from "@modelyard/catalog/task-pages";
 import type { HubClient } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { exampleOf, factsOf, modelsOf, wordsOf } from "./task.server.ts";
+import { getTaskDetails, loadModels, renderExample, renderGuide } from "./task.server.ts";
 
 describe.each(Object.keys(tasks))("%s", (id) => {
   const task = findTask(id);
   if (!task) throw new Error(`${id} is not in the catalog`);
 
-  test("has facts for people", () => {
-    const facts = factsOf(id, task);
-    expect(facts.label).not.toBe("");
-    expect(facts.takes.length + facts.gives.length).toBeGreaterThan(0);
-    for (const { name, about, type } of facts.parameters) expect([name, about, type]).not.toContain("");
+  test("has complete details", () => {
+    const details = getTaskDetails(id, task);
+    expect(details.label).not.toBe("");
+    expect(details.takes.length + details.gives.length).toBeGreaterThan(0);
+    for (const { name, description, type } of details.parameters)
+      expect([name, description, type]).not.toContain("");
   });
 
-  test("has words that are laid out, and an example in JSON where it has one", async () => {
-    const words = await wordsOf(id, task);
-    expect(words === undefined).toBe(
+  test("renders its guide and its example", async () => {
+    const guide = await renderGuide(id, task);
+    expect(guide === undefined).toBe(
       taskPages[id] === undefined && taskPages[task.canonical ?? ""] === undefined,
     );
-    if (words !== undefined) expect(words).toMatch(/^<(?:p|h2|h3)/);
-    expect((await exampleOf(task)) === undefined).toBe(task.example === undefined);
+    if (guide !== undefined) expect(guide).toMatch(/^<(?:p|h2|h3)/);
+    expect((await renderExample(task)) === undefined).toBe(task.example === undefined);
   });
 });
 
-test("a task's models come most downloaded first, or in the listing's order where no downloads are known", async () => {
-  const asked: (string | null)[] = [];
-  const answering = (downloads: number | undefined) =>
+test("sorts a task's models by downloads, or in the default order if downloads are unknown", async () => {
+  const sorts: (string | null)[] = [];
+  const createHub = (downloads: number | undefined) =>
     ({
       models: {
         search: async (query: string) => {
-          asked.push(new URLSearchParams(query).get("sort"));
+          sorts.push(new URLSearchParams(query).get("sort"));
           return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
         },
       },
     }) as unknown as HubClient;
-  await modelsOf(answering(5), "fill-mask");
-  expect(asked.splice(0)).toEqual(["downloads"]);
-  await modelsOf(answering(undefined), "fill-mask");
-  expect(asked).toEqual(["downloads", null]);
+  await loadModels(createHub(5), "fill-mask");
+  expect(sorts.splice(0)).toEqual(["downloads"]);
+  await loadModels(createHub(undefined), "fill-mask");
+  expect(sorts).toEqual(["downloads", null]);
 });
 
-test("limits of a parameter are said in words", () => {
-  const [parameter] = factsOf("x", {
+test("describes the allowed values of a parameter", () => {
+  const [parameter] = getTaskDetails("x", {
     label: "X",
     order: 1,
     modality: "nlp",
@@ -52,5 +53,5 @@ test("limits of a parameter are said in words", () => {
     gives: ["text"],
     parameters: { top_p: { type: "number", about: "Nucleus.", above: 0, max: 1 } },
   }).parameters;
-  expect(parameter?.allowed).toBe("more than 0, at most 1");
+  expect(parameter?.allowed).toBe("more than 0, up to 1");
 });

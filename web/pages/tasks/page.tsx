@@ -32,8 +32,7 @@ export async function loader({ context }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Tasks",
-    description:
-      "What machine-learning models are for: every task with what goes in, what comes out, and the models for it.",
+    description: "Browse machine-learning tasks with their inputs, outputs, and models.",
     path: paths.tasks(),
     matches,
   });
@@ -42,10 +41,8 @@ export default function Tasks({ loaderData: { groups } }: PageProps<typeof loade
   return (
     <div className="page">
       <h1>Tasks</h1>
-      <p className="tasks-lead">
-        What a model is for. Each page says what goes in, what comes out, and how to choose.
-      </p>
-      <nav className="tasks-groups no-print" aria-label="Kinds of task">
+      <p className="tasks-lead">Browse tasks with inputs, outputs, and models.</p>
+      <nav className="tasks-groups no-print" aria-label="Modalities">
         {groups.map(({ modality, label, total }) => (
           <a key={modality} href={`#${modality}`}>
             {label} <small>{grouped(total)}</small>

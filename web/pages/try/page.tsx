@@ -9,26 +9,26 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { RecordedNote } from "../../widgets/parts/prompt-logging-note.tsx";
-import { recordersFor } from "../../widgets/prompt-logging.server.ts";
+import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
+import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
 import { TryContext } from "../../widgets/try-context.ts";
 import { widgets } from "../../widgets/widgets.ts";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import { modelOf } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
-import { triedModel } from "./try.server.ts";
+import { loadTryModel } from "./try.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
-  const [tried, recorders] = await Promise.all([
-    triedModel(args, model),
-    recordersFor(getHub(args.context), args.request),
+  const [tryData, promptLogging] = await Promise.all([
+    loadTryModel(args, model),
+    loadPromptLogging(getHub(args.context), args.request),
   ]);
-  return { id: model.id, recorders, ...tried };
+  return { id: model.id, promptLogging, ...tryData };
 }
 
-/** Who is called is chosen here; the server is asked for another model. */
+/** Reloads for another model or provider. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("inference_provider") !== nextUrl.searchParams.get("inference_provider");
@@ -38,26 +38,27 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id } = loaderData;
   return pageMeta({
     title: `Try ${id}`,
-    description: `Call ${id} from this page, through the providers that serve it, and see what it answers, takes and costs.`,
+    description: `Run ${id} in the browser through its providers and see responses, latency, and cost.`,
     path: paths.modelTry(id),
     matches,
   });
 }
 
-/** The model to call, from this page. */
+/** Inference widget for a model. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, provider, tried, taskLabel, recorders } = loaderData;
+  const { id, hosts, provider, tryModel, taskLabel, promptLogging } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const Widget = tried && widgets[tried.task];
-  if (hosts.length === 0) return <NobodyServes id={id} />;
-  if (tried === undefined || Widget === undefined)
+  const Widget = tryModel && widgets[tryModel.task];
+  if (hosts.length === 0) return <NoProvider id={id} />;
+  if (tryModel === undefined || Widget === undefined)
     return (
       <p className="quiet try">
-        There is no form for {taskLabel ?? "what this model does"} yet.{" "}
+        {taskLabel === undefined
+          ? "The task of this model is unknown."
+          : `The task ${taskLabel} has no widget yet.`}{" "}
         <a className="link" href={paths.model(id, { inference_provider: provider })}>
-          Code that calls it
-        </a>{" "}
-        is on its card.
+          See code that calls the model
+        </a>
       </p>
     );
   const signedIn = root?.user !== undefined;
@@ -67,7 +68,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
         <ProviderChoice id={id} hosts={hosts} provider={provider} />
         <p className="quiet">
           {taskLabel}
-          {tried.task === "chat-completion" ? (
+          {tryModel.task === "chat-completion" ? (
             <>
               {" · "}
               <a className="link" href={paths.playground({ col: `${id}:${provider}` })}>
@@ -78,11 +79,11 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
         </p>
       </div>
       <noscript>
-        <p className="notice">Calling a model from this page needs a script. Its card has code to copy.</p>
+        <p className="notice">Enable JavaScript to run this model. The model page has code to copy.</p>
       </noscript>
-      <RecordedNote recorders={recorders} />
-      <TryContext value={{ id, provider, signedIn, ...tried }}>
-        <Widget key={`${id} ${tried.task}`} />
+      <PromptLoggingNote promptLogging={promptLogging} />
+      <TryContext value={{ id, provider, signedIn, ...tryModel }}>
+        <Widget key={`${id} ${tryModel.task}`} />
       </TryContext>
     </div>
   );
@@ -120,38 +121,32 @@ function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
           <option key={host.provider} value={host.provider}>
             {host.label}
             {host.price === undefined ? "" : `, ${host.price}`}
-            {host.status === "live" ? "" : ` (${host.status === "error" ? "failing" : "on trial"})`}
+            {host.status === "live" ? "" : ` (${host.status === "error" ? "failing" : "staging"})`}
           </option>
         ))}
       </select>
       <button className="button without-script" type="submit">
-        Choose
+        Select
       </button>
     </form>
   );
 }
 
-function NobodyServes({ id }: { id: string }) {
+function NoProvider({ id }: { id: string }) {
   return (
     <section className="try">
-      <p>No provider’s mapping names this model, so there is nobody to call.</p>
+      <p>No provider serves this model.</p>
       <ul className="quiet ways-on">
         <li>
           <a className="link" href={`${paths.model(id)}#use`}>
-            Use it
-          </a>{" "}
-          on your own machine.
-        </li>
-        <li>
-          Whoever runs this hub can add a server that has it, or a provider’s mapping, in the settings of
-          providers.
-        </li>
-        <li>
-          See{" "}
-          <a className="link" href={paths.models({ inference_provider: "all" })}>
-            models that are hosted
+            Run this model locally
           </a>
-          .
+        </li>
+        <li>An admin can add a custom provider or a provider mapping in Settings.</li>
+        <li>
+          <a className="link" href={paths.models({ inference_provider: "all" })}>
+            Browse hosted models
+          </a>
         </li>
       </ul>
     </section>

@@ -2,17 +2,21 @@ import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { mustPropose, notThere, placeOf } from "../../repository/location.server.ts";
-import { Where } from "../../repository/revision-bar.tsx";
-import { refNames } from "../../repository/refs.ts";
+import {
+  requireWriteOrPropose,
+  createNotFoundPage,
+  parseLocation,
+} from "../../repository/location.server.ts";
+import { RevisionBar } from "../../repository/revision-bar.tsx";
+import { toRefList } from "../../repository/refs.ts";
 import { Uploader } from "./uploader.tsx";
 
 export async function loader(args: LoaderArgs) {
-  const place = await placeOf(args);
-  const { model, refs, revision, isBranch, path } = place;
-  const onlyProposes = await mustPropose(args, place);
-  if (!isBranch) throw notThere(revision);
-  const branches = refNames(refs).filter(({ kind }) => kind === "branch");
+  const location = await parseLocation(args);
+  const { model, refs, revision, isBranch, path } = location;
+  const onlyProposes = await requireWriteOrPropose(args, location);
+  if (!isBranch) throw createNotFoundPage(revision);
+  const branches = toRefList(refs).filter(({ kind }) => kind === "branch");
   return { id: model.id, branch: revision, path, refs: branches, origin: args.url.origin, onlyProposes };
 }
 
@@ -32,16 +36,13 @@ export default function Upload({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, refs, origin, onlyProposes } = loaderData;
   return (
     <div className="repository">
-      <Where {...{ id, path, refs }} revision={branch} at={(name) => paths.upload(id, name, path)} />
+      <RevisionBar {...{ id, path, refs }} revision={branch} toUrl={(name) => paths.upload(id, name, path)} />
       <p className="notice without-script">
-        Uploading in the browser needs a script. <code>hf upload {id} FILE</code> with{" "}
-        <code>HF_ENDPOINT={origin}</code>, or git, do the same.
+        Enable JavaScript to upload in the browser. Or use git, or <code>hf upload {id} FILE</code> with{" "}
+        <code>HF_ENDPOINT={origin}</code>.
       </p>
       {onlyProposes ? (
-        <p className="notice">
-          You may not change {id} yourself: what you upload becomes a pull request, which its owners can
-          merge.
-        </p>
+        <p className="notice">You don’t have write access. Your upload opens a pull request.</p>
       ) : null}
       <Uploader {...{ id, branch, onlyProposes }} folder={path} key={`${branch}/${path}`} />
     </div>

@@ -3,28 +3,33 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { bytes, counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { chosenFiles, droppedFiles } from "../../repository/upload/dropped.ts";
-import { nothingKept, type Picked, type Progress, uploadFiles } from "../../repository/upload/upload.ts";
+import { listSelectedFiles, listDroppedFiles } from "../../repository/upload/dropped.ts";
+import {
+  createUploadCache,
+  type SelectedFile,
+  type Progress,
+  uploadFiles,
+} from "../../repository/upload/upload.ts";
 
 interface UploaderProps {
   id: string;
   branch: string;
-  /** Where the files go. */
+  /** The target folder. */
   folder: string;
-  /** Whether what is uploaded can only be proposed. */
+  /** Whether the user can only create a pull request. */
   onlyProposes: boolean;
 }
 
-/** Takes files in by hand or by dialogue, shows how far they are, and commits them all at once. */
+/** Selects files by dialog or drag and drop, uploads them with progress, and commits them together. */
 export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [picked, setPicked] = useState<readonly SelectedFile[]>([]);
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
   const [running, setRunning] = useState<AbortController>();
   const [problem, setProblem] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [summary, setSummary] = useState("");
-  const [kept] = useState(nothingKept);
+  const [cache] = useState(createUploadCache);
   useEffect(() => {
     if (!running) return undefined;
     const leave = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -32,36 +37,36 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
     return () => window.removeEventListener("beforeunload", leave);
   }, [running]);
 
-  const add = (files: readonly Picked[]) => {
-    const here = files.map(({ path, file }) => ({ path: folder === "" ? path : `${folder}/${path}`, file }));
-    const names = new Set(here.map(({ path }) => path));
-    setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...here]);
+  const add = (files: readonly SelectedFile[]) => {
+    const added = files.map(({ path, file }) => ({ path: folder === "" ? path : `${folder}/${path}`, file }));
+    const names = new Set(added.map(({ path }) => path));
+    setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...added]);
   };
 
   async function start(propose: boolean) {
     const control = new AbortController();
     setRunning(control);
     setProblem(undefined);
-    const words =
+    const defaultSummary =
       picked.length === 1 ? `Upload ${picked[0]?.path}` : `Upload ${counted(picked.length, "file")}`;
     try {
       const done = await uploadFiles(picked, {
         id,
         branch,
         propose,
-        summary: summary.trim() === "" ? words : summary.trim(),
+        summary: summary.trim() === "" ? defaultSummary : summary.trim(),
         signal: control.signal,
-        kept,
-        onProgress: (path, at) => setProgress((before) => new Map(before).set(path, at)),
+        cache,
+        onProgress: (path, state) => setProgress((before) => new Map(before).set(path, state)),
       });
-      if (done === undefined) setProblem("All of these files are left out by .gitignore.");
+      if (done === undefined) setProblem("All files are ignored by .gitignore.");
       else if (done.pullRequest !== undefined) await navigate(paths.discussion(id, done.pullRequest));
       else await navigate(paths.tree(id, branch, folder));
     } catch (error) {
       setProblem(
         control.signal.aborted
-          ? "Stopped. Nothing was committed; what was sent is kept for when you go on."
-          : `${(error as Error).message} Nothing was committed; what was sent is kept for when you try again.`,
+          ? "Upload stopped. Nothing committed; resume any time."
+          : `${(error as Error).message} Nothing committed; resume any time.`,
       );
     }
     setRunning(undefined);
@@ -70,7 +75,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
   const total = picked.reduce((sum, { file }) => sum + file.size, 0);
   return (
     <div className="edit needs-script">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one way; the buttons in it are the other */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same */}
       <div
         className="drop"
         data-over={isOver || undefined}
@@ -82,7 +87,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          if (!running) void droppedFiles(event.dataTransfer.items).then(add);
+          if (!running) void listDroppedFiles(event.dataTransfer.items).then(add);
         }}
       >
         <p>Drop files and folders here, or</p>
@@ -106,7 +111,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
         </ul>
       )}
       {problem === undefined ? null : (
-        <p className="form-problem form-said" role="alert">
+        <p className="form-problem form-status" role="alert">
           {problem}
         </p>
       )}
@@ -119,12 +124,12 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
           onChange={({ target }) => setSummary(target.value)}
           maxLength={500}
         />
-        <p className="quiet">All files come in one commit: nobody sees some of them without the others.</p>
+        <p className="quiet">All files are added in one commit.</p>
       </div>
       <p className="actions">
         {running ? (
           <button className="button" type="button" onClick={() => running.abort()}>
-            Stop
+            Stop upload
           </button>
         ) : (
           <>
@@ -135,8 +140,8 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
                 disabled={picked.length === 0}
                 onClick={() => void start(false)}
               >
-                {problem === undefined ? "Upload" : "Go on"}
-                {picked.length === 0 ? "" : ` ${counted(picked.length, "file")}, ${bytes(total)}`}
+                {problem === undefined ? "Upload" : "Resume upload"}
+                {picked.length === 0 ? "" : ` (${counted(picked.length, "file")}, ${bytes(total)})`}
               </button>
             )}
             {branch === "main" ? (
@@ -146,7 +151,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
                 disabled={picked.length === 0}
                 onClick={() => void start(true)}
               >
-                Open as a pull request
+                Create pull request
               </button>
             ) : null}
           </>
@@ -161,10 +166,10 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
 
 const PHASES: Record<Progress["phase"], string> = {
   waiting: "",
-  hashing: "Reading",
-  sending: "Sending",
-  ready: "Ready",
-  "left out": "Left out by .gitignore",
+  hashing: "Hashing",
+  sending: "Uploading",
+  ready: "Uploaded",
+  ignored: "Ignored by .gitignore",
 };
 
 function Row({
@@ -172,24 +177,24 @@ function Row({
   file,
   progress,
   onRemove,
-}: Picked & { progress: Progress | undefined; onRemove?: () => void }) {
+}: SelectedFile & { progress: Progress | undefined; onRemove?: () => void }) {
   const { phase = "waiting", done = 0 } = progress ?? {};
-  const moves = phase === "hashing" || phase === "sending";
+  const isActive = phase === "hashing" || phase === "sending";
   return (
     <li>
       <code>{path}</code>
       <span className="quiet number">
-        {moves ? `${PHASES[phase]} ${bytes(done)} of ` : PHASES[phase] === "" ? "" : `${PHASES[phase]} · `}
+        {isActive ? `${PHASES[phase]} ${bytes(done)} of ` : PHASES[phase] === "" ? "" : `${PHASES[phase]} · `}
         {bytes(file.size)}
       </span>
       {onRemove === undefined ? (
         <span />
       ) : (
-        <button className="ghost" type="button" onClick={onRemove} aria-label={`Leave ${path} out`}>
+        <button className="ghost" type="button" onClick={onRemove} aria-label={`Remove ${path}`}>
           <Icon name="cross" />
         </button>
       )}
-      {moves ? <progress max={file.size} value={done} aria-label={`${PHASES[phase]} ${path}`} /> : null}
+      {isActive ? <progress max={file.size} value={done} aria-label={`${PHASES[phase]} ${path}`} /> : null}
     </li>
   );
 }
@@ -198,7 +203,7 @@ interface PickButtonProps {
   label: string;
   folder?: boolean;
   disabled: boolean;
-  onPick: (files: Picked[]) => void;
+  onPick: (files: SelectedFile[]) => void;
 }
 
 function PickButton({ label, folder = false, disabled, onPick }: PickButtonProps) {
@@ -215,8 +220,8 @@ function PickButton({ label, folder = false, disabled, onPick }: PickButtonProps
         multiple
         {...(folder && { webkitdirectory: "" })}
         onChange={({ target }) => {
-          if (target.files) onPick(chosenFiles(target.files));
-          // The same files can be chosen once more.
+          if (target.files) onPick(listSelectedFiles(target.files));
+          // Allow selecting the same files again.
           target.value = "";
         }}
       />

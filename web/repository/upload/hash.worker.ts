@@ -1,16 +1,16 @@
-import { sha256 } from "./sha256.ts";
+import { createSha256 } from "./sha256.ts";
 
-/** Bytes read at once. */
-const PIECE = 4_000_000;
+/** Bytes per read. */
+const CHUNK_BYTES = 4_000_000;
 
-/** Hashes the file it is sent; tells how far it is, then the hash, or what went wrong. */
+/** Hashes the file in the message. Posts progress, then the hash or an error. */
 addEventListener("message", ({ data: file }: MessageEvent<File>) => {
   void (async () => {
     try {
-      const hash = sha256();
-      for (let at = 0; at < file.size; at += PIECE) {
-        hash.update(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
-        postMessage({ done: Math.min(file.size, at + PIECE) });
+      const hash = createSha256();
+      for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
+        hash.update(new Uint8Array(await file.slice(offset, offset + CHUNK_BYTES).arrayBuffer()));
+        postMessage({ done: Math.min(file.size, offset + CHUNK_BYTES) });
       }
       postMessage({ sha256: hash.digest() });
     } catch (error) {

@@ -5,7 +5,7 @@ interface Action {
   header?: Record<string, string>;
 }
 
-interface BatchAnswer {
+interface BatchResponse {
   objects: {
     oid: string;
     size: number;
@@ -14,18 +14,18 @@ interface BatchAnswer {
   }[];
 }
 
-/** What was begun of one content: going on does not send again what has arrived. */
-export interface Begun {
+/** An upload in progress, so that a retry does not send parts again. */
+export interface PendingUpload {
   upload: Action;
   verify?: Action;
-  /** Numbers of the parts that have arrived. */
+  /** Numbers of the parts that were uploaded. */
   parts: Set<string>;
-  /** Until when the addresses are good. Milliseconds since 1970. */
-  until: number;
+  /** Expiry of the URLs, in milliseconds since 1970. */
+  expiresAt: number;
 }
 
-/** The addresses are good for a day; with time for the last part. */
-const GOOD_FOR = 20 * 3600_000;
+/** The URLs expire after a day; this leaves time for the last part. */
+const LIFETIME_MS = 20 * 3600_000;
 
 const LFS = "application/vnd.git-lfs+json";
 
@@ -34,75 +34,82 @@ interface LargeOptions {
   branch: string;
   signal: AbortSignal;
   onBytes: (done: number) => void;
-  /** Kept by the caller from one attempt to the next, by SHA-256. */
-  begun: Map<string, Begun>;
+  /** Pending uploads by SHA-256, stored by the caller between attempts. */
+  pending: Map<string, PendingUpload>;
 }
 
-/** Brings a large file to the hub by its SHA-256: not at all where it has it, at once, or in parts. */
-export async function sendLarge(file: File, oid: string, options: LargeOptions): Promise<void> {
-  const { begun, signal, onBytes } = options;
-  const known = begun.get(oid);
-  const work = known && known.until > Date.now() ? known : await ask(file, oid, options);
-  if (work === undefined) return onBytes(file.size);
-  begun.set(oid, work);
+/** Uploads a large file by its SHA-256, at once or in parts. Does nothing if the hub has it. */
+export async function uploadLargeFile(file: File, oid: string, options: LargeOptions): Promise<void> {
+  const { pending, signal, onBytes } = options;
+  const existing = pending.get(oid);
+  const upload =
+    existing && existing.expiresAt > Date.now() ? existing : await requestUpload(file, oid, options);
+  if (upload === undefined) return onBytes(file.size);
+  pending.set(oid, upload);
   try {
-    if (work.upload.header?.["chunk_size"] === undefined)
-      await put(sameHub(work.upload.href), file, { onBytes, signal });
-    else await sendParts(file, work, options);
-    if (work.verify)
-      await post(sameHub(work.verify.href), JSON.stringify({ oid, size: file.size }), { type: LFS, signal });
+    if (upload.upload.header?.["chunk_size"] === undefined)
+      await put(toRelativeUrl(upload.upload.href), file, { onBytes, signal });
+    else await sendParts(file, upload, options);
+    if (upload.verify)
+      await post(toRelativeUrl(upload.verify.href), JSON.stringify({ oid, size: file.size }), {
+        type: LFS,
+        signal,
+      });
   } catch (error) {
-    // The addresses are of no use any more: asked anew next time.
-    if (error instanceof SendError && error.status >= 400 && error.status < 500) begun.delete(oid);
+    // The URLs are invalid; the next attempt requests new ones.
+    if (error instanceof SendError && error.status >= 400 && error.status < 500) pending.delete(oid);
     throw error;
   }
-  begun.delete(oid);
+  pending.delete(oid);
 }
 
-async function ask(
+async function requestUpload(
   file: File,
   oid: string,
   { id, branch, signal }: LargeOptions,
-): Promise<Begun | undefined> {
-  const question = {
+): Promise<PendingUpload | undefined> {
+  const request = {
     operation: "upload",
     transfers: ["basic", "multipart"],
     hash_algo: "sha_256",
     ref: { name: branch },
     objects: [{ oid, size: file.size }],
   };
-  const address = `/${id}.git/info/lfs/objects/batch`;
-  const { objects } = await post<BatchAnswer>(address, JSON.stringify(question), { type: LFS, signal });
+  const url = `/${id}.git/info/lfs/objects/batch`;
+  const { objects } = await post<BatchResponse>(url, JSON.stringify(request), { type: LFS, signal });
   const [object] = objects;
   if (object?.error) throw new SendError(422, object.error.message);
-  return object?.actions && { ...object.actions, parts: new Set(), until: Date.now() + GOOD_FOR };
+  return object?.actions && { ...object.actions, parts: new Set(), expiresAt: Date.now() + LIFETIME_MS };
 }
 
 async function sendParts(
   file: File,
-  { upload, parts }: Begun,
+  { upload, parts }: PendingUpload,
   { signal, onBytes }: LargeOptions,
 ): Promise<void> {
-  const { chunk_size: size = "", ...addresses } = upload.header ?? {};
+  const { chunk_size: size = "", ...urls } = upload.header ?? {};
   const length = Number(size);
-  const numbers = Object.keys(addresses)
+  const numbers = Object.keys(urls)
     .filter((name) => /^\d+$/.test(name))
     .toSorted();
   for (const [i, number] of numbers.entries()) {
     const [start, end] = [i * length, Math.min(file.size, (i + 1) * length)];
     if (!parts.has(number)) {
       const part = file.slice(start, end);
-      await put(sameHub(addresses[number] ?? ""), part, { signal, onBytes: (done) => onBytes(start + done) });
+      await put(toRelativeUrl(urls[number] ?? ""), part, {
+        signal,
+        onBytes: (done) => onBytes(start + done),
+      });
       parts.add(number);
     }
     onBytes(end);
   }
   const done = { parts: numbers.map((number) => ({ partNumber: Number(number), etag: "" })) };
-  await post(sameHub(upload.href), JSON.stringify(done), { type: "application/json", signal });
+  await post(toRelativeUrl(upload.href), JSON.stringify(done), { type: "application/json", signal });
 }
 
-/** The hub's own addresses as this page reaches them: it may be behind another name. */
-function sameHub(href: string): string {
+/** Makes URLs of the hub relative: this page may use another host name. */
+function toRelativeUrl(href: string): string {
   const { pathname, search } = new URL(href);
   return pathname.startsWith("/api/lfs/") ? pathname + search : href;
 }

@@ -1,7 +1,7 @@
-/** An answer that is an error, of the hub or on the way. */
+/** A failed request: an error response, or no response. */
 export class SendError extends Error {
   override name = "SendError" as const;
-  /** 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -10,34 +10,34 @@ export class SendError extends Error {
   }
 }
 
-/** How often bytes that did not arrive are sent anew, and milliseconds before the first time; then twice as long each. */
-const TRIES = 5;
-const PAUSE = 1_000;
+/** Maximum number of attempts, and milliseconds before the first retry; the delay doubles each time. */
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 1_000;
 
 interface SendOptions {
   onBytes: (done: number) => void;
   signal: AbortSignal;
 }
 
-/** PUTs bytes with progress. What was cut on the way, or refused for the moment, is tried again. */
-export async function put(address: string, body: Blob, options: SendOptions): Promise<void> {
+/** PUTs bytes with progress. Retries interrupted requests and temporary errors. */
+export async function put(url: string, body: Blob, options: SendOptions): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await putOnce(address, body, options);
+      return await putOnce(url, body, options);
     } catch (error) {
-      const passing =
+      const isTemporary =
         error instanceof SendError && (error.status === 0 || error.status >= 500 || error.status === 429);
-      if (!passing || attempt === TRIES) throw error;
+      if (!isTemporary || attempt === MAX_ATTEMPTS) throw error;
       options.onBytes(0);
-      await wait(PAUSE * 2 ** (attempt - 1), options.signal);
+      await wait(RETRY_DELAY_MS * 2 ** (attempt - 1), options.signal);
     }
   }
 }
 
-function putOnce(address: string, body: Blob, { onBytes, signal }: SendOptions): Promise<void> {
+function putOnce(url: string, body: Blob, { onBytes, signal }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // Only this older way tells how much of a body is on its way.
+    // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();
     const abort = () => {
       request.abort();
@@ -48,42 +48,42 @@ function putOnce(address: string, body: Blob, { onBytes, signal }: SendOptions):
     request.addEventListener("load", () =>
       request.status < 300
         ? resolve()
-        : reject(new SendError(request.status, problemIn(request.responseText, request.status))),
+        : reject(new SendError(request.status, errorMessage(request.responseText, request.status))),
     );
-    request.addEventListener("error", () => reject(new SendError(0, "The connection was cut.")));
+    request.addEventListener("error", () => reject(new SendError(0, "The connection was interrupted.")));
     request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
-    request.open("PUT", address);
+    request.open("PUT", url);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.send(body);
   });
 }
 
-/** POSTs a question and reads the JSON of its answer. */
+/** POSTs a body and parses the JSON response. */
 export async function post<T>(
-  address: string,
+  url: string,
   body: BodyInit,
   { type, signal }: { type: string; signal: AbortSignal },
 ): Promise<T> {
-  const answer = await fetch(address, {
+  const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": type },
     body,
     signal,
   }).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw new SendError(0, `The hub cannot be reached: ${(error as Error).message}`);
+    throw new SendError(0, `Couldn’t reach the hub: ${(error as Error).message}.`);
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new SendError(answer.status, problemIn(text, answer.status));
+  const text = await response.text();
+  if (!response.ok) throw new SendError(response.status, errorMessage(text, response.status));
   return JSON.parse(text) as T;
 }
 
-function problemIn(text: string, status: number): string {
+function errorMessage(text: string, status: number): string {
   try {
     const { error, message } = JSON.parse(text) as { error?: string; message?: string };
-    return error ?? message ?? `The hub answered ${status}.`;
+    return error ?? message ?? `Request failed (status ${status}).`;
   } catch {
-    return `The hub answered ${status}.`;
+    return `Request failed (status ${status}).`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
 const K = new Uint32Array(64);
-/** Of the square roots of the first eight (5.3.3). */
+/** The same of the square roots of the first eight primes (5.3.3). */
 const START = new Uint32Array(8);
 for (let n = 2, found = 0; found < 64; n++) {
   let prime = true;
@@ -13,14 +13,13 @@ for (let n = 2, found = 0; found < 64; n++) {
 }
 
 /**
- * SHA-256 of what comes in pieces. The browser's own takes the whole content at once, and on plain-HTTP addresses there
- * is none.
+ * Creates an incremental SHA-256. Web Crypto needs the complete content at once and is missing on plain-HTTP pages.
  */
-export function sha256() {
+export function createSha256() {
   const state = Uint32Array.from(START);
   const words = new Uint32Array(64);
   const block = new Uint8Array(64);
-  let held = 0;
+  let buffered = 0;
   let total = 0;
 
   function mix(bytes: Uint8Array, at: number): void {
@@ -72,25 +71,25 @@ export function sha256() {
   function update(bytes: Uint8Array): void {
     total += bytes.length;
     let at = 0;
-    if (held > 0) {
-      at = Math.min(64 - held, bytes.length);
-      block.set(bytes.subarray(0, at), held);
-      held += at;
-      if (held < 64) return;
+    if (buffered > 0) {
+      at = Math.min(64 - buffered, bytes.length);
+      block.set(bytes.subarray(0, at), buffered);
+      buffered += at;
+      if (buffered < 64) return;
       mix(block, 0);
-      held = 0;
+      buffered = 0;
     }
     for (; at + 64 <= bytes.length; at += 64) mix(bytes, at);
     block.set(bytes.subarray(at));
-    held = bytes.length - at;
+    buffered = bytes.length - at;
   }
 
   return {
     update,
-    /** 64 hexadecimal digits; nothing can be added after. */
+    /** Returns 64 hexadecimal digits. No data can be added afterwards. */
     digest(): string {
       const length = total;
-      const padding = new Uint8Array((held < 56 ? 56 : 120) - held + 8);
+      const padding = new Uint8Array((buffered < 56 ? 56 : 120) - buffered + 8);
       padding[0] = 0x80;
       new DataView(padding.buffer).setBigUint64(padding.length - 8, BigInt(length) * 8n);
       update(padding);

@@ -1,74 +1,77 @@
 import { hashFile } from "./hash-file.ts";
-import { type Begun, sendLarge } from "./large.ts";
+import { type PendingUpload, uploadLargeFile } from "./large.ts";
 import { post } from "./send.ts";
 
-/** A file to be uploaded, and where to. */
-export interface Picked {
+/** A file to upload and its path in the repository. */
+export interface SelectedFile {
   path: string;
   file: File;
 }
 
-/** How far a file is. */
+/** The upload progress of a file. */
 export interface Progress {
-  phase: "waiting" | "hashing" | "sending" | "ready" | "left out";
-  /** Bytes hashed or sent in this phase. */
+  phase: "waiting" | "hashing" | "sending" | "ready" | "ignored";
+  /** Bytes processed in this phase. */
   done: number;
 }
 
-/** What attempts leave for the next: what was hashed and sent once is not again. */
-export interface Kept {
+/** State that is kept between attempts, so that nothing is hashed or uploaded twice. */
+export interface UploadCache {
   hashes: Map<File, string>;
-  begun: Map<string, Begun>;
+  pending: Map<string, PendingUpload>;
 }
 
-export const nothingKept = (): Kept => ({ hashes: new Map(), begun: new Map() });
+export const createUploadCache = (): UploadCache => ({ hashes: new Map(), pending: new Map() });
 
 interface UploadOptions {
   id: string;
   branch: string;
   summary: string;
-  /** As a pull request of its own, which others merge, instead of on the branch. */
+  /** Whether to create a pull request instead of committing to the branch. */
   propose: boolean;
   signal: AbortSignal;
-  kept: Kept;
+  cache: UploadCache;
   onProgress: (path: string, progress: Progress) => void;
 }
 
-interface Advice {
+interface UploadMode {
   path: string;
   uploadMode: "lfs" | "regular";
   shouldIgnore: boolean;
 }
 
-/** Bytes of a file by which the hub decides how it comes, and files that are asked about at once. */
-const SAMPLE = 512;
-const AT_ONCE = 256;
+/** Size of the sample by which the hub chooses the upload mode, and number of files per request. */
+const SAMPLE_BYTES = 512;
+const BATCH_SIZE = 256;
 
 /**
- * Uploads files as one commit: large ones first, by their hash, then the commit with the small ones in it. Resolves with
- * the number of the pull request, if it became one; undefined where nothing was left to commit. Nobody sees anything
- * of it before.
+ * Uploads files as one commit: large files first, by their hash, then the commit, which contains the small files.
+ * Resolves with the number of the pull request, if one was created; `undefined` if all files are ignored.
  */
 export async function uploadFiles(
-  picked: readonly Picked[],
+  picked: readonly SelectedFile[],
   options: UploadOptions,
 ): Promise<{ pullRequest?: number } | undefined> {
-  const { id, branch, summary, propose, signal, kept, onProgress } = options;
+  const { id, branch, summary, propose, signal, cache, onProgress } = options;
   const query = propose ? "?create_pr=1" : "";
-  const at = `/api/models/${id.split("/").map(encodeURIComponent).join("/")}`;
-  const advice = await adviceOn(picked, `${at}/preupload/${encodeURIComponent(branch)}${query}`, signal);
+  const baseUrl = `/api/models/${id.split("/").map(encodeURIComponent).join("/")}`;
+  const advice = await loadUploadModes(
+    picked,
+    `${baseUrl}/preupload/${encodeURIComponent(branch)}${query}`,
+    signal,
+  );
   const lines: string[] = [JSON.stringify({ key: "header", value: { summary, description: "" } })];
   for (const { path, file } of picked) {
-    const told = advice.get(path);
-    if (told?.shouldIgnore) {
-      onProgress(path, { phase: "left out", done: 0 });
+    const mode = advice.get(path);
+    if (mode?.shouldIgnore) {
+      onProgress(path, { phase: "ignored", done: 0 });
       continue;
     }
-    if (told?.uploadMode === "lfs") {
-      const oid = kept.hashes.get(file) ?? (await hash(path, file));
-      kept.hashes.set(file, oid);
+    if (mode?.uploadMode === "lfs") {
+      const oid = cache.hashes.get(file) ?? (await hash(path, file));
+      cache.hashes.set(file, oid);
       const onBytes = (done: number) => onProgress(path, { phase: "sending", done });
-      await sendLarge(file, oid, { id, branch, signal, begun: kept.begun, onBytes });
+      await uploadLargeFile(file, oid, { id, branch, signal, pending: cache.pending, onBytes });
       lines.push(JSON.stringify({ key: "lfsFile", value: { path, algo: "sha256", oid, size: file.size } }));
     } else {
       const content = await base64(file);
@@ -78,42 +81,44 @@ export async function uploadFiles(
   }
   if (lines.length === 1) return undefined;
   const body = new Blob(lines.map((line) => `${line}\n`));
-  const address = `${at}/commit/${encodeURIComponent(branch)}${query}`;
+  const url = `${baseUrl}/commit/${encodeURIComponent(branch)}${query}`;
   const type = "application/x-ndjson";
-  const { pullRequestUrl: url } = await post<{ pullRequestUrl?: string }>(address, body, { type, signal });
-  return propose && url !== undefined ? { pullRequest: Number(url.slice(url.lastIndexOf("/") + 1)) } : {};
+  const { pullRequestUrl } = await post<{ pullRequestUrl?: string }>(url, body, { type, signal });
+  return propose && pullRequestUrl !== undefined
+    ? { pullRequest: Number(pullRequestUrl.slice(pullRequestUrl.lastIndexOf("/") + 1)) }
+    : {};
 
   function hash(path: string, file: File): Promise<string> {
     return hashFile(file, { signal, onBytes: (done) => onProgress(path, { phase: "hashing", done }) });
   }
 }
 
-async function adviceOn(
-  picked: readonly Picked[],
-  address: string,
+async function loadUploadModes(
+  picked: readonly SelectedFile[],
+  url: string,
   signal: AbortSignal,
-): Promise<Map<string, Advice>> {
-  const all = new Map<string, Advice>();
-  for (let from = 0; from < picked.length; from += AT_ONCE) {
+): Promise<Map<string, UploadMode>> {
+  const all = new Map<string, UploadMode>();
+  for (let from = 0; from < picked.length; from += BATCH_SIZE) {
     const files = await Promise.all(
-      picked.slice(from, from + AT_ONCE).map(async ({ path, file }) => ({
+      picked.slice(from, from + BATCH_SIZE).map(async ({ path, file }) => ({
         path,
         size: file.size,
-        sample: await base64(file.slice(0, SAMPLE)),
+        sample: await base64(file.slice(0, SAMPLE_BYTES)),
       })),
     );
     const body = JSON.stringify({ files });
-    const answer = await post<{ files: Advice[] }>(address, body, { type: "application/json", signal });
-    for (const each of answer.files) all.set(each.path, each);
+    const response = await post<{ files: UploadMode[] }>(url, body, { type: "application/json", signal });
+    for (const each of response.files) all.set(each.path, each);
   }
   return all;
 }
 
-/** Bytes in base64, piece by piece: arguments of a call have an end. */
+/** Encodes bytes in base64, in chunks: the number of arguments of a call is limited. */
 async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
-  for (let at = 0; at < bytes.length; at += 30_000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 30_000));
+  for (let offset = 0; offset < bytes.length; offset += 30_000)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 30_000));
   return btoa(text);
 }

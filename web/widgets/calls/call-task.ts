@@ -1,23 +1,23 @@
 import type { TaskId } from "@modelyard/catalog";
-import { type Measures, routeOf, tokensOf } from "./measures.ts";
-import { CallError, problemOf } from "./problem.ts";
+import { type RequestMetrics, parseRoute, parseUsage } from "./metrics.ts";
+import { CallError, parseProblem } from "./problem.ts";
 
-/** What came back: a file, or the output of the task as JSON. */
-export interface Answer {
+/** Result of a task: a file, or the output as JSON. */
+export interface TaskResult {
   output: unknown;
-  measures: Measures;
+  metrics: RequestMetrics;
 }
 
 /**
- * Calls a task in the name of who is signed in. `input` is in the words of the task; files in it are `data:` addresses.
- * The output is a `Blob` where the answer is a file. Throws a `CallError` where the hub refuses.
+ * Runs a task as the signed-in user. Files in `input` are `data:` URLs. The output is a `Blob` if the response is a
+ * file. Throws a `CallError` if the hub responds with an error.
  */
 export async function callTask(
   task: TaskId,
   model: string,
   input: object,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<TaskResult> {
   const started = performance.now();
   const response = await fetch(`/api/inference/${task}`, {
     method: "POST",
@@ -25,12 +25,12 @@ export async function callTask(
     body: JSON.stringify({ model, ...input }),
     signal,
   });
-  if (!response.ok) throw new CallError(await problemOf(response));
+  if (!response.ok) throw new CallError(await parseProblem(response));
   const isJson = /^application\/(?:[\w.+-]+\+)?json/i.test(response.headers.get("content-type") ?? "");
   const output: unknown = await (isJson ? response.json() : response.blob());
   const usage = (output as { usage?: object } | null)?.usage;
   return {
     output,
-    measures: { totalMs: performance.now() - started, ...routeOf(response.headers), ...tokensOf(usage) },
+    metrics: { totalMs: performance.now() - started, ...parseRoute(response.headers), ...parseUsage(usage) },
   };
 }

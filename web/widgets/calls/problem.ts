@@ -1,36 +1,36 @@
 import { paths } from "@modelyard/contract";
 
-/** Why a call failed: the hub's own words, and where to go about it. */
+/** Why a request failed, and a link to the next step. */
 export interface Problem {
-  says: string;
-  /** The id of the error, from `X-Error-Code`. */
+  message: string;
+  /** Error code from `X-Error-Code`. */
   code?: string;
   status?: number;
   requestId?: string;
   next?: { label: string; href: string };
 }
 
-/** Thrown by calls that the hub refused or could not make. */
+/** Thrown if the hub responds with an error. */
 export class CallError extends Error {
   override name = "CallError";
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.says);
+    super(problem.message);
     this.problem = problem;
   }
 }
 
-/** Reads an answer that is an error, in the hub's shape or in OpenAI's. */
-export async function problemOf(response: Response): Promise<Problem> {
+/** Parses an error response of the hub or in OpenAI's format. */
+export async function parseProblem(response: Response): Promise<Problem> {
   const { status, headers } = response;
   const text = await response.text().catch(() => "");
-  const said = saidIn(text);
-  const code = headers.get("x-error-code") ?? said.code;
+  const error = parseErrorBody(text);
+  const code = headers.get("x-error-code") ?? error.code;
   const requestId = headers.get("x-request-id");
-  const next = nextStep(status, code);
+  const next = getNextStep(status, code);
   return {
-    says: said.message ?? `The hub answered ${status} and did not say why.`,
+    message: error.message ?? `Request failed (status ${status}).`,
     status,
     ...(code !== undefined && { code }),
     ...(requestId !== null && { requestId }),
@@ -38,20 +38,20 @@ export async function problemOf(response: Response): Promise<Problem> {
   };
 }
 
-/** What is shown of anything that was thrown; undefined where the reader stopped it. */
-export function problemFrom(error: unknown): Problem | undefined {
+/** Converts a thrown value to a problem. Returns `undefined` if the user stopped the request. */
+export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof CallError) return error.problem;
   if (error instanceof DOMException && error.name === "AbortError") return undefined;
   return {
-    says:
+    message:
       error instanceof TypeError
-        ? "The hub could not be reached, or the connection broke. What you typed is still here."
-        : `The answer could not be read: ${error instanceof Error ? error.message : String(error)}`,
+        ? "Couldn’t reach the hub. Your input is kept."
+        : `Couldn’t read the response: ${error instanceof Error ? error.message : String(error)}`,
   };
 }
 
-/** The sentence and the id of an error that came within a stream, or in a body. */
-export function saidIn(text: string): { message?: string; code?: string } {
+/** Parses the message and the code of an error in a response body or a stream event. */
+export function parseErrorBody(text: string): { message?: string; code?: string } {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };
     if (typeof error === "string") return { message: error };
@@ -65,12 +65,12 @@ export function saidIn(text: string): { message?: string; code?: string } {
   }
 }
 
-function nextStep(status: number, code: string | undefined): Problem["next"] {
-  if (status === 401) return { label: "Sign in", href: paths.login({ next: here() }) };
+function getNextStep(status: number, code: string | undefined): Problem["next"] {
+  if (status === 401) return { label: "Sign in", href: paths.login({ next: getCurrentPath() }) };
   if (code === "NoProviderKey" || code === "ProviderRefusedKey")
-    return { label: "Keys of providers", href: paths.settings("keys") };
-  if (status === 402) return { label: "Your budgets", href: paths.settings("budgets") };
+    return { label: "Provider keys", href: paths.settings("keys") };
+  if (status === 402) return { label: "Budgets", href: paths.settings("budgets") };
   return undefined;
 }
 
-const here = () => location.pathname + location.search;
+const getCurrentPath = () => location.pathname + location.search;

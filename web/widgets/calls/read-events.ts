@@ -1,14 +1,14 @@
-import { splitEvents, textDecoder } from "@modelyard/inference/events";
+import { createEventSplitter, createTextDecoder } from "@modelyard/inference/events";
 
-/** Hands over the data of each event of a stream as it comes. Ends the connection where `take` throws. */
-export async function readEvents(response: Response, take: (data: string) => void): Promise<void> {
-  const splitter = splitEvents();
-  const decode = textDecoder();
+/** Passes the data of each event of a stream to `onEvent`. Closes the connection if `onEvent` throws. */
+export async function readEvents(response: Response, onEvent: (data: string) => void): Promise<void> {
+  const splitter = createEventSplitter();
+  const decode = createTextDecoder();
   const reader = response.body?.getReader();
   try {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read())
-      for (const event of splitter.push(decode(part.value))) take(event);
-    for (const event of [...splitter.push(decode()), ...splitter.end()]) take(event);
+    for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read())
+      for (const event of splitter.push(decode(chunk.value))) onEvent(event);
+    for (const event of [...splitter.push(decode()), ...splitter.end()]) onEvent(event);
   } finally {
     void reader?.cancel().catch(() => {});
   }

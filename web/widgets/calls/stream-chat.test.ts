@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CallError } from "./problem.ts";
-import { type Piece, streamChat } from "./stream-chat.ts";
+import { type ChatDelta, streamChat } from "./stream-chat.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A hub that answers with these pieces of bytes. */
-function answering(pieces: readonly string[], init: ResponseInit = {}) {
-  const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
+/** Stubs `fetch` with a response of these chunks. Returns the requests sent. */
+function stubFetch(chunks: readonly string[], init: ResponseInit = {}) {
+  const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
   const sent: RequestInit[] = [];
   vi.stubGlobal("fetch", async (_url: string, request: RequestInit) => {
     sent.push(request);
@@ -26,34 +26,34 @@ function answering(pieces: readonly string[], init: ResponseInit = {}) {
 }
 
 async function run() {
-  const pieces: Piece[] = [];
+  const deltas: ChatDelta[] = [];
   const signal = new AbortController().signal;
-  const written = await streamChat(
+  const completion = await streamChat(
     { model: "ada/snow", messages: [] },
-    (piece) => pieces.push(piece),
+    (delta) => deltas.push(delta),
     signal,
   );
-  return { written, said: pieces.map(({ text }) => text).join(""), pieces };
+  return { completion, text: deltas.map(({ text }) => text).join(""), deltas };
 }
 
-test("pieces are read wherever the network cuts them, with tokens, end and route", async () => {
+test("reads text, token counts, finish reason, and route from chunks split anywhere", async () => {
   const stream =
     'data: {"choices":[{"index":0,"delta":{"reasoning_content":"hm"}}]}\n\n' +
     'data: {"choices":[{"index":0,"delta":{"content":"grün"}}]}\n\n' +
     'data: {"choices":[{"index":0,"delta":{},"finish_reason":"length"}]}\n\n' +
     'data: {"choices":[],"usage":{"prompt_tokens":3,"completion_tokens":2,"total_tokens":5}}\n\ndata: [DONE]\n\n';
-  const sent = answering(stream.split(/(?<=.{7})/s), {
+  const sent = stubFetch(stream.split(/(?<=.{7})/s), {
     headers: { "x-modelyard-route": "groq;failed=429;ms=12, together;ms=30", "x-request-id": "r1" },
   });
-  const { written, said, pieces } = await run();
-  expect(said).toBe("grün");
-  expect(pieces[0]?.reasoning).toBe("hm");
-  expect(written).toMatchObject({
+  const { completion, text, deltas } = await run();
+  expect(text).toBe("grün");
+  expect(deltas[0]?.reasoning).toBe("hm");
+  expect(completion).toMatchObject({
     inputTokens: 3,
     outputTokens: 2,
-    finish: "length",
+    finishReason: "length",
     provider: "together",
-    failed: [{ provider: "groq", why: "429" }],
+    failed: [{ provider: "groq", reason: "429" }],
     requestId: "r1",
   });
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({
@@ -62,23 +62,23 @@ test("pieces are read wherever the network cuts them, with tokens, end and route
   });
 });
 
-test("a refusal has the hub's own words, id and request", async () => {
-  answering(['{"error":{"message":"The budget is spent.","code":"BudgetSpent"}}'], {
+test("an error response has the hub's message, code, and request ID", async () => {
+  stubFetch(['{"error":{"message":"The budget is spent.","code":"BudgetSpent"}}'], {
     status: 402,
     headers: { "x-request-id": "r2" },
   });
   const error = await run().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CallError);
   expect((error as CallError).problem).toMatchObject({
-    says: "The budget is spent.",
+    message: "The budget is spent.",
     code: "BudgetSpent",
     status: 402,
     requestId: "r2",
   });
 });
 
-test("an error in the midst of the answer is an error, with what had come before", async () => {
-  answering([
+test("throws an error event in the stream", async () => {
+  stubFetch([
     'data: {"choices":[{"index":0,"delta":{"content":"so f"}}]}\n\ndata: {"error":"overloaded"}\n\n',
   ]);
   await expect(run()).rejects.toThrow("overloaded");

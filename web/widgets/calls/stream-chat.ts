@@ -1,37 +1,38 @@
 import type { ChatChunk } from "@modelyard/catalog";
-import type { Measures } from "./measures.ts";
-import { routeOf, tokensOf } from "./measures.ts";
-import { CallError, problemOf, saidIn } from "./problem.ts";
+import type { RequestMetrics } from "./metrics.ts";
+import { parseRoute, parseUsage } from "./metrics.ts";
+import { CallError, parseErrorBody, parseProblem } from "./problem.ts";
 import { readEvents } from "./read-events.ts";
 
-/** The body of a chat, as `POST /v1/chat/completions` takes it. */
+/** Request body of `POST /v1/chat/completions`. */
 export interface ChatRequest {
-  /** The model's name on the hub, with a suffix for a provider or a policy. */
+  /** Model ID with an optional suffix for a provider or routing policy. */
   model: string;
   messages: readonly unknown[];
   [parameter: string]: unknown;
 }
 
-/** What is new in the answer. */
-export interface Piece {
+/** New text of a streamed response. */
+export interface ChatDelta {
   text: string;
   reasoning: string;
 }
 
-export interface Written extends Measures {
-  /** Why the model ended, as its provider says: `stop`, `length` and others. */
-  finish?: string;
+/** Metrics of a completed chat response. */
+export interface ChatCompletion extends RequestMetrics {
+  /** Finish reason of the provider: `stop`, `length`, and others. */
+  finishReason?: string;
 }
 
 /**
- * Sends a chat in the name of who is signed in, and hands over the answer piece by piece. Resolves when all of it is
- * there. Throws a `CallError` where the hub refuses, also in the midst of the answer; aborting ends the connection.
+ * Sends a chat as the signed-in user and passes new text to `onDelta`. Resolves when the response is complete.
+ * Throws a `CallError` for an error response or an error event in the stream. Aborting closes the connection.
  */
 export async function streamChat(
   request: ChatRequest,
-  onPiece: (piece: Piece) => void,
+  onDelta: (delta: ChatDelta) => void,
   signal: AbortSignal,
-): Promise<Written> {
+): Promise<ChatCompletion> {
   const started = performance.now();
   const response = await fetch("/v1/chat/completions", {
     method: "POST",
@@ -39,31 +40,31 @@ export async function streamChat(
     body: JSON.stringify({ ...request, stream: true, stream_options: { include_usage: true } }),
     signal,
   });
-  if (!response.ok) throw new CallError(await problemOf(response));
-  const written: Written = { totalMs: 0, ...routeOf(response.headers) };
+  if (!response.ok) throw new CallError(await parseProblem(response));
+  const completion: ChatCompletion = { totalMs: 0, ...parseRoute(response.headers) };
 
-  function take(data: string): void {
+  function handleEvent(data: string): void {
     if (data.trim() === "[DONE]") return;
     const chunk = JSON.parse(data) as Partial<ChatChunk> & { error?: unknown };
     if (chunk.error !== undefined && chunk.error !== null) {
-      const { message = "The provider broke off without saying why.", code } = saidIn(data);
+      const { message = "The provider ended the stream early.", code } = parseErrorBody(data);
       throw new CallError({
-        says: message,
+        message,
         ...(code !== undefined && { code }),
-        ...(written.requestId !== undefined && { requestId: written.requestId }),
+        ...(completion.requestId !== undefined && { requestId: completion.requestId }),
       });
     }
-    Object.assign(written, tokensOf(chunk.usage));
+    Object.assign(completion, parseUsage(chunk.usage));
     const [choice] = chunk.choices ?? [];
     if (choice === undefined) return;
-    if (choice.finish_reason) written.finish = choice.finish_reason;
-    const { content, reasoning_content: thought, reasoning = thought } = choice.delta ?? {};
+    if (choice.finish_reason) completion.finishReason = choice.finish_reason;
+    const { content, reasoning_content: reasoningContent, reasoning = reasoningContent } = choice.delta ?? {};
     if (!content && !reasoning) return;
-    written.firstMs ??= performance.now() - started;
-    onPiece({ text: content ?? "", reasoning: reasoning ?? "" });
+    completion.firstMs ??= performance.now() - started;
+    onDelta({ text: content ?? "", reasoning: reasoning ?? "" });
   }
 
-  await readEvents(response, take);
-  written.totalMs = performance.now() - started;
-  return written;
+  await readEvents(response, handleEvent);
+  completion.totalMs = performance.now() - started;
+  return completion;
 }

@@ -1,19 +1,19 @@
 import type { TextChunk } from "@modelyard/catalog";
-import type { Answer } from "./call-task.ts";
-import { type Measures, routeOf } from "./measures.ts";
-import { CallError, problemOf, saidIn } from "./problem.ts";
+import type { TaskResult } from "./call-task.ts";
+import { type RequestMetrics, parseRoute } from "./metrics.ts";
+import { CallError, parseErrorBody, parseProblem } from "./problem.ts";
 import { readEvents } from "./read-events.ts";
 
 /**
- * Has a text gone on with in the name of who is signed in, and hands over what came so far, each time that it grows.
- * Resolves with the whole in the words of the task. Throws a `CallError` where the hub refuses, also in the midst.
+ * Runs text generation as the signed-in user and passes the text so far to `onText` whenever it grows. Resolves with
+ * the task's output. Throws a `CallError` for an error response or an error event in the stream.
  */
 export async function streamText(
   model: string,
   input: object,
   onText: (text: string) => void,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<TaskResult> {
   const started = performance.now();
   const response = await fetch("/api/inference/text-generation", {
     method: "POST",
@@ -21,34 +21,34 @@ export async function streamText(
     body: JSON.stringify({ model, ...input, stream: true }),
     signal,
   });
-  if (!response.ok) throw new CallError(await problemOf(response));
-  const measures: Measures = { totalMs: 0, ...routeOf(response.headers) };
+  if (!response.ok) throw new CallError(await parseProblem(response));
+  const metrics: RequestMetrics = { totalMs: 0, ...parseRoute(response.headers) };
   let text = "";
 
-  function take(data: string): void {
+  function handleEvent(data: string): void {
     const chunk = JSON.parse(data) as Partial<TextChunk> & { error?: unknown };
     if (chunk.error !== undefined && chunk.error !== null) {
-      const { message = "The provider broke off without saying why.", code } = saidIn(data);
-      const { requestId } = measures;
+      const { message = "The provider ended the stream early.", code } = parseErrorBody(data);
+      const { requestId } = metrics;
       throw new CallError({
-        says: message,
+        message,
         ...(code !== undefined && { code }),
         ...(requestId && { requestId }),
       });
     }
     if (chunk.details) {
-      const { input_length: read, generated_tokens: written } = chunk.details;
-      if (read) measures.inputTokens = read;
-      if (written) measures.outputTokens = written;
+      const { input_length: inputTokens, generated_tokens: outputTokens } = chunk.details;
+      if (inputTokens) metrics.inputTokens = inputTokens;
+      if (outputTokens) metrics.outputTokens = outputTokens;
     }
-    const { text: piece = "", special = false } = chunk.token ?? {};
-    if (piece === "" || special) return;
-    measures.firstMs ??= performance.now() - started;
-    text += piece;
+    const { text: delta = "", special = false } = chunk.token ?? {};
+    if (delta === "" || special) return;
+    metrics.firstMs ??= performance.now() - started;
+    text += delta;
     onText(text);
   }
 
-  await readEvents(response, take);
-  measures.totalMs = performance.now() - started;
-  return { output: { generated_text: text }, measures };
+  await readEvents(response, handleEvent);
+  metrics.totalMs = performance.now() - started;
+  return { output: { generated_text: text }, metrics: metrics };
 }

@@ -1,13 +1,19 @@
 import type { Turn } from "./turns.ts";
 
-/** For those who listen: that an answer is on its way, and the answer when it is whole; not every token. */
-export function Spoken({ turns, running, who }: { turns: readonly Turn[]; running: boolean; who: string }) {
+interface LiveAnnouncerProps {
+  turns: readonly Turn[];
+  running: boolean;
+  speaker: string;
+}
+
+/** Announces to screen readers that a response has started, and the complete response instead of every token. */
+export function LiveAnnouncer({ turns, running, speaker }: LiveAnnouncerProps) {
   const last = turns.at(-1);
-  const said =
+  const announcement =
     last?.role !== "assistant" || last.problem
       ? ""
       : running
-        ? `${who} is writing`
-        : `${who} says: ${last.text}`;
-  return <output className="sr-only">{said}</output>;
+        ? `${speaker} is writing`
+        : `${speaker} says: ${last.text}`;
+  return <output className="sr-only">{announcement}</output>;
 }

@@ -1,47 +1,47 @@
 import { type ReactNode, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import type { Price } from "../calls/measures.ts";
-import { MeasuresLine } from "../parts/measures.tsx";
+import type { Price } from "../calls/metrics.ts";
+import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
-import { isSend } from "../parts/send-key.ts";
+import { isSubmitKey } from "../parts/submit-key.ts";
 import { MessageText } from "./message-text.tsx";
-import { noteOf, type Turn } from "./turns.ts";
+import { getFinishNote, type Turn } from "./turns.ts";
 
 interface TurnListProps {
   turns: readonly Turn[];
   running: boolean;
   prices: Readonly<Record<string, Price>>;
-  /** Puts other words in a turn's place. What came after a changed question is asked anew. */
+  /** Replaces the text of a turn. After an edited user message, the response is requested again. */
   onEdit?: (index: number, text: string) => void;
-  /** Asks for the last answer once more. */
-  onAgain?: () => void;
+  /** Requests the last response again. */
+  onRegenerate?: () => void;
 }
 
-/** A conversation: who said what, what it took, and how to change it. */
-export function TurnList({ turns, running, prices, onEdit, onAgain }: TurnListProps) {
+/** The messages of a chat with their metrics and actions. */
+export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnListProps) {
   return (
     <ol className="turns">
       {turns.map((turn, i) => {
         const last = i === turns.length - 1;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- turns have nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key -- turns have no ID
           <li key={i} data-role={turn.role}>
             <TurnView
               turn={turn}
               writing={running && last}
               {...(onEdit && { onEdit: (text) => onEdit(i, text) })}
             >
-              {last && turn.role === "assistant" && !running && onAgain ? (
-                <button type="button" className="turn-way" onClick={onAgain}>
+              {last && turn.role === "assistant" && !running && onRegenerate ? (
+                <button type="button" className="turn-way" onClick={onRegenerate}>
                   {turn.problem ? "Try again" : "Regenerate"}
                 </button>
               ) : null}
             </TurnView>
             {turn.problem ? <ProblemNote problem={turn.problem} /> : null}
-            {turn.written ? (
-              <MeasuresLine measures={turn.written} prices={prices} streamed note={noteOf(turn)} />
+            {turn.completion ? (
+              <MetricsLine metrics={turn.completion} prices={prices} streamed note={getFinishNote(turn)} />
             ) : turn.stopped ? (
-              <p className="quiet">Stopped; what had come by then is kept.</p>
+              <p className="quiet">Stopped. Partial response kept.</p>
             ) : null}
           </li>
         );
@@ -58,35 +58,35 @@ interface TurnViewProps {
 }
 
 function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, children }: TurnViewProps) {
-  const [edited, setEdited] = useState<string>();
-  const who = role === "user" ? "You" : "Model";
-  const keep = () => {
-    if (edited !== undefined && edited.trim() !== "") onEdit?.(edited);
-    setEdited(undefined);
+  const [draft, setDraft] = useState<string>();
+  const speaker = role === "user" ? "You" : "Model";
+  const save = () => {
+    if (draft !== undefined && draft.trim() !== "") onEdit?.(draft);
+    setDraft(undefined);
   };
-  if (edited !== undefined)
+  if (draft !== undefined)
     return (
       <div className="turn-edit">
         <textarea
           className="field"
-          aria-label={`Edit what ${role === "user" ? "you" : "the model"} said`}
-          rows={Math.min(12, edited.split("\n").length + 1)}
-          value={edited}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader pressed "Edit" a moment ago
+          aria-label={`Edit ${role === "user" ? "your" : "the model’s"} message`}
+          rows={Math.min(12, draft.split("\n").length + 1)}
+          value={draft}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just clicked "Edit"
           autoFocus
-          onChange={(event) => setEdited(event.target.value)}
+          onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") setEdited(undefined);
-            if (!isSend(event)) return;
+            if (event.key === "Escape") setDraft(undefined);
+            if (!isSubmitKey(event)) return;
             event.preventDefault();
-            keep();
+            save();
           }}
         />
         <div className="turn-ways">
-          <button type="button" className="button primary" onClick={keep}>
-            {role === "user" ? "Ask anew" : "Keep"}
+          <button type="button" className="button primary" onClick={save}>
+            {role === "user" ? "Resend" : "Save"}
           </button>
-          <button type="button" className="button" onClick={() => setEdited(undefined)}>
+          <button type="button" className="button" onClick={() => setDraft(undefined)}>
             Cancel
           </button>
         </div>
@@ -95,16 +95,16 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
   return (
     <>
       <div className="turn-head">
-        <span>{who}</span>
+        <span>{speaker}</span>
         {text === "" || writing ? null : (
           <CopyButton
             text={text}
-            label={`Copy what ${role === "user" ? "you" : "the model"} said`}
+            label={`Copy ${role === "user" ? "your" : "the model’s"} message`}
             className="ghost"
           />
         )}
         {onEdit && !writing && text !== "" ? (
-          <button type="button" className="turn-way" onClick={() => setEdited(text)}>
+          <button type="button" className="turn-way" onClick={() => setDraft(text)}>
             Edit
           </button>
         ) : null}
@@ -112,15 +112,15 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
       </div>
       {reasoning === undefined ? null : (
         <details className="reasoning" open={writing && text === ""}>
-          <summary>{writing && text === "" ? "Thinking …" : "What it thought"}</summary>
+          <summary>{writing && text === "" ? "Thinking…" : "Reasoning"}</summary>
           <p>{reasoning}</p>
         </details>
       )}
-      {image === undefined ? null : <img className="preview" src={image} alt="Sent with the message" />}
+      {image === undefined ? null : <img className="preview" src={image} alt="Attached to the message" />}
       <div className="turn-text" data-writing={writing || undefined}>
         <MessageText text={text} />
         {writing && text === "" && reasoning === undefined ? (
-          <span className="quiet">Waiting for the first token …</span>
+          <span className="quiet">Waiting for the first token…</span>
         ) : null}
       </div>
     </>

@@ -1,23 +1,23 @@
-import type { Written } from "../calls/stream-chat.ts";
+import type { ChatCompletion } from "../calls/stream-chat.ts";
 import type { Problem } from "../calls/problem.ts";
 
-/** One message of a chat, as it is shown. */
+/** A message of a chat. */
 export interface Turn {
   role: "user" | "assistant";
   text: string;
-  /** A picture sent with it, as a `data:` address. */
+  /** Attached image, as a `data:` URL. */
   image?: string;
-  /** What the model thought before it answered. */
+  /** The model's reasoning before its response. */
   reasoning?: string;
-  /** Of an answer that came to its end. */
-  written?: Written;
+  /** Set for a complete response. */
+  completion?: ChatCompletion;
   problem?: Problem;
-  /** The reader ended it; what had come by then is kept. */
+  /** The user stopped the response; the partial text is kept. */
   stopped?: true;
 }
 
-/** The messages to send: a system prompt, and every turn that says something. */
-export function messagesOf(system: string, turns: readonly Turn[]): object[] {
+/** Converts the system prompt and all turns that are not empty to request messages. */
+export function toMessages(system: string, turns: readonly Turn[]): object[] {
   const messages = turns
     .filter(({ role, text, image }) => role === "user" || text !== "" || image !== undefined)
     .map(({ role, text, image }) => ({
@@ -33,16 +33,16 @@ export function messagesOf(system: string, turns: readonly Turn[]): object[] {
   return system.trim() === "" ? messages : [{ role: "system", content: system }, ...messages];
 }
 
-/** The turns that an answer is an answer to: up to the last thing that the user said. */
-export function asked(turns: readonly Turn[]): readonly Turn[] {
+/** Returns the turns up to the last user message, which a response replies to. */
+export function upToLastUserTurn(turns: readonly Turn[]): readonly Turn[] {
   return turns.slice(0, turns.findLastIndex(({ role }) => role === "user") + 1);
 }
 
-/** Why an answer ended otherwise than by itself. */
-export function noteOf({ written, stopped }: Turn): string | undefined {
-  if (stopped) return "stopped";
-  if (written?.finish === "length") return "cut off at max_tokens";
-  if (written?.finish === "content_filter") return "withheld by the provider’s filter";
-  if (written?.finish === "tool_calls") return "asked for a tool";
+/** Returns a note on why a response ended early, if it did. */
+export function getFinishNote({ completion, stopped }: Turn): string | undefined {
+  if (stopped) return "Stopped";
+  if (completion?.finishReason === "length") return "Truncated at max_tokens";
+  if (completion?.finishReason === "content_filter") return "Blocked by content filter";
+  if (completion?.finishReason === "tool_calls") return "Requested a tool call";
   return undefined;
 }

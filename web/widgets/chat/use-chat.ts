@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { problemFrom } from "../calls/problem.ts";
+import { toProblem } from "../calls/problem.ts";
 import { streamChat } from "../calls/stream-chat.ts";
-import { asked, messagesOf, type Turn } from "./turns.ts";
+import { toMessages, type Turn, upToLastUserTurn } from "./turns.ts";
 
-/** What is sent beside the turns. */
+/** Settings sent with the turns. */
 export interface ChatSettings {
-  /** The name to call, with its suffix. */
+  /** Model ID with an optional suffix. */
   model: string;
   system: string;
   parameters: Readonly<Record<string, unknown>>;
@@ -13,12 +13,12 @@ export interface ChatSettings {
 
 export interface Chat {
   running: boolean;
-  /** Asks for an answer to the turns up to the last of the user; what comes replaces what stood behind it. */
+  /** Requests a response to the turns up to the last user message. The response replaces later turns. */
   send(turns: readonly Turn[]): void;
   stop(): void;
 }
 
-/** A chat whose turns the caller keeps. One answer at a time; leaving the page ends it. */
+/** Runs a chat whose turns the caller stores. One response at a time; unmounting stops it. */
 export function useChat(settings: ChatSettings, setTurns: (turns: readonly Turn[]) => void): Chat {
   const [running, setRunning] = useState(false);
   const current = useRef<AbortController>(undefined);
@@ -26,40 +26,40 @@ export function useChat(settings: ChatSettings, setTurns: (turns: readonly Turn[
 
   async function send(turns: readonly Turn[]): Promise<void> {
     current.current?.abort();
-    const mine = (current.current = new AbortController());
-    const before = asked(turns);
-    let answer: Turn = { role: "assistant", text: "" };
-    // Many pieces come between two pictures of the screen: they are shown together.
+    const controller = (current.current = new AbortController());
+    const previous = upToLastUserTurn(turns);
+    let response: Turn = { role: "assistant", text: "" };
+    // Many deltas arrive per animation frame; render them together.
     let frame = 0;
     const show = () => {
       frame = 0;
-      if (current.current === mine) setTurns([...before, answer]);
+      if (current.current === controller) setTurns([...previous, response]);
     };
     setRunning(true);
     show();
     try {
-      const written = await streamChat(
-        { model: settings.model, messages: messagesOf(settings.system, before), ...settings.parameters },
+      const completion = await streamChat(
+        { model: settings.model, messages: toMessages(settings.system, previous), ...settings.parameters },
         ({ text, reasoning }) => {
-          answer = {
-            ...answer,
-            text: answer.text + text,
-            ...((reasoning !== "" || answer.reasoning !== undefined) && {
-              reasoning: (answer.reasoning ?? "") + reasoning,
+          response = {
+            ...response,
+            text: response.text + text,
+            ...((reasoning !== "" || response.reasoning !== undefined) && {
+              reasoning: (response.reasoning ?? "") + reasoning,
             }),
           };
           frame ||= requestAnimationFrame(show);
         },
-        mine.signal,
+        controller.signal,
       );
-      answer = { ...answer, written };
+      response = { ...response, completion };
     } catch (error) {
-      const problem = problemFrom(error);
-      answer = { ...answer, ...(mine.signal.aborted ? { stopped: true } : problem && { problem }) };
+      const problem = toProblem(error);
+      response = { ...response, ...(controller.signal.aborted ? { stopped: true } : problem && { problem }) };
     }
     cancelAnimationFrame(frame);
     show();
-    if (current.current === mine) setRunning(false);
+    if (current.current === controller) setRunning(false);
   }
 
   return { running, send: (turns) => void send(turns), stop: () => current.current?.abort() };

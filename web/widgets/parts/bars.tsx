@@ -6,11 +6,11 @@ interface BarsProps {
 
 /** Scores as bars with their numbers, in the order given. */
 export function Bars({ label, rows }: BarsProps) {
-  if (rows.length === 0) return <p className="quiet">The model named nothing.</p>;
+  if (rows.length === 0) return <p className="quiet">No results.</p>;
   return (
     <ol className="bars" aria-label={label}>
       {rows.map(({ label: name, score }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- labels can repeat; rows have nothing but their place
+        // oxlint-disable-next-line react/no-array-index-key -- labels can repeat
         <li key={i}>
           <span className="bar-name">{name}</span>
           <span className="bar-score number">{score === undefined ? "–" : score.toFixed(3)}</span>

@@ -2,19 +2,19 @@ import { useState } from "react";
 import { Swatches } from "./swatches.tsx";
 import type { Detection } from "./task-types.ts";
 
-/** A picture with boxes on it, and a list that says what they are. Boxes are in pixels of the picture. */
-export function BoxedImage({ image, found }: { image: string; found: readonly Detection[] }) {
+/** An image with the boxes of detected objects, in pixels of the image, and a legend. */
+export function BoxedImage({ image, detections }: { image: string; detections: readonly Detection[] }) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const boxes = found.toSorted((a, b) => b.score - a.score);
-  // Read here: an answer without boxes is shown as it came.
+  const boxes = detections.toSorted((a, b) => b.score - a.score);
+  // Throws here if the response has no boxes, so that the caller shows it as JSON.
   const corners = boxes.map(({ box: { xmin, ymin, xmax, ymax } }) => ({ xmin, ymin, xmax, ymax }));
   return (
     <>
       <div className="picture">
         <img
           src={image}
-          alt="With boxes around what was found; the list below names it"
+          alt="Input with boxes around detected objects; see the list below"
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             setSize({ width, height })
           }
@@ -24,7 +24,7 @@ export function BoxedImage({ image, found }: { image: string; found: readonly De
             {corners.map(({ xmin, ymin, xmax, ymax }, i) =>
               hidden.has(i) ? null : (
                 <rect
-                  // oxlint-disable-next-line react/no-array-index-key -- boxes have nothing but their place
+                  // oxlint-disable-next-line react/no-array-index-key -- boxes have no ID
                   key={i}
                   className={`swatch-${i % 6}`}
                   x={xmin}

@@ -1,9 +1,9 @@
 import type { WidgetExample } from "@modelyard/catalog";
 
-/** The first text of a card's examples under one of these names; else what the task begins with. */
-export function exampleText(
+/** Returns the first text of the model card's examples in one of these fields, else `fallback`. */
+export function getExampleText(
   examples: readonly WidgetExample[],
-  otherwise: string,
+  fallback: string,
   names: readonly string[] = ["text"],
 ): string {
   for (const example of examples) {
@@ -12,5 +12,5 @@ export function exampleText(
       if (typeof text === "string" && text !== "") return text;
     }
   }
-  return otherwise;
+  return fallback;
 }

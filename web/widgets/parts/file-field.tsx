@@ -1,45 +1,45 @@
 import { type ReactNode, useId, useState } from "react";
-import { refusalOf, toDataUrl } from "./files.ts";
+import { toDataUrl, validateFile } from "./files.ts";
 
 interface FileFieldProps {
   label: string;
   kind: "image" | "audio" | "video";
-  /** A `data:` address; empty without a file. */
+  /** A `data:` URL; empty without a file. */
   value: string;
   onChange(value: string): void;
-  /** Further ways to get one, such as recording. */
+  /** Additional controls, such as a recorder. */
   children?: ReactNode;
 }
 
-/** A file chosen, dropped or pasted, and shown. It goes nowhere until the call. */
+/** Field for a file that can be chosen, dropped, or pasted, with a preview. Not uploaded before the request. */
 export function FileField({ label, kind, value, onChange, children }: FileFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
 
-  async function take(file: File | null | undefined): Promise<void> {
+  async function accept(file: File | null | undefined): Promise<void> {
     if (!file) return;
-    const refusal = refusalOf(file, kind);
-    setProblem(refusal);
-    if (refusal === undefined) onChange(await toDataUrl(file));
+    const fileProblem = validateFile(file, kind);
+    setProblem(fileProblem);
+    if (fileProblem === undefined) onChange(await toDataUrl(file));
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping and pasting are further ways; the input is the first
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping and pasting are alternatives to the file input
     <div
       className="widget-field file-field"
-      data-over={over || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
+        setIsDraggedOver(false);
+        void accept(event.dataTransfer.files[0]);
       }}
-      onPaste={(event) => void take(event.clipboardData.files[0])}
+      onPaste={(event) => void accept(event.clipboardData.files[0])}
     >
       <label htmlFor={id}>{label}</label>
       <div className="file-ways">
@@ -47,7 +47,7 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
           id={id}
           type="file"
           accept={`${kind}/*`}
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={(event) => void accept(event.target.files?.[0])}
         />
         {children}
         {value === "" ? null : (
@@ -57,7 +57,7 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
         )}
       </div>
       {problem === undefined ? (
-        <small>Or drop or paste one here. 20 MB at most.</small>
+        <small>Drop or paste a file here. Up to 20 MB.</small>
       ) : (
         <p className="form-problem" role="alert">
           {problem}
@@ -69,14 +69,14 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
 }
 
 function Preview({ kind, value }: { kind: FileFieldProps["kind"]; value: string }) {
-  if (kind === "image") return <img className="preview" src={value} alt="What is sent" />;
+  if (kind === "image") return <img className="preview" src={value} alt="Selected file" />;
   if (kind === "audio")
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the reader's own recording
-      <audio className="preview" src={value} controls aria-label="What is sent" />
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording
+      <audio className="preview" src={value} controls aria-label="Selected file" />
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the reader's own file
-    <video className="preview" src={value} controls aria-label="What is sent" />
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own file
+    <video className="preview" src={value} controls aria-label="Selected file" />
   );
 }

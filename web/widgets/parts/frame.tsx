@@ -1,46 +1,61 @@
 import type { ReactNode } from "react";
-import { callName, useTry } from "../try-context.ts";
-import { CallCode } from "./call-code.tsx";
-import { MeasuresLine } from "./measures.tsx";
-import { askable, ParameterFields, type Typed, valuesOf } from "./parameter-fields.tsx";
+import { getRequestModel, useTry } from "../try-context.ts";
+import { RequestCode } from "./request-code.tsx";
+import { MetricsLine } from "./metrics-line.tsx";
+import {
+  listFormParameters,
+  ParameterFields,
+  type ParameterInputs,
+  parseParameters,
+} from "./parameter-fields.tsx";
 import { ProblemNote } from "./problem.tsx";
 import { SignInNote } from "./sign-in-note.tsx";
-import { isSend } from "./send-key.ts";
+import { isSubmitKey } from "./submit-key.ts";
 import { useCall } from "./use-call.ts";
 import { useDraft } from "./use-draft.ts";
 
 interface FrameProps {
-  /** What the button says: "Classify". */
+  /** Label of the submit button, such as "Classify". */
   action: string;
-  /** What is sent, without parameters; undefined while something is missing, which `missing` names. */
+  /** Input of the request without parameters; undefined while incomplete. */
   input: object | undefined;
+  /** Hint shown while `input` is undefined. */
   missing: string;
-  /** Parameters that the widget has fields of its own for. */
-  own?: Readonly<Record<string, unknown>>;
-  /** The answer comes piece by piece. */
+  /** Parameters that the widget has its own fields for. */
+  ownParameters?: Readonly<Record<string, unknown>>;
+  /** Whether the response is streamed. */
   streams?: boolean;
-  /** The fields. */
+  /** Form fields. */
   children: ReactNode;
-  /** What came back. Throws what it cannot show. */
-  renderAnswer(output: unknown, input: object): ReactNode;
+  /** Renders the output. Throws if the output has an unexpected format. */
+  renderResult(output: unknown, input: object): ReactNode;
 }
 
-/** What every widget but the chat has: fields, parameters, run and stop, answer, what it took, and its code. */
-export function Frame({ action, input, missing, own, streams = false, children, renderAnswer }: FrameProps) {
-  const { id, task, provider, parameters: known, prices, signedIn } = useTry();
-  const [typed, setTyped] = useDraft<Typed>(`${id} ${task} parameters`, {});
-  const call = useCall(task, callName(id, provider), streams);
+/** Common parts of all widgets except chat: form, parameters, run and stop buttons, result, metrics, and code. */
+export function Frame({
+  action,
+  input,
+  missing,
+  ownParameters,
+  streams = false,
+  children,
+  renderResult,
+}: FrameProps) {
+  const { id, task, provider, parameters: definitions, prices, signedIn } = useTry();
+  const [parameterInputs, setParameterInputs] = useDraft<ParameterInputs>(`${id} ${task} parameters`, {});
+  const call = useCall(task, getRequestModel(id, provider), streams);
 
-  const parameters = { ...own, ...valuesOf(typed, known) };
-  const whole =
-    input && (Object.keys(parameters).length === 0 ? input : { ...input, ...inPlace(task, parameters) });
+  const parameters = { ...ownParameters, ...parseParameters(parameterInputs, definitions) };
+  const request =
+    input &&
+    (Object.keys(parameters).length === 0 ? input : { ...input, ...nestParameters(task, parameters) });
   const run = () => {
-    if (whole && signedIn && !call.running) call.run(whole);
+    if (request && signedIn && !call.running) call.run(request);
   };
 
   return (
     <div className="widget-columns">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl and Enter send from any of its fields */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter submits from any field */}
       <form
         className="widget"
         onSubmit={(event) => {
@@ -48,7 +63,7 @@ export function Frame({ action, input, missing, own, streams = false, children, 
           run();
         }}
         onKeyDown={(event) => {
-          if (!isSend(event)) return;
+          if (!isSubmitKey(event)) return;
           event.preventDefault();
           run();
         }}
@@ -57,25 +72,25 @@ export function Frame({ action, input, missing, own, streams = false, children, 
         {signedIn ? null : <SignInNote />}
         <div className="run">
           {call.running ? (
-            // Keys: an element that became the other one while it is clicked would submit what was just stopped.
+            // The keys keep React from reusing the element: a click on Stop must not submit the form.
             <button key="stop" type="button" className="button" onClick={call.stop}>
               Stop
             </button>
           ) : (
-            <button key="run" type="submit" className="button primary" disabled={!whole || !signedIn}>
+            <button key="run" type="submit" className="button primary" disabled={!request || !signedIn}>
               {action}
             </button>
           )}
           <small>
             {call.running ? (
               call.partial ? (
-                "The model is writing …"
+                "The model is writing…"
               ) : streams ? (
-                "Waiting for the first token …"
+                "Waiting for the first token…"
               ) : (
-                "Waiting for the provider …"
+                "Waiting for the provider…"
               )
-            ) : whole ? (
+            ) : request ? (
               <>
                 <kbd>Ctrl</kbd> <kbd>Enter</kbd>
               </>
@@ -84,55 +99,57 @@ export function Frame({ action, input, missing, own, streams = false, children, 
             )}
           </small>
           <output className="sr-only">
-            {call.running ? "The model is asked" : call.done && !call.problem ? "The answer is there" : ""}
+            {call.running ? "Request sent" : call.done && !call.problem ? "Response received" : ""}
           </output>
         </div>
         {call.problem ? <ProblemNote problem={call.problem} /> : null}
         {call.stopped ? (
           <p className="quiet">
-            {call.partial
-              ? "Stopped; what had come by then is kept."
-              : "Stopped. Nothing was taken from what you typed."}
+            {call.partial ? "Stopped. Partial response kept." : "Stopped. Your input is kept."}
           </p>
         ) : null}
         {call.partial ? (
-          <section className="answer" aria-label="Answer">
-            <Shown renderAnswer={renderAnswer} done={call.partial} />
+          <section className="answer" aria-label="Result">
+            <Result renderResult={renderResult} done={call.partial} />
           </section>
         ) : call.done ? (
-          <section className="answer" aria-label="Answer" data-old={call.running || undefined}>
-            <Shown renderAnswer={renderAnswer} done={call.done} />
-            <MeasuresLine measures={call.done.measures} prices={prices} streamed={streams} />
+          <section className="answer" aria-label="Result" data-old={call.running || undefined}>
+            <Result renderResult={renderResult} done={call.done} />
+            <MetricsLine metrics={call.done.metrics} prices={prices} streamed={streams} />
           </section>
         ) : null}
       </form>
       <aside className="widget-side">
-        {askable(known).length === 0 ? null : (
+        {listFormParameters(definitions).length === 0 ? null : (
           <details>
             <summary>Parameters</summary>
-            <ParameterFields parameters={known} typed={typed} onChange={setTyped} />
+            <ParameterFields
+              definitions={definitions}
+              inputs={parameterInputs}
+              onChange={setParameterInputs}
+            />
           </details>
         )}
-        <CallCode input={whole} stream={streams} />
+        <RequestCode input={request} stream={streams} />
       </aside>
     </div>
   );
 }
 
-/** Where a task takes its parameters: beside the inputs, or as the inputs' neighbors. */
-const inPlace = (task: string, parameters: object): object =>
+/** Places the parameters at the top level for feature extraction, else under `parameters`. */
+const nestParameters = (task: string, parameters: object): object =>
   task === "feature-extraction" ? parameters : { parameters };
 
-/** An answer that is not what the task promises is shown as it came. */
-function Shown({
-  renderAnswer,
+/** Renders the output, or its JSON if the format is unexpected. */
+function Result({
+  renderResult,
   done: { output, input },
 }: {
-  renderAnswer: FrameProps["renderAnswer"];
+  renderResult: FrameProps["renderResult"];
   done: { output: unknown; input: object };
 }) {
   try {
-    return renderAnswer(output, input);
+    return renderResult(output, input);
   } catch {
     return <pre className="as-it-came">{JSON.stringify(output, null, 2)}</pre>;
   }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo } from "react";
-import { mediaOf } from "./files.ts";
+import { getMediaUrl } from "./files.ts";
 
-interface MadeMediaProps {
+interface GeneratedMediaProps {
   kind: "image" | "audio" | "video";
   output: unknown;
-  /** What was asked for: the description of a picture that nobody has seen before. */
-  about: string;
+  /** Alternative text, such as the prompt. */
+  description: string;
 }
 
 const TYPES = { image: "image/png", audio: "audio/wav", video: "video/mp4" } as const;
 
-/** A file that the model made: to look at or listen to, and to keep. */
-export function MadeMedia({ kind, output, about }: MadeMediaProps) {
-  const src = useMemo(() => mediaOf(output, TYPES[kind]), [kind, output]);
+/** A generated image, audio, or video with a download link. */
+export function GeneratedMedia({ kind, output, description }: GeneratedMediaProps) {
+  const src = useMemo(() => getMediaUrl(output, TYPES[kind]), [kind, output]);
   useEffect(
     () => () => {
       if (src.startsWith("blob:")) URL.revokeObjectURL(src);
@@ -21,18 +21,18 @@ export function MadeMedia({ kind, output, about }: MadeMediaProps) {
   );
   return (
     <figure className="made">
-      {kind === "image" ? <img src={src} alt={about} /> : null}
+      {kind === "image" ? <img src={src} alt={description} /> : null}
       {kind === "audio" ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its text was typed above
-        <audio src={src} controls aria-label={about} />
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text is in the form above
+        <audio src={src} controls aria-label={description} />
       ) : null}
       {kind === "video" ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- made a moment ago, nobody has written captions
-        <video src={src} controls loop aria-label={about} />
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- generated, so no captions exist
+        <video src={src} controls loop aria-label={description} />
       ) : null}
       <figcaption>
-        <a className="link" href={src} download={`made-${kind}`}>
-          Save
+        <a className="link" href={src} download={`generated-${kind}`}>
+          Download
         </a>
       </figcaption>
     </figure>

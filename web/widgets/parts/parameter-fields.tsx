@@ -1,11 +1,11 @@
 import type { Json, Parameter } from "@modelyard/catalog";
 import { useId } from "react";
 
-/** What was typed, by the parameter's name; empty is not sent. */
-export type Typed = Readonly<Record<string, string>>;
+/** Text of the parameter fields, by parameter name. Empty ones are not sent. */
+export type ParameterInputs = Readonly<Record<string, string>>;
 
-/** Set by the widget itself, or of no use where one looks at the answer. */
-const LEFT_OUT = new Set([
+/** Parameters that the widget sets itself or whose effect it does not show. */
+const HIDDEN_PARAMETERS = new Set([
   "stream",
   "user",
   "n",
@@ -20,29 +20,29 @@ const LEFT_OUT = new Set([
   "watermark",
 ]);
 
-/** The parameters that a form can ask for in one field. */
-export const askable = (parameters: Readonly<Record<string, Parameter>>): [string, Parameter][] =>
+/** Lists the parameters that a single form field can represent. */
+export const listFormParameters = (parameters: Readonly<Record<string, Parameter>>): [string, Parameter][] =>
   Object.entries(parameters).filter(
     ([name, { type, items }]) =>
-      !LEFT_OUT.has(name) &&
+      !HIDDEN_PARAMETERS.has(name) &&
       !name.includes(".") &&
       (["string", "integer", "number", "boolean"].includes(type) || (type === "array" && items === "string")),
   );
 
-/** The values as the task takes them. What is no number is left to the hub to refuse by name. */
-export function valuesOf(
-  typed: Typed,
-  parameters: Readonly<Record<string, Parameter>>,
+/** Parses the fields into parameter values. Sends invalid numbers as text, so that the hub reports them by name. */
+export function parseParameters(
+  inputs: ParameterInputs,
+  definitions: Readonly<Record<string, Parameter>>,
 ): Record<string, Json> {
   return Object.fromEntries(
-    askable(parameters).flatMap(([name, { type }]) => {
-      const text = typed[name]?.trim() ?? "";
-      return text === "" ? [] : [[name, valueOf(text, type)] as [string, Json]];
+    listFormParameters(definitions).flatMap(([name, { type }]) => {
+      const text = inputs[name]?.trim() ?? "";
+      return text === "" ? [] : [[name, parseValue(text, type)] as [string, Json]];
     }),
   );
 }
 
-function valueOf(text: string, type: Parameter["type"]): Json {
+function parseValue(text: string, type: Parameter["type"]): Json {
   if (type === "boolean") return text === "true";
   if (type === "array") return text.split(",").flatMap((each) => each.trim() || []);
   if (type === "string") return text;
@@ -51,22 +51,22 @@ function valueOf(text: string, type: Parameter["type"]): Json {
 }
 
 interface ParameterFieldsProps {
-  parameters: Readonly<Record<string, Parameter>>;
-  typed: Typed;
-  onChange(typed: Typed): void;
+  definitions: Readonly<Record<string, Parameter>>;
+  inputs: ParameterInputs;
+  onChange(inputs: ParameterInputs): void;
 }
 
-/** A field for each parameter of a task, with what it changes. */
-export function ParameterFields({ parameters, typed, onChange }: ParameterFieldsProps) {
+/** A field with a description for each parameter of a task. */
+export function ParameterFields({ definitions, inputs, onChange }: ParameterFieldsProps) {
   return (
     <div className="parameters">
-      {askable(parameters).map(([name, parameter]) => (
+      {listFormParameters(definitions).map(([name, parameter]) => (
         <ParameterField
           key={name}
           name={name}
           parameter={parameter}
-          value={typed[name] ?? ""}
-          onChange={(value) => onChange({ ...typed, [name]: value })}
+          value={inputs[name] ?? ""}
+          onChange={(value) => onChange({ ...inputs, [name]: value })}
         />
       ))}
     </div>
@@ -82,16 +82,16 @@ interface ParameterFieldProps {
 
 function ParameterField({ name, parameter, value, onChange }: ParameterFieldProps) {
   const id = useId();
-  const { type, values, about, min, max, default: preset } = parameter;
+  const { type, values, about, min, max, default: defaultValue } = parameter;
   const choices = type === "boolean" ? [true, false] : values;
-  const shown = preset === undefined ? "provider’s own" : String(preset);
+  const placeholder = defaultValue === undefined ? "Provider default" : String(defaultValue);
   const common = { id, "aria-describedby": `${id}-about`, className: "field" };
   return (
     <div className="parameter">
       <label htmlFor={id}>{name}</label>
       {choices !== undefined && type !== "array" ? (
         <select {...common} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{shown}</option>
+          <option value="">{placeholder}</option>
           {choices.map((each) => (
             <option key={String(each)} value={String(each)}>
               {String(each)}
@@ -103,7 +103,7 @@ function ParameterField({ name, parameter, value, onChange }: ParameterFieldProp
           {...common}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          placeholder={type === "array" ? "parted by commas" : shown}
+          placeholder={type === "array" ? "comma-separated" : placeholder}
           inputMode={type === "integer" ? "numeric" : type === "number" ? "decimal" : undefined}
           type={type === "integer" || type === "number" ? "number" : "text"}
           step={type === "integer" ? 1 : "any"}

@@ -1,23 +1,23 @@
 import { Icon } from "../../components/icons.tsx";
 import type { Problem } from "../calls/problem.ts";
 
-/** Why a call failed, in the hub's own words, with what to do. */
+/** Error message of a failed request with its details and next step. */
 export function ProblemNote({ problem }: { problem: Problem }) {
-  const { says, code, status, requestId, next } = problem;
-  const about = [status, code, requestId === undefined ? undefined : `request ${requestId}`].filter(
+  const { message, code, status, requestId, next } = problem;
+  const details = [status, code, requestId === undefined ? undefined : `request ${requestId}`].filter(
     (each) => each !== undefined,
   );
   return (
     <div className="problem" role="alert">
       <Icon name="warn" />
       <p>
-        {says}{" "}
+        {message}{" "}
         {next === undefined ? null : (
           <a className="link" href={next.href}>
             {next.label}
           </a>
         )}
-        {about.length === 0 ? null : <small>{about.join(" · ")}</small>}
+        {details.length === 0 ? null : <small>{details.join(" · ")}</small>}
       </p>
     </div>
   );

@@ -1,32 +1,31 @@
 import { paths } from "@modelyard/contract";
 import { Fragment } from "react";
 import { counted } from "../../components/format.ts";
-import type { Recorders } from "../prompt-logging.server.ts";
+import type { PromptLogging } from "../prompt-logging.server.ts";
 
-/** Said before anything is asked: who keeps what is asked and answered. Calls of these pages are paid for by who makes them. */
-export function RecordedNote({ recorders }: { recorders: Recorders | undefined }) {
-  if (recorders === undefined) return null;
-  const { own, organizations } = recorders;
+/** States whether prompts and responses are logged. Requests of these pages are billed to the user, not an organization. */
+export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogging | undefined }) {
+  if (promptLogging === undefined) return null;
+  const { days, organizations } = promptLogging;
   return (
     <p className="notice recorded-note">
-      {own === undefined ? (
-        "What you ask here and what is answered is not kept."
+      {days === undefined ? (
+        "Prompts and responses are not logged."
       ) : (
         <>
-          What you ask here and what is answered is kept for {counted(own, "day")}, for you alone:{" "}
-          <a className="link" href={paths.settings("recording")}>
-            change that
+          Prompts and responses are logged for {counted(days, "day")}. Only you can see them.{" "}
+          <a className="link" href={paths.settings("prompt-logging")}>
+            Change
           </a>
-          .
         </>
       )}
-      {organizations.map(({ name, days }) => (
+      {organizations.map(({ name, days: retentionDays }) => (
         <Fragment key={name}>
           {" "}
-          <a className="link" href={paths.organizationSettings(name, "recording")}>
+          <a className="link" href={paths.organizationSettings(name, "prompt-logging")}>
             {name}
           </a>{" "}
-          keeps it for {counted(days, "day")} of the calls that it pays for.
+          logs requests billed to it for {counted(retentionDays, "day")}.
         </Fragment>
       ))}
     </p>

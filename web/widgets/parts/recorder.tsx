@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { toDataUrl } from "./files.ts";
 import { toWav } from "./wav.ts";
 
-/** Records from the microphone. What comes out is WAV, which every provider reads. */
+/** Records audio from the microphone as WAV, which all providers accept. */
 export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) {
   const [seconds, setSeconds] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -11,7 +11,7 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
   const recording = seconds !== undefined;
   useEffect(() => {
     if (!recording) return undefined;
-    const timer = setInterval(() => setSeconds((before) => (before ?? 0) + 1), 1000);
+    const timer = setInterval(() => setSeconds((previous) => (previous ?? 0) + 1), 1000);
     return () => clearInterval(timer);
   }, [recording]);
 
@@ -20,21 +20,21 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       const parts: Blob[] = [];
-      const mine = (recorder.current = new MediaRecorder(stream));
-      mine.addEventListener("dataavailable", ({ data }) => parts.push(data));
-      mine.addEventListener("stop", async () => {
+      const mediaRecorder = (recorder.current = new MediaRecorder(stream));
+      mediaRecorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+      mediaRecorder.addEventListener("stop", async () => {
         setSeconds(undefined);
-        stopAll(mine);
+        stopAll(mediaRecorder);
         try {
-          onRecorded(await toDataUrl(await toWav(new Blob(parts, { type: mine.mimeType }))));
+          onRecorded(await toDataUrl(await toWav(new Blob(parts, { type: mediaRecorder.mimeType }))));
         } catch {
-          setProblem("The recording could not be turned into a sound file. Choose a file instead.");
+          setProblem("Couldn’t convert the recording. Choose a file instead.");
         }
       });
-      mine.start();
+      mediaRecorder.start();
       setSeconds(0);
     } catch (error) {
-      setProblem(whyNot(error));
+      setProblem(describeError(error));
     }
   }
 
@@ -56,18 +56,18 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
   );
 }
 
-/** Lets go of the microphone, so that the browser's sign of it goes out. */
+/** Releases the microphone, so that the browser's recording indicator disappears. */
 function stopAll(recorder: MediaRecorder | undefined): void {
   if (recorder?.state === "recording") recorder.stop();
   for (const track of recorder?.stream.getTracks() ?? []) track.stop();
 }
 
-function whyNot(error: unknown): string {
+function describeError(error: unknown): string {
   if (navigator.mediaDevices === undefined)
-    return "Browsers record on https:// addresses and on this machine only. Choose a file instead.";
+    return "Recording requires HTTPS or localhost. Choose a file instead.";
   if (error instanceof DOMException && error.name === "NotAllowedError")
-    return "The browser was not allowed to use the microphone. Allow it in the address bar, or choose a file.";
+    return "Microphone access was denied. Allow access in the address bar or choose a file.";
   if (error instanceof DOMException && error.name === "NotFoundError")
-    return "There is no microphone. Choose a file instead.";
+    return "No microphone found. Choose a file instead.";
   return `Recording failed: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,16 +1,15 @@
 import { paths } from "@modelyard/contract";
 import { useLocation } from "react-router";
 
-/** Said to whoever is not signed in: calls cost somebody something. */
+/** Asks visitors to sign in, as requests are billed. */
 export function SignInNote() {
   const { pathname, search } = useLocation();
   return (
     <p className="notice sign-in-note">
-      Calls are made in somebody’s name and on their budget.{" "}
       <a className="link" href={paths.login({ next: pathname + search })}>
         Sign in
       </a>{" "}
-      to run this; what you have typed will still be here.
+      to run. Requests count toward your budget. Your input is kept.
     </p>
   );
 }

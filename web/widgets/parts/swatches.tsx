@@ -4,9 +4,9 @@ interface SwatchesProps {
   onChange(hidden: ReadonlySet<number>): void;
 }
 
-/** What the colors on a picture stand for; each can be taken off. */
+/** Legend of the colors on an image. Each can be hidden. */
 export function Swatches({ rows, hidden, onChange }: SwatchesProps) {
-  if (rows.length === 0) return <p className="quiet">The model found nothing.</p>;
+  if (rows.length === 0) return <p className="quiet">No results.</p>;
   return (
     <ul className="swatches">
       {rows.map(({ label, score }, i) => (

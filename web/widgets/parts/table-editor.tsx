@@ -1,18 +1,18 @@
-/** Rows of cells; the first row has the names of the columns. */
+/** Rows of cells. The first row contains the column names. */
 export type Grid = readonly (readonly string[])[];
 
-/** Columns by name, as the task takes them. */
-export function tableOf([names = [], ...rows]: Grid): Record<string, string[]> {
+/** Converts a grid to columns by name, the input format of table tasks. */
+export function toTable([names = [], ...rows]: Grid): Record<string, string[]> {
   return Object.fromEntries(names.map((name, i) => [name.trim(), rows.map((row) => row[i] ?? "")]));
 }
 
-/** Whether every column has a name of its own. */
-export function isWhole([names = [], ...rows]: Grid): boolean {
+/** Returns whether the grid has rows and unique column names. */
+export function isComplete([names = [], ...rows]: Grid): boolean {
   const trimmed = names.map((name) => name.trim());
   return rows.length > 0 && trimmed.every((name) => name !== "") && new Set(trimmed).size === names.length;
 }
 
-/** A small table to type into, row by row. */
+/** Editor for a small table. */
 export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Grid): void }) {
   const columns = grid[0]?.length ?? 0;
   const put = (row: number, column: number, text: string) =>
@@ -22,15 +22,15 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
       <span className="field-label" id="table-label">
         Table
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
       <section className="table-editor" aria-labelledby="table-label" tabIndex={0}>
         <table>
           <tbody>
             {grid.map((cells, row) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows have nothing but their place
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no ID
               <tr key={row}>
                 {cells.map((cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- cells have nothing but their place
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no ID
                   <td key={column}>
                     <input
                       className="field"
@@ -68,14 +68,14 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
           className="button"
           onClick={() => onChange([...grid, Array.from({ length: columns }, () => "")])}
         >
-          Add a row
+          Add row
         </button>
         <button
           type="button"
           className="button"
           onClick={() => onChange(grid.map((cells) => [...cells, ""]))}
         >
-          Add a column
+          Add column
         </button>
         {columns > 1 ? (
           <button
@@ -83,7 +83,7 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
             className="button"
             onClick={() => onChange(grid.map((cells) => cells.slice(0, -1)))}
           >
-            Remove the last column
+            Remove last column
           </button>
         ) : null}
       </div>

@@ -1,8 +1,8 @@
 import type { TaskIO } from "@modelyard/catalog";
 
-/** What a task gives: `OutputOf<"fill-mask">`. */
-export type OutputOf<T extends keyof TaskIO> = TaskIO[T]["output"];
+/** Output type of a task: `TaskOutput<"fill-mask">`. */
+export type TaskOutput<T extends keyof TaskIO> = TaskIO[T]["output"];
 
-export type LabelScore = OutputOf<"text-classification">[number];
-export type Detection = OutputOf<"object-detection">[number];
-export type Segment = OutputOf<"image-segmentation">[number];
+export type LabelScore = TaskOutput<"text-classification">[number];
+export type Detection = TaskOutput<"object-detection">[number];
+export type Segment = TaskOutput<"image-segmentation">[number];

@@ -4,15 +4,23 @@ interface TextFieldProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** One line, which sends with the enter key as forms do; default: several. */
-  line?: true;
+  /** Renders a single-line input, which submits the form on Enter. Default: a text area. */
+  singleLine?: true;
   rows?: number;
   placeholder?: string | undefined;
   hint?: string | undefined;
 }
 
-/** A text to type. */
-export function TextField({ label, value, onChange, line, rows = 4, placeholder, hint }: TextFieldProps) {
+/** A labeled text input. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  singleLine,
+  rows = 4,
+  placeholder,
+  hint,
+}: TextFieldProps) {
   const id = useId();
   const common = {
     id,
@@ -24,7 +32,7 @@ export function TextField({ label, value, onChange, line, rows = 4, placeholder,
   return (
     <div className="widget-field">
       <label htmlFor={id}>{label}</label>
-      {line ? (
+      {singleLine ? (
         <input {...common} onChange={(event) => onChange(event.target.value)} autoComplete="off" />
       ) : (
         <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />

@@ -1,14 +1,14 @@
 import type { TaskId } from "@modelyard/catalog";
 import { useEffect, useRef, useState } from "react";
-import { type Answer, callTask } from "../calls/call-task.ts";
+import { callTask, type TaskResult } from "../calls/call-task.ts";
 import { streamText } from "../calls/stream-text.ts";
-import { type Problem, problemFrom } from "../calls/problem.ts";
+import { type Problem, toProblem } from "../calls/problem.ts";
 
 export interface Call {
   running: boolean;
-  /** Of the last call that succeeded, with what was sent; it stays while the next one runs. */
-  done: (Answer & { input: object }) | undefined;
-  /** What has come of an answer that comes in pieces, until it is done; it stays where the answer broke off. */
+  /** Result and input of the last successful request. Stays while the next one runs. */
+  done: (TaskResult & { input: object }) | undefined;
+  /** Output of a streamed response so far. Stays if the stream ends early. */
   partial: { output: unknown; input: object } | undefined;
   problem: Problem | undefined;
   stopped: boolean;
@@ -16,7 +16,7 @@ export interface Call {
   stop(): void;
 }
 
-/** One call at a time of one task; a new one, leaving the page or `stop` ends the one before. */
+/** Runs one request of a task at a time. A new request, unmounting, or `stop` aborts the current one. */
 export function useCall(task: TaskId, model: string, streams = false): Call {
   const [running, setRunning] = useState(false);
   const [done, setDone] = useState<Call["done"]>();
@@ -28,16 +28,16 @@ export function useCall(task: TaskId, model: string, streams = false): Call {
 
   async function run(input: object): Promise<void> {
     current.current?.abort();
-    const mine = (current.current = new AbortController());
-    // Many pieces come between two pictures of the screen: they are shown together.
+    const controller = (current.current = new AbortController());
+    // Many chunks arrive per animation frame; render them together.
     let frame = 0;
     let text = "";
     const show = () => {
       frame = 0;
-      if (current.current === mine) setPartial({ output: { generated_text: text }, input });
+      if (current.current === controller) setPartial({ output: { generated_text: text }, input });
     };
-    const onText = (whole: string) => {
-      text = whole;
+    const onText = (textSoFar: string) => {
+      text = textSoFar;
       frame ||= requestAnimationFrame(show);
     };
     setRunning(true);
@@ -45,21 +45,21 @@ export function useCall(task: TaskId, model: string, streams = false): Call {
     setProblem(undefined);
     setStopped(false);
     try {
-      const answer = await (streams
-        ? streamText(model, input, onText, mine.signal)
-        : callTask(task, model, input, mine.signal));
+      const result = await (streams
+        ? streamText(model, input, onText, controller.signal)
+        : callTask(task, model, input, controller.signal));
       cancelAnimationFrame(frame);
-      if (current.current !== mine) return;
-      setDone({ ...answer, input });
+      if (current.current !== controller) return;
+      setDone({ ...result, input });
       setPartial(undefined);
     } catch (error) {
       cancelAnimationFrame(frame);
-      if (current.current !== mine) return;
+      if (current.current !== controller) return;
       if (text !== "") show();
-      setProblem(problemFrom(error));
-      setStopped(mine.signal.aborted);
+      setProblem(toProblem(error));
+      setStopped(controller.signal.aborted);
     } finally {
-      if (current.current === mine) setRunning(false);
+      if (current.current === controller) setRunning(false);
     }
   }
   return {

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** What was typed on the pages of this tab, by the name of its place. */
+/** Drafts of this browser tab, by name. */
 const drafts = new Map<string, unknown>();
 const watchers = new Set<() => void>();
 const unsaved = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A state that outlives leaving the page, by signing in for instance, in this tab. The server and the first look of the
- * browser have `initial`; what was kept comes right after. Set it with whole values.
+ * State that persists in this browser tab when the user leaves the page, for example to sign in. The server and the
+ * first render use `initial`; the stored value follows. Updates replace the value.
  */
 export function useDraft<T>(name: string, initial: T): [value: T, set: (value: T) => void] {
   const value = useSyncExternalStore(
@@ -20,29 +20,29 @@ export function useDraft<T>(name: string, initial: T): [value: T, set: (value: T
     (next: T) => {
       drafts.set(name, next);
       unsaved.add(name);
-      // Answers change with every piece of text: they are written down a moment later, or when the page is left.
+      // Responses change with every chunk: save them debounced and when the page is left.
       timer ??= setTimeout(save, 300);
-      for (const changed of watchers) changed();
+      for (const notify of watchers) notify();
     },
     [name],
   );
   return [value, set];
 }
 
-function watch(changed: () => void): () => void {
+function watch(notify: () => void): () => void {
   if (watchers.size === 0) addEventListener("pagehide", save);
-  watchers.add(changed);
+  watchers.add(notify);
   return () => {
-    watchers.delete(changed);
+    watchers.delete(notify);
     if (watchers.size === 0) removeEventListener("pagehide", save);
   };
 }
 
-/** Whether there is a draft, reading it from where it was kept the first time. */
+/** Returns whether there is a draft. Loads it from session storage on first use. */
 function load(name: string): boolean {
   if (drafts.has(name)) return true;
   try {
-    const text = sessionStorage.getItem(keyOf(name));
+    const text = sessionStorage.getItem(getStorageKey(name));
     if (text === null) return false;
     drafts.set(name, JSON.parse(text));
     return true;
@@ -56,12 +56,12 @@ function save(): void {
   timer = undefined;
   for (const name of unsaved) {
     try {
-      sessionStorage.setItem(keyOf(name), JSON.stringify(drafts.get(name)));
+      sessionStorage.setItem(getStorageKey(name), JSON.stringify(drafts.get(name)));
     } catch {
-      // A browser that keeps nothing, or a picture too large for it: the draft lives as long as the document.
+      // Storage is disabled or the draft is too large: the draft is lost with the document.
     }
   }
   unsaved.clear();
 }
 
-const keyOf = (name: string) => `draft ${name}`;
+const getStorageKey = (name: string) => `draft ${name}`;

@@ -1,9 +1,9 @@
 // Black Forest Labs, written from its documentation (2026-08), not recorded.
-import { is, object, text, whole, words } from "../check.ts";
-import { addressOf } from "../content.ts";
-import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { check, object, string, integer, nonEmptyString } from "../check.ts";
+import { getFileUrl } from "../content.ts";
+import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 
-export const blackForestLabs: ProviderDouble = {
+export const blackForestLabs: FakeProvider = {
   host: "api.us1.bfl.ai",
   key: (key) => ["X-Key", key],
   error: (_, message) => ({ detail: message }),
@@ -12,12 +12,15 @@ export const blackForestLabs: ProviderDouble = {
       method: "GET",
       path: "/v1/get_result",
       auth: false,
-      query: object({ id: words, "attempt?": is("a whole number", (value) => /^\d+$/.test(String(value))) }),
+      query: object({
+        id: nonEmptyString,
+        "attempt?": check("a whole number", (value) => /^\d+$/.test(String(value))),
+      }),
       stage: "poll",
       reply(visit) {
         const id = visit.query["id"] ?? "";
-        const state = stateOf(visit, id);
-        const result = { sample: addressOf("png"), prompt: "p", seed: 7 };
+        const state = advanceJob(visit, id);
+        const result = { sample: getFileUrl("png"), prompt: "p", seed: 7 };
         const status = {
           unknown: "Task not found",
           running: "Pending",
@@ -32,11 +35,17 @@ export const blackForestLabs: ProviderDouble = {
       method: "POST",
       path: "/v1/:model",
       json: object(
-        { prompt: words, "width?": whole, "height?": whole, "seed?": whole, "output_format?": text },
+        {
+          prompt: nonEmptyString,
+          "width?": integer,
+          "height?": integer,
+          "seed?": integer,
+          "output_format?": string,
+        },
         { open: true },
       ),
       reply(visit) {
-        const id = newJob(visit);
+        const id = createJob(visit);
         return { body: { id, polling_url: `${visit.origin}/v1/get_result?id=${id}` } };
       },
     },

@@ -1,13 +1,13 @@
 // fal, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { type Check, dataUrl, either, list, object, oneOf, text, url, words } from "../check.ts";
-import { addressOf, base64Of, SENTENCE } from "../content.ts";
+import { type Check, dataUrl, either, list, object, oneOf, string, url, nonEmptyString } from "../check.ts";
+import { getFileUrl, getFileBase64, SENTENCE } from "../content.ts";
 import {
   type Endpoint,
-  newJob,
-  type ProviderDouble,
+  createJob,
+  type FakeProvider,
   type Reply,
-  stateOf,
-  type Visit,
+  advanceJob,
+  type EndpointRequest,
 } from "../fake-provider.ts";
 
 const image = either(dataUrl(/^image\//), url);
@@ -20,11 +20,11 @@ const open = (fields: Record<string, Check>): Check => object(fields, { open: tr
 /** Models take what they know and ignore the rest; of these fields, each takes one kind. */
 const input = either(
   open({
-    prompt: words,
+    prompt: nonEmptyString,
     "image_url?": image,
     "image_urls?": list(image),
     "loras?": loras,
-    "model_name?": text,
+    "model_name?": string,
   }),
   open({ image_url: image, "image_urls?": list(image), "loras?": loras }),
   open({ image_url: image, sync_mode: oneOf(true) }),
@@ -32,22 +32,22 @@ const input = either(
 );
 
 /** What a model makes is in its name, as on fal: `…/text-to-video`, `…/whisper`. */
-function made(app: string, body: Record<string, unknown>): Reply {
-  const file = (kind: "png" | "mp4" | "wav", type: string) => ({ url: addressOf(kind), content_type: type });
+function createOutput(app: string, body: Record<string, unknown>): Reply {
+  const file = (kind: "png" | "mp4" | "wav", type: string) => ({ url: getFileUrl(kind), content_type: type });
   if (/whisper|speech-to-text/.test(app)) {
     return { body: { text: SENTENCE, chunks: [{ timestamp: [0, 1.5], text: SENTENCE }] } };
   }
   if (body["text"] !== undefined) return { body: { audio: file("wav", "audio/wav") } };
   if (body["audio_url"] !== undefined) return { body: { audio: file("wav", "audio/wav"), timings: {} } };
   if (body["sync_mode"] === true) {
-    return { body: { image: { url: `data:image/png;base64,${base64Of("png")}`, width: 4, height: 4 } } };
+    return { body: { image: { url: `data:image/png;base64,${getFileBase64("png")}`, width: 4, height: 4 } } };
   }
   if (/audio|music/.test(app)) return { body: { audio_file: file("wav", "audio/wav") } };
   if (/video|wan|ltx|mochi/.test(app)) return { body: { video: file("mp4", "video/mp4"), seed: 7 } };
   return { body: { images: [{ ...file("png", "image/png"), width: 4, height: 4 }], seed: 7, prompt: "p" } };
 }
 
-const status = (visit: Visit, state: string, more = {}): object => {
+const status = (visit: EndpointRequest, state: string, more = {}): object => {
   const [app, id] = [visit.part("app"), visit.part("id")];
   const url = `https://queue.fal.run/${app}/requests/${id}`;
   return {
@@ -69,7 +69,7 @@ const submit: Endpoint = {
   when: ({ host }) => host !== "",
   reply(visit) {
     const app = visit.part("app");
-    const id = newJob(visit, { app, body: visit.json });
+    const id = createJob(visit, { app, body: visit.json });
     // The address has the app's owner and name only, whatever stands behind them.
     const short = app.split("/").slice(0, 2).join("/");
     const response_url = `https://queue.fal.run/${short}/requests/${id}`;
@@ -78,14 +78,14 @@ const submit: Endpoint = {
   },
 };
 
-const ask: Endpoint = {
+const poll: Endpoint = {
   method: "GET",
   path: "/:app+/requests/:id/status",
   query: object({ "logs?": oneOf("0", "1", "true", "false") }),
   subdomain: "queue",
   stage: "poll",
   reply(visit) {
-    switch (stateOf(visit, visit.part("id"))) {
+    switch (advanceJob(visit, visit.part("id"))) {
       case "unknown":
         return { status: 404, body: { detail: "Request not found" } };
       case "running":
@@ -108,22 +108,22 @@ const result: Endpoint = {
   subdomain: "queue",
   stage: "result",
   reply(visit) {
-    const { app, body } = visit.memory.asked.get(visit.part("id")) ?? {};
+    const { app, body } = visit.state.inputs.get(visit.part("id")) ?? {};
     if (typeof app !== "string") return { status: 404, body: { detail: "Request not found" } };
-    return made(app, body as Record<string, unknown>);
+    return createOutput(app, body as Record<string, unknown>);
   },
 };
 
 const run: Endpoint = {
   method: "POST",
   path: "/:app+",
-  json: either(open({ text: words }), input),
-  reply: (visit) => made(visit.part("app"), visit.json),
+  json: either(open({ text: nonEmptyString }), input),
+  reply: (visit) => createOutput(visit.part("app"), visit.json),
 };
 
-export const falAi: ProviderDouble = {
+export const falAi: FakeProvider = {
   host: "fal.run",
   key: (key) => ["Authorization", `Key ${key}`],
   error: (_, message) => ({ detail: [{ loc: ["body"], msg: message, type: "value_error" }] }),
-  endpoints: [ask, result, submit, run],
+  endpoints: [poll, result, submit, run],
 };

@@ -4,17 +4,17 @@ import {
   base64,
   type Check,
   either,
-  flag,
+  boolean,
   list,
   number,
   object,
   oneOf,
-  text,
-  whole,
-  words,
+  string,
+  integer,
+  nonEmptyString,
 } from "../check.ts";
-import { base64Of, files, NUMBERS, SENTENCE } from "../content.ts";
-import type { Endpoint, ProviderDouble, Reply, Visit } from "../fake-provider.ts";
+import { getFileBase64, files, NUMBERS, SENTENCE } from "../content.ts";
+import type { Endpoint, FakeProvider, Reply, EndpointRequest } from "../fake-provider.ts";
 import { chat, completions, formatWith } from "../openai.ts";
 
 const MODEL = "/models/:model+";
@@ -28,12 +28,12 @@ interface Pipeline {
   answer: unknown;
 }
 
-const topK = { "top_k?": whole };
-const labeling = { "top_k?": whole, "function_to_apply?": oneOf("sigmoid", "softmax", "none") };
-const labels = list(words);
+const topK = { "top_k?": integer };
+const labeling = { "top_k?": integer, "function_to_apply?": oneOf("sigmoid", "softmax", "none") };
+const labels = list(nonEmptyString);
 const image = /^(?:image\/|application\/octet-stream|$)/;
 const audio = /^(?:audio\/|application\/octet-stream|$)/;
-const column = list(either(text, number));
+const column = list(either(string, number));
 const table = object({
   data: (value, at) => Object.entries(value ?? {}).flatMap(([name, each]) => column(each, `${at}.${name}`)),
 });
@@ -42,28 +42,28 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
   "audio-classification": { media: audio, parameters: labeling, answer: label },
   "audio-to-audio": {
     media: audio,
-    answer: [{ label: "speech", "content-type": "audio/wav", blob: base64Of("wav") }],
+    answer: [{ label: "speech", "content-type": "audio/wav", blob: getFileBase64("wav") }],
   },
   "automatic-speech-recognition": {
     media: audio,
-    parameters: { "return_timestamps?": flag, "generation_parameters?": object({}, { open: true }) },
+    parameters: { "return_timestamps?": boolean, "generation_parameters?": object({}, { open: true }) },
     answer: { text: SENTENCE, chunks: [{ text: SENTENCE, timestamp: [0, 1.5] }] },
   },
   "document-question-answering": {
-    inputs: object({ image: base64, question: words }),
+    inputs: object({ image: base64, question: nonEmptyString }),
     parameters: topK,
     answer: [{ answer: SENTENCE, score: 0.75, start: 0, end: 4 }],
   },
   "fill-mask": {
-    inputs: words,
+    inputs: nonEmptyString,
     parameters: topK,
     answer: [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
   },
   "image-classification": { media: image, parameters: labeling, answer: label },
-  "image-segmentation": { media: image, answer: [{ label: "mask", score: 1, mask: base64Of("png") }] },
+  "image-segmentation": { media: image, answer: [{ label: "mask", score: 1, mask: getFileBase64("png") }] },
   "image-to-image": {
     media: image,
-    parameters: { "prompt?": text, "target_size?": object({ width: whole, height: whole }) },
+    parameters: { "prompt?": string, "target_size?": object({ width: integer, height: integer }) },
     answer: files.png,
   },
   "image-to-text": { media: image, answer: [{ generated_text: SENTENCE }] },
@@ -73,57 +73,61 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
     answer: [{ label: "lighthouse", score: 0.75, box: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } }],
   },
   "question-answering": {
-    inputs: object({ question: words, context: words }),
+    inputs: object({ question: nonEmptyString, context: nonEmptyString }),
     parameters: topK,
     answer: { answer: SENTENCE, score: 0.75, start: 0, end: 4 },
   },
-  summarization: { inputs: words, parameters: { "truncation?": text }, answer: [{ summary_text: SENTENCE }] },
+  summarization: {
+    inputs: nonEmptyString,
+    parameters: { "truncation?": string },
+    answer: [{ summary_text: SENTENCE }],
+  },
   "table-question-answering": {
-    inputs: object({ query: words, table: object({}, { open: true }) }),
+    inputs: object({ query: nonEmptyString, table: object({}, { open: true }) }),
     answer: { answer: SENTENCE, coordinates: [[0, 1]], cells: ["1"], aggregator: "COUNT" },
   },
   "tabular-classification": { inputs: table, answer: NUMBERS },
   "tabular-regression": { inputs: table, answer: NUMBERS },
-  "text-classification": { inputs: words, parameters: labeling, answer: [label] },
-  "text-to-audio": { inputs: words, answer: files.wav },
+  "text-classification": { inputs: nonEmptyString, parameters: labeling, answer: [label] },
+  "text-to-audio": { inputs: nonEmptyString, answer: files.wav },
   "text-to-image": {
-    inputs: words,
-    parameters: { "num_inference_steps?": whole, "seed?": whole, "width?": whole, "height?": whole },
+    inputs: nonEmptyString,
+    parameters: { "num_inference_steps?": integer, "seed?": integer, "width?": integer, "height?": integer },
     answer: files.png,
   },
-  "text-to-speech": { inputs: words, answer: files.wav },
+  "text-to-speech": { inputs: nonEmptyString, answer: files.wav },
   "token-classification": {
-    inputs: words,
+    inputs: nonEmptyString,
     parameters: { "aggregation_strategy?": oneOf("none", "simple", "first", "average", "max") },
     answer: [{ entity_group: "LOC", score: 0.75, word: "Bergen", start: 11, end: 17 }],
   },
   translation: {
-    inputs: words,
-    parameters: { "src_lang?": text, "tgt_lang?": text },
+    inputs: nonEmptyString,
+    parameters: { "src_lang?": string, "tgt_lang?": string },
     answer: [{ translation_text: SENTENCE }],
   },
   "visual-question-answering": {
-    inputs: object({ image: base64, question: words }),
+    inputs: object({ image: base64, question: nonEmptyString }),
     parameters: topK,
     answer: [{ answer: SENTENCE, score: 0.75 }],
   },
   "zero-shot-classification": {
-    inputs: words,
-    parameters: { candidate_labels: labels, "multi_label?": flag, "hypothesis_template?": text },
+    inputs: nonEmptyString,
+    parameters: { candidate_labels: labels, "multi_label?": boolean, "hypothesis_template?": string },
     answer: label,
   },
   "zero-shot-image-classification": {
     inputs: either(object({ image: base64 }), base64),
-    parameters: { candidate_labels: labels, "hypothesis_template?": text },
+    parameters: { candidate_labels: labels, "hypothesis_template?": string },
     answer: label,
   },
 };
 
 /** What a model is for: as the double was told, or the last part of its name. */
-const taskOf = (visit: Visit): string =>
-  visit.memory.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
+const getTask = (visit: EndpointRequest): string =>
+  visit.state.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
 
-function replyOf(answer: unknown): Reply {
+function toReply(answer: unknown): Reply {
   const isFile = answer === files.png || answer === files.wav;
   return isFile
     ? { body: files[answer === files.png ? "png" : "wav"].bytes, type: (answer as { type: string }).type }
@@ -137,10 +141,10 @@ const endpoints = Object.entries(pipelines).map(
     return {
       method: "POST",
       path: MODEL,
-      when: (visit) => taskOf(visit) === task,
+      when: (visit) => getTask(visit) === task,
       json: object({ inputs: inputs ?? base64, ...given, "options?": anything }),
       ...(media && { bytes: media }),
-      reply: () => replyOf(answer),
+      reply: () => toReply(answer),
     };
   },
 );
@@ -152,7 +156,7 @@ const pipeline = (task: string, json: Check, reply: Endpoint["reply"]): Endpoint
   reply,
 });
 
-export const hfInference: ProviderDouble = {
+export const hfInference: FakeProvider = {
   host: "router.huggingface.co",
   open: true,
   error: (_, message) => ({ error: message }),
@@ -162,18 +166,18 @@ export const hfInference: ProviderDouble = {
     pipeline(
       "feature-extraction",
       object({
-        inputs: either(words, list(words)),
-        "normalize?": flag,
-        "prompt_name?": text,
-        "truncate?": flag,
-        "truncation_direction?": text,
+        inputs: either(nonEmptyString, list(nonEmptyString)),
+        "normalize?": boolean,
+        "prompt_name?": string,
+        "truncate?": boolean,
+        "truncation_direction?": string,
       }),
       ({ json }) => ({ body: [json["inputs"]].flat().map(() => NUMBERS) }),
     ),
     pipeline(
       "sentence-similarity",
       object({
-        inputs: object({ source_sentence: words, sentences: list(words) }),
+        inputs: object({ source_sentence: nonEmptyString, sentences: list(nonEmptyString) }),
         "parameters?": object({}),
       }),
       () => ({ body: NUMBERS }),

@@ -1,10 +1,10 @@
 // Novita, written from its documentation (2026-08), not recorded.
-import { number, object, text, whole, words } from "../check.ts";
-import { addressOf } from "../content.ts";
-import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { number, object, string, integer, nonEmptyString } from "../check.ts";
+import { getFileUrl } from "../content.ts";
+import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat, completions } from "../openai.ts";
 
-export const novita: ProviderDouble = {
+export const novita: FakeProvider = {
   host: "api.novita.ai",
   error: (status, message) => ({ code: status, reason: "INVALID_REQUEST", message, metadata: {} }),
   endpoints: [
@@ -13,14 +13,14 @@ export const novita: ProviderDouble = {
     {
       method: "GET",
       path: "/v3/async/task-result",
-      query: object({ task_id: words }),
+      query: object({ task_id: nonEmptyString }),
       stage: "poll",
       reply(visit) {
         const id = visit.query["task_id"] ?? "";
         const task = (status: string, more = {}) => ({
           task: { task_id: id, task_type: "T2V", status, ...more },
         });
-        switch (stateOf(visit, id)) {
+        switch (advanceJob(visit, id)) {
           case "unknown":
             return { status: 404, body: { code: 404, reason: "TASK_NOT_FOUND", message: "task not found" } };
           case "running":
@@ -35,7 +35,7 @@ export const novita: ProviderDouble = {
             return {
               body: {
                 ...task("TASK_STATUS_SUCCEED"),
-                videos: [{ video_url: addressOf("mp4"), video_url_ttl: "3600", video_type: "mp4" }],
+                videos: [{ video_url: getFileUrl("mp4"), video_url_ttl: "3600", video_type: "mp4" }],
               },
             };
         }
@@ -46,17 +46,17 @@ export const novita: ProviderDouble = {
       path: "/v3/async/:model",
       json: object(
         {
-          prompt: words,
-          "steps?": whole,
-          "seed?": whole,
-          "width?": whole,
-          "height?": whole,
+          prompt: nonEmptyString,
+          "steps?": integer,
+          "seed?": integer,
+          "width?": integer,
+          "height?": integer,
           "guidance_scale?": number,
-          "negative_prompt?": text,
+          "negative_prompt?": string,
         },
         { open: true },
       ),
-      reply: (visit) => ({ body: { task_id: newJob(visit) } }),
+      reply: (visit) => ({ body: { task_id: createJob(visit) } }),
     },
   ],
 };

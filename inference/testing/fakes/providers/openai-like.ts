@@ -1,34 +1,34 @@
 // Providers that copy OpenAI's endpoints, with what each does differently. Written from their documentation and
 // from what is known of their behavior (2026-08), not recorded.
-import { flag, is, number, object, text, whole } from "../check.ts";
-import { base64Of } from "../content.ts";
-import type { ProviderDouble } from "../fake-provider.ts";
+import { boolean, check, number, object, string, integer } from "../check.ts";
+import { getFileBase64 } from "../content.ts";
+import type { FakeProvider } from "../fake-provider.ts";
 import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 type Fields = Record<string, unknown>;
 
-const inDetail = (_: number, message: string) => ({ detail: message });
-const bareMessage = (_: number, message: string) => ({ message });
+const toDetailError = (_: number, message: string) => ({ detail: message });
+const toMessageError = (_: number, message: string) => ({ message });
 
-export const baseten: ProviderDouble = { host: "inference.baseten.co", endpoints: [chat()] };
+export const baseten: FakeProvider = { host: "inference.baseten.co", endpoints: [chat()] };
 
-export const cerebras: ProviderDouble = {
+export const cerebras: FakeProvider = {
   host: "api.cerebras.ai",
   error: (status, message) => ({ message, type: "invalid_request_error", param: null, code: status }),
   endpoints: [chat()],
 };
 
-export const cohere: ProviderDouble = {
+export const cohere: FakeProvider = {
   host: "api.cohere.com",
-  error: bareMessage,
+  error: toMessageError,
   endpoints: [
     chat({ path: "/compatibility/v1/chat/completions", format: formatWith("json_object", "schema") }),
   ],
 };
 
-export const deepinfra: ProviderDouble = {
+export const deepinfra: FakeProvider = {
   host: "api.deepinfra.com",
-  error: inDetail,
+  error: toDetailError,
   endpoints: [
     chat({ path: "/v1/openai/chat/completions" }),
     completions("/v1/openai/completions"),
@@ -38,106 +38,109 @@ export const deepinfra: ProviderDouble = {
   ],
 };
 
-export const featherlessAi: ProviderDouble = {
+export const featherlessAi: FakeProvider = {
   host: "api.featherless.ai",
   endpoints: [chat(), completions()],
 };
 
-export const fireworksAi: ProviderDouble = {
+export const fireworksAi: FakeProvider = {
   host: "api.fireworks.ai",
   endpoints: [chat({ path: "/inference/v1/chat/completions", format: formatWith("json_object", "schema") })],
 };
 
 /** No completions: a text is a chat. */
-export const groq: ProviderDouble = {
+export const groq: FakeProvider = {
   host: "api.groq.com",
   endpoints: [chat({ path: "/openai/v1/chat/completions" })],
 };
 
-export const hyperbolic: ProviderDouble = {
+export const hyperbolic: FakeProvider = {
   host: "api.hyperbolic.xyz",
-  error: inDetail,
+  error: toDetailError,
   endpoints: [
     chat(),
     images({
       modelField: "model_name",
       fields: {
-        "num_inference_steps?": whole,
-        "steps?": whole,
+        "num_inference_steps?": integer,
+        "steps?": integer,
         "guidance_scale?": number,
         "cfg_scale?": number,
       },
       reply: () => ({
-        body: { images: [{ index: 0, image: base64Of("png"), random_seed: 7 }], inference_time: 1.2 },
+        body: { images: [{ index: 0, image: getFileBase64("png"), random_seed: 7 }], inference_time: 1.2 },
       }),
     }),
   ],
 };
 
-const guidedToo = is("a body whose guided_json is the schema that response_format asks for", (value) => {
-  const { response_format: format, guided_json: guided } = value as Fields;
-  const { schema } = ((format as Fields | undefined)?.["json_schema"] ?? {}) as Fields;
-  return JSON.stringify(schema) === JSON.stringify(guided);
-});
+const repeatsSchema = check(
+  "a body whose guided_json is the schema that response_format asks for",
+  (value) => {
+    const { response_format: format, guided_json: guided } = value as Fields;
+    const { schema } = ((format as Fields | undefined)?.["json_schema"] ?? {}) as Fields;
+    return JSON.stringify(schema) === JSON.stringify(guided);
+  },
+);
 
-export const nebius: ProviderDouble = {
+export const nebius: FakeProvider = {
   host: "api.studio.nebius.ai",
-  error: inDetail,
+  error: toDetailError,
   endpoints: [
-    chat({ more: { "guided_json?": object({}, { open: true }) }, also: guidedToo }),
+    chat({ more: { "guided_json?": object({}, { open: true }) }, also: repeatsSchema }),
     completions(),
     embeddings(),
     images({
       formats: ["b64_json", "url"],
       fields: {
-        "num_inference_steps?": whole,
+        "num_inference_steps?": integer,
         "guidance_scale?": number,
-        "response_extension?": text,
+        "response_extension?": string,
       },
     }),
   ],
 };
 
-export const nscale: ProviderDouble = {
+export const nscale: FakeProvider = {
   host: "inference.api.nscale.com",
   endpoints: [
     chat(),
-    images({ formats: ["b64_json"], fields: { "num_inference_steps?": whole, "guidance_scale?": number } }),
+    images({ formats: ["b64_json"], fields: { "num_inference_steps?": integer, "guidance_scale?": number } }),
   ],
 };
 
-export const openai: ProviderDouble = {
+export const openai: FakeProvider = {
   host: "api.openai.com",
-  endpoints: [chat({ more: { "store?": flag } })],
+  endpoints: [chat({ more: { "store?": boolean } })],
 };
 
 /** A server of one's own, such as vLLM: a key is welcome and not needed. */
-export const openaiCompatible: ProviderDouble = {
+export const openaiCompatible: FakeProvider = {
   host: "localhost",
   open: true,
   endpoints: [chat(), completions(), embeddings(), images(), speech(), transcriptions()],
 };
 
-export const ovhcloud: ProviderDouble = {
+export const ovhcloud: FakeProvider = {
   host: "oai.endpoints.kepler.ai.cloud.ovh.net",
-  error: bareMessage,
+  error: toMessageError,
   endpoints: [chat(), completions()],
 };
 
-export const publicai: ProviderDouble = { host: "api.publicai.co", endpoints: [chat()] };
+export const publicai: FakeProvider = { host: "api.publicai.co", endpoints: [chat()] };
 
-const notStrict = is("a body whose schema is not strict", (value) => {
+const notStrict = check("a body whose schema is not strict", (value) => {
   const { json_schema: named } = ((value as Fields)["response_format"] ?? {}) as Fields;
   return named === undefined || (named as Fields)["strict"] === false;
 });
 
-export const sambanova: ProviderDouble = {
+export const sambanova: FakeProvider = {
   host: "api.sambanova.ai",
   endpoints: [chat({ also: notStrict }), embeddings()],
 };
 
-export const scaleway: ProviderDouble = {
+export const scaleway: FakeProvider = {
   host: "api.scaleway.ai",
-  error: bareMessage,
+  error: toMessageError,
   endpoints: [chat(), completions(), embeddings()],
 };

@@ -1,39 +1,39 @@
 // Replicate, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { type Check, dataUrl, either, is, list, object, url, words } from "../check.ts";
-import { addressOf, SENTENCE } from "../content.ts";
+import { type Check, dataUrl, either, check, list, object, url, nonEmptyString } from "../check.ts";
+import { getFileUrl, SENTENCE } from "../content.ts";
 import {
   type Endpoint,
-  newJob,
-  type ProviderDouble,
+  createJob,
+  type FakeProvider,
   type Reply,
-  stateOf,
-  type Visit,
+  advanceJob,
+  type EndpointRequest,
 } from "../fake-provider.ts";
 
 const open = (fields: Record<string, Check>): Check => object(fields, { open: true });
 const image = either(dataUrl(/^image\//), url);
 
 const input = either(
-  open({ prompt: words, "lora_weights?": url, "image?": image, "images?": list(image) }),
+  open({ prompt: nonEmptyString, "lora_weights?": url, "image?": image, "images?": list(image) }),
   open({ image }),
-  open({ text: words }),
+  open({ text: nonEmptyString }),
   open({ audio: either(dataUrl(/^audio\//), url) }),
 );
 
 /** Of one model, the double knows that it makes films; the others are told by their frames. */
 const MOCHI = "1944af04d098ef69bed7f9d335d102e652203f268ec4aaa2d836f6217217e460";
-const isFilm = ({ version, input }: Record<string, unknown>): boolean =>
+const isVideo = ({ version, input }: Record<string, unknown>): boolean =>
   version === MOCHI || (input as Record<string, unknown>)["num_frames"] !== undefined;
 
-function outputOf({ film, ...given }: Record<string, unknown>): unknown {
+function getOutput({ film, ...given }: Record<string, unknown>): unknown {
   if (given["audio"] !== undefined) return { transcription: SENTENCE, detected_language: "de" };
-  if (given["text"] !== undefined) return addressOf("wav");
-  if (film === true) return addressOf("mp4");
+  if (given["text"] !== undefined) return getFileUrl("wav");
+  if (film === true) return getFileUrl("mp4");
   // As models do, one or the other.
-  return given["image"] === undefined ? [addressOf("png")] : addressOf("png");
+  return given["image"] === undefined ? [getFileUrl("png")] : getFileUrl("png");
 }
 
-function prediction(visit: Visit, id: string, status: string, more: object = {}): Reply {
+function prediction(visit: EndpointRequest, id: string, status: string, more: object = {}): Reply {
   const at = visit.host || visit.routed ? "https://api.replicate.com" : visit.origin;
   const urls = { get: `${at}/v1/predictions/${id}`, cancel: `${at}/v1/predictions/${id}/cancel` };
   return { body: { id, model: "m", status, output: null, error: null, logs: "", urls, ...more } };
@@ -46,21 +46,22 @@ const create = (path: string, more: Record<string, Check>): Endpoint => ({
   json: object({ input, ...more }),
   reply(visit) {
     const given = visit.json["input"] as Record<string, unknown>;
-    const film = isFilm(visit.json);
-    const id = newJob(visit, { ...given, film });
+    const film = isVideo(visit.json);
+    const id = createJob(visit, { ...given, film });
     // Short work is done within the wait; films are not.
-    if (film || visit.memory.fate !== "done") return { ...prediction(visit, id, "starting"), status: 201 };
-    return { ...prediction(visit, id, "succeeded", { output: outputOf(given) }), status: 201 };
+    if (film || visit.state.jobOutcome !== "done")
+      return { ...prediction(visit, id, "starting"), status: 201 };
+    return { ...prediction(visit, id, "succeeded", { output: getOutput(given) }), status: 201 };
   },
 });
 
-export const replicate: ProviderDouble = {
+export const replicate: FakeProvider = {
   host: "api.replicate.com",
   error: (status, message) => ({ title: "Input validation failed", detail: message, status }),
   endpoints: [
     create("/v1/models/:owner/:name/predictions", {}),
     create("/v1/predictions", {
-      version: is("64 letters of hex", (value) => /^[0-9a-f]{64}$/.test(String(value))),
+      version: check("64 letters of hex", (value) => /^[0-9a-f]{64}$/.test(String(value))),
     }),
     {
       method: "GET",
@@ -68,7 +69,7 @@ export const replicate: ProviderDouble = {
       stage: "poll",
       reply(visit) {
         const id = visit.part("id");
-        switch (stateOf(visit, id)) {
+        switch (advanceJob(visit, id)) {
           case "unknown":
             return {
               status: 404,
@@ -81,7 +82,9 @@ export const replicate: ProviderDouble = {
           case "odd":
             return prediction(visit, id, "succeeded");
           case "done":
-            return prediction(visit, id, "succeeded", { output: outputOf(visit.memory.asked.get(id) ?? {}) });
+            return prediction(visit, id, "succeeded", {
+              output: getOutput(visit.state.inputs.get(id) ?? {}),
+            });
         }
       },
     },

@@ -1,30 +1,30 @@
 // Together AI, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { dataUrl, is, list, number, object, oneOf, text, whole, words } from "../check.ts";
-import { addressOf, base64Of } from "../content.ts";
-import { type Endpoint, newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { dataUrl, check, list, number, object, oneOf, string, integer, nonEmptyString } from "../check.ts";
+import { getFileUrl, getFileBase64 } from "../content.ts";
+import { type Endpoint, createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 /** The longest `input_image` is about 60 kB. */
-const frame = is("an image of at most 61,440 characters", (value) => String(value).length <= 61_440);
+const frame = check("an image of at most 61,440 characters", (value) => String(value).length <= 61_440);
 
 const video: Endpoint = {
   method: "POST",
   path: "/v2/videos",
   json: object({
-    model: words,
-    "prompt?": words,
-    "steps?": whole,
-    "seed?": whole,
-    "width?": whole,
-    "height?": whole,
-    "fps?": whole,
-    "seconds?": text,
+    model: nonEmptyString,
+    "prompt?": nonEmptyString,
+    "steps?": integer,
+    "seed?": integer,
+    "width?": integer,
+    "height?": integer,
+    "fps?": integer,
+    "seconds?": string,
     "guidance_scale?": number,
-    "negative_prompt?": text,
+    "negative_prompt?": string,
     "frame_images?": list(object({ input_image: dataUrl(/^image\//), frame: oneOf("first", "last") })),
   }),
   reply: (visit) => ({
-    body: { id: newJob(visit), object: "video", model: visit.json["model"], status: "queued" },
+    body: { id: createJob(visit), object: "video", model: visit.json["model"], status: "queued" },
   }),
 };
 const smallFrames: Endpoint["json"] = (value, at) => [
@@ -40,7 +40,7 @@ const job: Endpoint = {
   stage: "poll",
   reply(visit) {
     const id = visit.part("id");
-    const state = stateOf(visit, id);
+    const state = advanceJob(visit, id);
     const job = { id, object: "video", model: "m" };
     switch (state) {
       case "unknown":
@@ -55,12 +55,14 @@ const job: Endpoint = {
       case "odd":
         return { body: { ...job, status: "asleep" } };
       case "done":
-        return { body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: addressOf("mp4") } } };
+        return {
+          body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: getFileUrl("mp4") } },
+        };
     }
   },
 };
 
-export const together: ProviderDouble = {
+export const together: FakeProvider = {
   host: "api.together.xyz",
   endpoints: [
     chat({ format: formatWith("json_schema", "schema") }),
@@ -69,14 +71,14 @@ export const together: ProviderDouble = {
     images({
       formats: ["base64", "url"],
       fields: {
-        "steps?": whole,
+        "steps?": integer,
         "guidance_scale?": number,
         "image_url?": dataUrl(/^image\//),
         "reference_images?": list(dataUrl(/^image\//)),
       },
       reply({ json }) {
         const asUrl = json["response_format"] === "url";
-        const image = asUrl ? { url: addressOf("png") } : { b64_json: base64Of("png") };
+        const image = asUrl ? { url: getFileUrl("png") } : { b64_json: getFileBase64("png") };
         return { body: { id: "o1", model: json["model"], object: "list", data: [{ index: 0, ...image }] } };
       },
     }),

@@ -1,21 +1,21 @@
 // WaveSpeedAI, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { anything, base64, dataUrl, either, is, list, object, url, words } from "../check.ts";
-import { addressOf } from "../content.ts";
-import { newJob, type ProviderDouble, stateOf, type Visit } from "../fake-provider.ts";
+import { anything, base64, dataUrl, either, check, list, object, url, nonEmptyString } from "../check.ts";
+import { getFileUrl } from "../content.ts";
+import { createJob, type FakeProvider, advanceJob, type EndpointRequest } from "../fake-provider.ts";
 
 const image = either(base64, url, dataUrl(/^image\//));
 const loras = list(
-  object({ path: is("owner/name", (value) => /^[\w.-]+\/[\w.-]+$/.test(String(value))), scale: anything }),
+  object({ path: check("owner/name", (value) => /^[\w.-]+\/[\w.-]+$/.test(String(value))), scale: anything }),
 );
 
-function task(visit: Visit, id: string, status: string, more: object = {}): object {
+function task(visit: EndpointRequest, id: string, status: string, more: object = {}): object {
   const at = visit.host || visit.routed ? "https://api.wavespeed.ai" : visit.origin;
   const urls = { get: `${at}/api/v3/predictions/${id}/result` };
   const data = { id, model: "m", outputs: [], urls, status, error: "", has_nsfw_contents: [], ...more };
   return { code: 200, message: "success", data };
 }
 
-export const wavespeed: ProviderDouble = {
+export const wavespeed: FakeProvider = {
   host: "api.wavespeed.ai",
   error: (code, message) => ({ code, message }),
   endpoints: [
@@ -25,7 +25,7 @@ export const wavespeed: ProviderDouble = {
       stage: "poll",
       reply(visit) {
         const id = visit.part("id");
-        switch (stateOf(visit, id)) {
+        switch (advanceJob(visit, id)) {
           case "unknown":
             return { status: 404, body: { code: 404, message: "prediction not found" } };
           case "running":
@@ -37,7 +37,7 @@ export const wavespeed: ProviderDouble = {
           case "done":
             return {
               body: task(visit, id, "completed", {
-                outputs: [addressOf(visit.memory.asked.get(id)?.["isFilm"] ? "mp4" : "png")],
+                outputs: [getFileUrl(visit.state.inputs.get(id)?.["isFilm"] ? "mp4" : "png")],
               }),
             };
         }
@@ -47,12 +47,15 @@ export const wavespeed: ProviderDouble = {
       method: "POST",
       path: "/api/v3/:model+",
       json: either(
-        object({ prompt: words, "image?": image, "images?": list(image), "loras?": loras }, { open: true }),
+        object(
+          { prompt: nonEmptyString, "image?": image, "images?": list(image), "loras?": loras },
+          { open: true },
+        ),
         object({ image, images: list(image), "loras?": loras }, { open: true }),
       ),
       reply(visit) {
         const isFilm = /video|[ti]2v/.test(visit.part("model"));
-        return { body: task(visit, newJob(visit, { isFilm }), "created") };
+        return { body: task(visit, createJob(visit, { isFilm }), "created") };
       },
     },
   ],

@@ -1,10 +1,10 @@
 // Z.ai, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { dataUrl, either, object, text, url, words } from "../check.ts";
-import { addressOf, SENTENCE } from "../content.ts";
-import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { dataUrl, either, object, string, url, nonEmptyString } from "../check.ts";
+import { getFileUrl, SENTENCE } from "../content.ts";
+import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat } from "../openai.ts";
 
-export const zaiOrg: ProviderDouble = {
+export const zaiOrg: FakeProvider = {
   host: "api.z.ai",
   headers: { "x-source-channel": /^hugging_face$/, "accept-language": /^en-US,en$/ },
   error: (status, message) => ({ error: { code: String(status), message } }),
@@ -13,10 +13,21 @@ export const zaiOrg: ProviderDouble = {
     {
       method: "POST",
       path: "/api/paas/v4/async/images/generations",
-      json: object({ model: words, prompt: words, "size?": text, "quality?": text, "user_id?": text }),
+      json: object({
+        model: nonEmptyString,
+        prompt: nonEmptyString,
+        "size?": string,
+        "quality?": string,
+        "user_id?": string,
+      }),
       reply(visit) {
         return {
-          body: { model: visit.json["model"], id: newJob(visit), request_id: "r", task_status: "PROCESSING" },
+          body: {
+            model: visit.json["model"],
+            id: createJob(visit),
+            request_id: "r",
+            task_status: "PROCESSING",
+          },
         };
       },
     },
@@ -26,7 +37,7 @@ export const zaiOrg: ProviderDouble = {
       stage: "poll",
       reply(visit) {
         const id = visit.part("id");
-        switch (stateOf(visit, id)) {
+        switch (advanceJob(visit, id)) {
           case "unknown":
             return { status: 404, body: { error: { code: "1211", message: "Task not found" } } };
           case "running":
@@ -36,14 +47,14 @@ export const zaiOrg: ProviderDouble = {
           case "odd":
             return { body: { id, request_id: "r" } };
           case "done":
-            return { body: { id, task_status: "SUCCESS", image_result: [{ url: addressOf("png") }] } };
+            return { body: { id, task_status: "SUCCESS", image_result: [{ url: getFileUrl("png") }] } };
         }
       },
     },
     {
       method: "POST",
       path: "/api/paas/v4/layout_parsing",
-      json: object({ model: words, file: either(dataUrl(/^(?:image\/|application\/pdf)/), url) }),
+      json: object({ model: nonEmptyString, file: either(dataUrl(/^(?:image\/|application\/pdf)/), url) }),
       reply: () => ({ body: { id: "l", created: 1785542400, model: "GLM-OCR", md_results: SENTENCE } }),
     },
   ],

@@ -4,11 +4,11 @@ type Fields = Record<string, unknown>;
 
 const ROLES = ["user", "assistant", "system", "developer"];
 
-/** `input` of the Responses API as the messages of a chat. Calls of tools belong to the assistant's last message. */
+/** Converts `input` of the Responses API to chat messages. Tool calls are added to the assistant's last message. */
 export function messagesOf(input: unknown): Fields[] {
   if (typeof input === "string" && input !== "") return [{ role: "user", content: input }];
   if (!Array.isArray(input) || input.length === 0)
-    throw wrong("input", "must be a text, or a list of at least one item");
+    throw wrong("input", "must be a string, or a list of at least one item");
   const messages: Fields[] = [];
   for (const [i, item] of (input as unknown[]).entries())
     addItem(messages, (item ?? {}) as Fields, `input.${i}`);
@@ -26,7 +26,7 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
     }
     case "function_call": {
       const { call_id: id, name, arguments: given } = item;
-      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is missing");
+      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is required");
       const call = { id, type: "function", function: { name, arguments: given } };
       const last = messages.at(-1);
       if (last?.["role"] === "assistant")
@@ -36,27 +36,27 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
     }
     case "function_call_output": {
       const { call_id: id, output } = item;
-      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is missing");
+      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is required");
       const content = typeof output === "string" ? output : contentOf(output, `${at}.output`);
       messages.push({ role: "tool", tool_call_id: id, content });
       return;
     }
     case "reasoning":
-      // What a model thought earlier is not told to it again: providers do not take it.
+      // Earlier reasoning is not sent again: providers do not accept it.
       return;
     default:
       throw wrong(
         `${at}.type`,
-        `${String(type)} is not known here; message, function_call and function_call_output are`,
+        `${String(type)} is not supported. Use message, function_call, or function_call_output`,
       );
   }
 }
 
-/** Parts of a message. A message of one text is that text, which every model understands. */
+/** Converts message content. A single text part becomes a string, which every model supports. */
 function contentOf(content: unknown, at: string): unknown {
   if (typeof content === "string") return content;
   if (!Array.isArray(content) || content.length === 0)
-    throw wrong(at, "must be a text, or a list of at least one part");
+    throw wrong(at, "must be a string, or a list of at least one part");
   const parts = (content as Fields[]).map((part, i) => partOf(part ?? {}, `${at}.${i}`));
   const texts = parts.filter(({ type }) => type === "text").map(({ text }) => String(text));
   return texts.length === parts.length ? texts.join("\n") : parts;
@@ -68,13 +68,13 @@ function partOf(part: Fields, at: string): Fields {
     case "input_text":
     case "output_text":
     case "text":
-      if (typeof part["text"] !== "string") throw wrong(`${at}.text`, "must be a text");
+      if (typeof part["text"] !== "string") throw wrong(`${at}.text`, "must be a string");
       return { type: "text", text: part["text"] };
     case "refusal":
       return { type: "text", text: part["refusal"] };
     case "input_image": {
       if (typeof part["image_url"] !== "string")
-        throw wrong(`${at}.image_url`, "must be an https: or data: URL: this hub keeps no files");
+        throw wrong(`${at}.image_url`, "must be an https: or data: URL: this hub stores no files");
       const detail = part["detail"];
       return { type: "image_url", image_url: { url: part["image_url"], ...(detail ? { detail } : {}) } };
     }
@@ -83,11 +83,11 @@ function partOf(part: Fields, at: string): Fields {
     case "input_file": {
       const { file_data, filename } = part;
       if (typeof file_data !== "string")
-        throw wrong(`${at}.file_data`, "must be the file's bytes as a data: URL: this hub keeps no files");
+        throw wrong(`${at}.file_data`, "must be the file's bytes as a data: URL: this hub stores no files");
       return { type: "file", file: { file_data, filename } };
     }
     default:
-      throw wrong(`${at}.type`, `${String(type)} is not known here`);
+      throw wrong(`${at}.type`, `${String(type)} is not supported`);
   }
 }
 

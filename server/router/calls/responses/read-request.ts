@@ -6,24 +6,25 @@ type ChatInput = TaskIO["chat-completion"]["input"];
 type Fields = Record<string, unknown>;
 
 /**
- * A call of OpenAI's Responses API (seen 2026-11) as a chat. What would need memory or programs of this hub, such as
- * earlier responses and built-in tools, is refused by name.
+ * Converts a request of OpenAI's Responses API (as of 2026-11) to a chat. Features that need stored state or built-in tools
+ * are rejected by name.
  */
 export function chatOfResponse(body: Fields): ChatInput {
   if (body["previous_response_id"] !== undefined && body["previous_response_id"] !== null)
     throw wrong(
       "previous_response_id",
-      "is not known: this hub keeps no responses. Send the earlier items in input",
+      "is not supported: this hub stores no responses. Send the earlier items in input",
     );
-  if (body["background"] === true) throw wrong("background", "must be false: answers come at once here");
+  if (body["background"] === true)
+    throw wrong("background", "must be false: background responses are not supported");
   if (body["conversation"] !== undefined && body["conversation"] !== null)
     throw wrong(
       "conversation",
-      "is not known: this hub keeps no conversations. Send the earlier items in input",
+      "is not supported: this hub stores no conversations. Send the earlier items in input",
     );
   const { instructions, reasoning } = body;
   if (instructions !== undefined && instructions !== null && typeof instructions !== "string")
-    throw wrong("instructions", "must be a text");
+    throw wrong("instructions", "must be a string");
   const effort = (reasoning as { effort?: unknown } | null | undefined)?.effort;
   const messages = messagesOf(body["input"]);
   const system = instructions ? [{ role: "system" as const, content: instructions }] : [];
@@ -40,7 +41,7 @@ export function chatOfResponse(body: Fields): ChatInput {
   } as unknown as ChatInput;
 }
 
-/** The same in both. */
+/** Fields that are the same in both APIs. */
 const SAME = ["temperature", "top_p", "parallel_tool_calls", "user", "top_logprobs", "seed", "stop"] as const;
 
 const carried = (body: Fields): Fields =>
@@ -48,7 +49,7 @@ const carried = (body: Fields): Fields =>
     SAME.flatMap((name) => (body[name] === undefined || body[name] === null ? [] : [[name, body[name]]])),
   );
 
-/** Functions are flat here, and one level deeper in a chat. */
+/** Converts tools: functions are flat here, and nested in a chat. */
 function toolsIn(tools: unknown): Fields[] | undefined {
   if (tools === undefined || tools === null) return undefined;
   if (!Array.isArray(tools)) throw wrong("tools", "must be a list");
@@ -58,9 +59,9 @@ function toolsIn(tools: unknown): Fields[] | undefined {
     if (type !== "function")
       throw wrong(
         `tools.${i}.type`,
-        `must be function: this hub runs no tools such as ${String(type)} itself`,
+        `must be function: built-in tools such as ${String(type)} are not supported`,
       );
-    if (typeof name !== "string") throw wrong(`tools.${i}.name`, "is missing");
+    if (typeof name !== "string") throw wrong(`tools.${i}.name`, "is required");
     const given = { name, description, parameters, strict };
     const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
     return { type: "function", function: Object.fromEntries(kept) };
@@ -72,7 +73,7 @@ function toolChoice(choice: unknown): unknown {
   return type === "function" ? { type, function: { name } } : choice;
 }
 
-/** `text.format`, or `response_format` as in a chat. */
+/** Converts `text.format`, or `response_format` as in a chat. */
 function formatIn(body: Fields): Fields {
   const { format } = (body["text"] ?? {}) as { format?: Fields | null };
   if (!format) return body["response_format"] ? { response_format: body["response_format"] } : {};

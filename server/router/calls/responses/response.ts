@@ -2,7 +2,7 @@ import type { Usage } from "../../gateway/ports.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What every event and the answer itself tell of a response, from what was asked. */
+/** Creates the fields of a response that come from its request. */
 export function responseHead(body: Fields, id: string, model: string, createdAt: number): Fields {
   const text = (body["text"] ?? {}) as Fields;
   const reasoning = (body["reasoning"] ?? {}) as Fields;
@@ -30,7 +30,7 @@ export function responseHead(body: Fields, id: string, model: string, createdAt:
   };
 }
 
-/** In the words of the Responses API. */
+/** Converts usage to the Responses API. */
 export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoningTokens }: Usage) => ({
   input_tokens: inputTokens,
   input_tokens_details: { cached_tokens: cachedTokens },
@@ -39,7 +39,7 @@ export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoni
   total_tokens: inputTokens + outputTokens,
 });
 
-/** Why a chat ended, as the state of a response. */
+/** Converts the finish reason of a chat to the status of a response. */
 export function stateOf(reason: string | null | undefined): Fields {
   if (reason === "length")
     return { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } };

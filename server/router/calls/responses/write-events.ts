@@ -6,14 +6,14 @@ import { stateOf } from "./response.ts";
 type Fields = Record<string, unknown>;
 type Kind = "reasoning" | "message" | "function_call";
 
-/** An item of the output while it is written. */
+/** An output item that is being streamed. */
 interface Item {
   kind: Kind;
   id: string;
   index: number;
   text: string;
   refusal: string;
-  /** Of a call: its place among the calls of the chat, and what is known of it. */
+  /** Of a tool call: its index in the chat, and its fields so far. */
   call?: { at: number; call_id: string; name: string };
 }
 
@@ -22,8 +22,8 @@ const PREFIX: Readonly<Record<Kind, string>> = { reasoning: "rs", message: "msg"
 export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;
 
 /**
- * Turns the pieces of a chat into the events of the Responses API (seen 2026-11): one item after the other is opened,
- * grows and is done. What thinking, words and calls of tools add up to is `output`.
+ * Converts chat chunks to events of the Responses API (as of 2026-11): one output item after the other is added, extended,
+ * and completed. `output` collects reasoning, text, and tool calls.
  */
 export class ResponseWriter {
   readonly #head: Fields;
@@ -73,13 +73,13 @@ export class ResponseWriter {
     yield this.#event(type, { response });
   }
 
-  /** The whole, once everything was added. */
+  /** Returns the complete response after all chunks were added. */
   response(usage: Fields): Fields {
     for (const _ of this.#close());
     return { ...this.#head, ...stateOf(this.#reason), output: this.#done, usage };
   }
 
-  /** An error in the middle. */
+  /** Returns the event for an error within the stream. */
   error(error: { message: string; code: string }): OutEvent {
     return this.#event("error", { ...error, param: null });
   }

@@ -1,15 +1,15 @@
-/** `done`: the body ends within this piece, or before it. `broken`: it is not framed as announced. */
+/** `done`: the body ends in this chunk or before. `broken`: the framing is invalid. */
 export type Progress = "more" | "done" | "broken";
 
-const LONGEST_SIZE = 8;
-const LONGEST_EXTENSION = 1024;
-const LONGEST_TRAILER = 16_384;
+const MAX_SIZE_DIGITS = 8;
+const MAX_EXTENSION_BYTES = 1024;
+const MAX_TRAILER_BYTES = 16_384;
 
 type Part = "size" | "extension" | "size-lf" | "data" | "data-cr" | "data-lf" | "trailer" | "end-lf";
 
-/** Follows the framing of a body and gives what is in it. Trailers are read and dropped. */
+/** Decodes the framing of a body. Trailers are dropped. */
 export class BodyReader {
-  /** Bytes that the last piece had behind the end of the body. */
+  /** Bytes of the last chunk after the end of the body. */
   excess = 0;
   #left: number;
   readonly #kind: "length" | "chunked" | "close";
@@ -23,7 +23,7 @@ export class BodyReader {
     this.#left = typeof framing === "number" ? framing : 0;
   }
 
-  /** The body ends with the connection. */
+  /** Whether the end of the connection ends the body. */
   get endsWithConnection(): boolean {
     return this.#kind === "close";
   }
@@ -67,7 +67,7 @@ export class BodyReader {
         const digit = hexDigit(code);
         if (digit !== -1) {
           this.#left = this.#left * 16 + digit;
-          return ++this.#digits > LONGEST_SIZE ? "broken" : "more";
+          return ++this.#digits > MAX_SIZE_DIGITS ? "broken" : "more";
         }
         if (this.#digits === 0) return "broken";
         // Some servers pad the size with spaces.
@@ -78,7 +78,7 @@ export class BodyReader {
       }
       case "extension":
         if (code === 0x0d) this.#part = "size-lf";
-        else if (code === 0x0a || ++this.#skipped > LONGEST_EXTENSION) return "broken";
+        else if (code === 0x0a || ++this.#skipped > MAX_EXTENSION_BYTES) return "broken";
         return "more";
       case "size-lf":
         if (code !== 0x0a) return "broken";
@@ -95,7 +95,7 @@ export class BodyReader {
         return code === 0x0a ? "more" : "broken";
       case "trailer":
         if (code === 0x0d) this.#part = "end-lf";
-        else if (code === 0x0a || ++this.#skipped > LONGEST_TRAILER) return "broken";
+        else if (code === 0x0a || ++this.#skipped > MAX_TRAILER_BYTES) return "broken";
         else this.#lineIsEmpty = false;
         return "more";
       default:

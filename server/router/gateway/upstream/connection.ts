@@ -2,30 +2,30 @@ import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { createWriteBatcher } from "../../write-batcher.ts";
 import type { BodySource } from "../exchange.ts";
-import { readAnswerHead } from "./response-head.ts";
+import { parseResponseHead } from "./response-head.ts";
 import { BodyReader } from "./body-reader.ts";
 import type { Origin } from "./origin.ts";
 import type { Failure, UpstreamCall } from "./upstream-call.ts";
 
-const LONGEST_HEAD = 65_536;
-/** Up to this size head and body are copied into one piece, which costs less than two writes. Bytes. */
-const ONE_PIECE = 16_384;
-/** A connection that breaks so soon after a call was sent on it had been given up before; later, the call is what broke it. Milliseconds. */
-const SOON = 2_000;
-/** Longest silence within an answer. Milliseconds. */
-const SILENCE = 300_000;
+const MAX_HEAD_BYTES = 65_536;
+/** Up to this size, head and body are copied into one buffer, which costs less than two writes. */
+const MAX_COPY_BYTES = 16_384;
+/** A reused connection that fails within this time after sending was stale; after that, the request is the cause. */
+const STALE_WINDOW_MS = 2_000;
+/** Maximum pause within a response. */
+const IDLE_TIMEOUT_MS = 300_000;
 
-/** What was read last, by any connection: it is copied before anything else is read. */
+/** Read buffer shared by all connections: its content is copied before the next read. */
 const READS = Buffer.allocUnsafeSlow(65_536);
 
 const atTurnEnd = createWriteBatcher();
 
-/** One connection to a provider. It serves one call at a time. */
+/** A connection to a provider. It serves one request at a time. */
 export class Connection {
-  /** When it was left without a call; milliseconds of `performance.now()`. */
+  /** When it became idle, in milliseconds of `performance.now()`. */
   idleSince = 0;
   idleMs = 0;
-  /** It has served a call. */
+  /** Whether it has served a request. */
   used = false;
   readonly #origin: Origin;
   readonly #socket: Socket;
@@ -49,7 +49,7 @@ export class Connection {
       noDelay: true,
       keepAlive: true,
       keepAliveInitialDelay: 30_000,
-      // Past the machinery of streams: each piece is given to its call at once, or holds the connection.
+      // Bypasses streams: each chunk is passed to its request directly, or pauses the connection.
       onread: {
         buffer: READS,
         callback: (size: number) => {
@@ -68,7 +68,7 @@ export class Connection {
           session: origin.session,
         })
       : connect(options);
-    // The next connection begins where this one ended, a journey sooner.
+    // The next connection resumes the TLS session, which saves a round trip.
     this.#socket.on("session", (session: Buffer) => (origin.session = session));
     this.#socket.once(secure ? "secureConnect" : "connect", () => {
       this.#connected = true;
@@ -106,10 +106,10 @@ export class Connection {
     if (!this.#held) return;
     this.#held = false;
     this.#socket.resume();
-    if (this.#call) this.#call.deadline = performance.now() + SILENCE;
+    if (this.#call) this.#call.deadline = performance.now() + IDLE_TIMEOUT_MS;
   }
 
-  /** Closes it; the call, if there is one, hears nothing. */
+  /** Closes it without notifying its request. */
   drop(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -117,7 +117,7 @@ export class Connection {
     this.#origin.forget(this, call);
     this.#call = undefined;
     this.#socket.destroy();
-    if (call) leave(call);
+    if (call) releaseCall(call);
   }
 
   fail(why: Failure): void {
@@ -129,7 +129,7 @@ export class Connection {
   #write(head: string, body: readonly Buffer[]): void {
     let size = head.length;
     for (const piece of body) size += piece.length;
-    if (size <= ONE_PIECE) {
+    if (size <= MAX_COPY_BYTES) {
       const all = Buffer.allocUnsafe(size);
       let at = all.write(head, 0, "latin1");
       for (const piece of body) {
@@ -172,7 +172,7 @@ export class Connection {
 
   #read(piece: Buffer): void {
     const call = this.#call;
-    // An answer to nothing: whose it is nobody can know.
+    // An unsolicited response can't be assigned to a request.
     if (call === undefined) return this.drop();
     call.received = true;
     let rest = piece;
@@ -181,37 +181,37 @@ export class Connection {
       if (behind === undefined || this.#call !== call) return;
       rest = behind;
     }
-    call.deadline = performance.now() + SILENCE;
+    call.deadline = performance.now() + IDLE_TIMEOUT_MS;
     const progress = this.#body.read(rest, this.#give);
-    // Listeners may have canceled the call meanwhile.
+    // Listeners may have canceled the request.
     if (this.#call !== call) return;
     if (progress === "broken") return this.fail("malformed");
     if (progress === "done") return this.#complete(call, this.#body.excess === 0);
     call.listener.pause();
   }
 
-  /** The bytes behind the head; undefined: it is not complete, or of no use. */
+  /** Returns the bytes after the head; undefined if the head is incomplete or invalid. */
   #readHead(call: UpstreamCall, piece: Buffer): Buffer | undefined {
     const bytes = this.#head === undefined ? piece : Buffer.concat([this.#head, piece]);
     const end = bytes.indexOf("\r\n\r\n", 0, "latin1");
     if (end === -1) {
-      if (bytes.length > LONGEST_HEAD) this.fail("malformed");
+      if (bytes.length > MAX_HEAD_BYTES) this.fail("malformed");
       this.#head = bytes;
       return undefined;
     }
     this.#head = undefined;
-    const head = end > LONGEST_HEAD ? undefined : readAnswerHead(bytes.toString("latin1", 0, end + 2));
-    // Nobody asked to speak another protocol.
+    const head = end > MAX_HEAD_BYTES ? undefined : parseResponseHead(bytes.toString("latin1", 0, end + 2));
+    // A protocol upgrade was not requested.
     if (head === undefined || head.status === 101) {
       this.fail("malformed");
       return undefined;
     }
     const behind = bytes.subarray(end + 4);
-    // 100 Continue and the like announce the answer.
+    // Informational responses such as 100 Continue precede the response.
     if (head.status < 200) return behind;
     if (call.outgoing.method === "HEAD") head.framing = 0;
     this.#keepsAlive = head.keepsAlive;
-    this.idleMs = this.#origin.idleMsOf(head.idleSeconds);
+    this.idleMs = this.#origin.getIdleTimeout(head.idleSeconds);
     this.#body = new BodyReader(head.framing);
     call.listener.answered(head);
     return behind;
@@ -229,11 +229,11 @@ export class Connection {
       this.#origin.forget(this, call);
       this.#socket.destroy();
     }
-    leave(call);
+    releaseCall(call);
     call.listener.ended();
   }
 
-  /** The provider ends the connection. */
+  /** The provider ended the connection. */
   #finished(): void {
     const call = this.#call;
     if (call !== undefined && this.#body?.endsWithConnection) this.#complete(call, false);
@@ -243,21 +243,21 @@ export class Connection {
   #lost(): void {
     if (this.#closed) return;
     const call = this.#call;
-    const soon = performance.now() - this.#sentAt < SOON;
+    const soon = performance.now() - this.#sentAt < STALE_WINDOW_MS;
     const stale =
       call !== undefined && this.used && soon && !call.received && !call.repeated && call.repeatable;
     this.drop();
     if (call === undefined) return;
     if (stale) {
-      // The provider closed a connection without calls just as this one came.
+      // The provider closed the idle connection just before this request was sent.
       call.repeated = true;
       this.#origin.send(call);
     } else call.listener.failed(this.#connected ? "closed" : "connect");
   }
 }
 
-/** What is still coming of a body that nobody takes any more must not wait: its sender's connection waits with it. */
-function leave(call: UpstreamCall): void {
+/** Resumes a request body that is no longer needed, so that the caller's connection does not stall. */
+function releaseCall(call: UpstreamCall): void {
   call.connection = undefined;
   const { body } = call.outgoing;
   if (body !== undefined && "start" in body) body.resume();

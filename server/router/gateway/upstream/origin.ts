@@ -3,26 +3,26 @@ import { Connection } from "./connection.ts";
 import type { UpstreamCall } from "./upstream-call.ts";
 
 /**
- * Connections without calls are kept so long where the provider does not say. Longer than is safe, as a connection that
- * was closed meanwhile is made up for; a new one costs two journeys. Milliseconds.
+ * How long idle connections are kept if the provider does not say. A stale connection is retried, while a new one costs
+ * two round trips.
  */
-const IDLE = 30_000;
-const MOST_IDLE = 256;
-/** How often waits are looked at. Milliseconds. */
-const LOOK_EVERY = 100;
+const IDLE_TIMEOUT_MS = 30_000;
+const MAX_IDLE_CONNECTIONS = 256;
+/** Interval of the timeout checks. */
+const CHECK_INTERVAL_MS = 100;
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** The connections to all providers. */
+/** Creates the connection pools of all providers. */
 export function createUpstream() {
   const origins = new Map<string, Origin>();
   const looking = setInterval(() => {
     const now = performance.now();
-    for (const origin of origins.values()) origin.look(now);
-  }, LOOK_EVERY).unref();
+    for (const origin of origins.values()) origin.checkTimeouts(now);
+  }, CHECK_INTERVAL_MS).unref();
 
   return {
-    /** `address`: protocol, host and port, as `URL.origin` has them. */
+    /** `address`: protocol, host, and port, as in `URL.origin`. */
     origin(address: string): Origin {
       let origin = origins.get(address);
       if (origin === undefined) {
@@ -38,18 +38,18 @@ export function createUpstream() {
   };
 }
 
-/** A provider's host, and the connections to it. */
+/** A provider's host with its connection pool. */
 export class Origin {
   readonly host: string;
   readonly port: number;
   readonly secure: boolean;
-  /** What goes into the header `Host`. */
+  /** Value of the header `Host`. */
   readonly authority: string;
   readonly serverName: string;
-  /** Of the latest TLS connection. */
+  /** TLS session of the latest connection. */
   session: Buffer | undefined;
   readonly #idle: Connection[] = [];
-  /** Each at its `place`. A set leaves its old tables behind, and one that grew old keeps all that follow, with their calls, from being collected young. */
+  /** Running requests, each at its `index`. Not a set: an old set's tables keep new requests out of the young generation's collections. */
   readonly #calls: UpstreamCall[] = [];
 
   constructor(address: string) {
@@ -58,13 +58,13 @@ export class Origin {
     this.authority = url.host;
     this.host = url.hostname.replace(/^\[|\]$/g, "");
     this.port = Number(url.port) || (this.secure ? 443 : 80);
-    // Addresses have no name that a certificate could be asked for.
+    // IP addresses have no server name for TLS.
     this.serverName = isIP(this.host) ? "" : this.host;
   }
 
   send(call: UpstreamCall): void {
     if (call.place === undefined) call.place = this.#calls.push(call) - 1;
-    // What can be sent once only goes where nothing stale can meet it, and so does what met it once.
+    // Requests that can't be repeated, or were already, need a fresh connection, which can't be stale.
     const fresh = call.repeated || !call.repeatable;
     (fresh ? new Connection(this) : (this.#latestIdle() ?? new Connection(this))).send(call);
   }
@@ -72,7 +72,7 @@ export class Origin {
   release(connection: Connection, call: UpstreamCall): void {
     this.#remove(call);
     connection.idleSince = performance.now();
-    if (this.#idle.length < MOST_IDLE) this.#idle.push(connection);
+    if (this.#idle.length < MAX_IDLE_CONNECTIONS) this.#idle.push(connection);
     else connection.drop();
   }
 
@@ -84,13 +84,13 @@ export class Origin {
     }
   }
 
-  /** A second less than the provider says, as its clock runs from another moment. */
-  idleMsOf(seconds: number | undefined): number {
-    return seconds === undefined ? IDLE : Math.max(0, seconds * 1000 - 1000);
+  /** One second less than the provider's keep-alive timeout, as its timer started earlier. */
+  getIdleTimeout(seconds: number | undefined): number {
+    return seconds === undefined ? IDLE_TIMEOUT_MS : Math.max(0, seconds * 1000 - 1000);
   }
 
-  /** Ends waits that took too long, and connections that nobody needed. */
-  look(now: number): void {
+  /** Fails requests whose deadline has passed, and closes idle connections. */
+  checkTimeouts(now: number): void {
     for (const call of this.#calls.slice()) if (call.deadline < now) call.connection?.fail("timeout");
     for (const connection of this.#idle.filter(({ idleSince, idleMs }) => idleSince + idleMs < now))
       connection.drop();

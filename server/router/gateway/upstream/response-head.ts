@@ -1,16 +1,16 @@
 import { consistsOf, TOKEN } from "../characters.ts";
 
-/** The head of a provider's answer. */
-export interface AnswerHead {
+/** The head of a provider's response. */
+export interface ResponseHead {
   status: number;
   reason: string;
-  /** The lines of headers that go on to the caller, each with CR and LF. */
+  /** Header lines to forward to the caller, each with CR and LF. */
   forward: string;
-  /** Bytes of the body; `chunked`; `close`: until the connection ends. */
+  /** Length of the body in bytes, `chunked`, or `close` for a body that ends with the connection. */
   framing: number | "chunked" | "close";
-  /** The connection can be used again. */
+  /** Whether the connection can be reused. */
   keepsAlive: boolean;
-  /** Seconds that the provider keeps a connection without calls, if it says so. */
+  /** Seconds of the provider's keep-alive timeout, if it is stated. */
   idleSeconds: number | undefined;
   contentType: string;
   compressed: boolean;
@@ -19,10 +19,10 @@ export interface AnswerHead {
 }
 
 /**
- * Headers that end here. Those of the connection by RFC 9110, 7.6.1. Cookies, and what else tells a browser how to treat
- * a whole site: the caller's browser would take it for this hub's word.
+ * Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), cookies, and headers that set policies for a
+ * whole site, which a browser would apply to this hub.
  */
-const ENDS_HERE = new Set([
+const REMOVED_HEADERS = new Set([
   "keep-alive",
   "trailer",
   "upgrade",
@@ -41,10 +41,10 @@ const ENDS_HERE = new Set([
 ]);
 
 /**
- * Reads a head: `text` is Latin-1, from the status line to the end of the last header's line. Undefined: it is not
- * HTTP/1 as everyone reads it, and where its body ends is not certain.
+ * Parses a head: `text` is Latin-1, from the status line to the end of the last header line. Returns undefined if it is
+ * not unambiguous HTTP/1, so that the end of the body is uncertain.
  */
-export function readAnswerHead(text: string): AnswerHead | undefined {
+export function parseResponseHead(text: string): ResponseHead | undefined {
   const status = Number(text.slice(9, 12));
   if (!/^HTTP\/1\.[01] [1-9]\d\d[ \r]/.test(text)) return undefined;
   const lineEnd = text.indexOf("\r\n");
@@ -56,7 +56,7 @@ export function readAnswerHead(text: string): AnswerHead | undefined {
   let chunked = false;
   let named: string[] | undefined;
   let keepsAlive = text.charCodeAt(7) === 0x31;
-  const head: AnswerHead = {
+  const head: ResponseHead = {
     status,
     reason,
     forward: "",
@@ -79,7 +79,7 @@ export function readAnswerHead(text: string): AnswerHead | undefined {
     at = end + 2;
     switch (name) {
       case "content-length":
-        // Twice the same is known from old proxies; twice another is an attack or a mistake.
+        // Old proxies repeat the header; different values are an attack or a mistake.
         if (!/^\d{1,15}$/.test(value) || (length !== undefined && length !== Number(value))) return undefined;
         length = Number(value);
         continue;
@@ -95,7 +95,7 @@ export function readAnswerHead(text: string): AnswerHead | undefined {
         }
         continue;
       case "keep-alive":
-        head.idleSeconds = secondsIn(/(?:^|[,\s])timeout=(\d{1,6})/.exec(value)?.[1]);
+        head.idleSeconds = parseSeconds(/(?:^|[,\s])timeout=(\d{1,6})/.exec(value)?.[1]);
         continue;
       case "content-type":
         head.contentType = value;
@@ -110,7 +110,8 @@ export function readAnswerHead(text: string): AnswerHead | undefined {
         head.requestId = value;
         continue;
     }
-    if (ENDS_HERE.has(name) || name.startsWith("proxy-") || name.startsWith("access-control-")) continue;
+    if (REMOVED_HEADERS.has(name) || name.startsWith("proxy-") || name.startsWith("access-control-"))
+      continue;
     forward += line;
   }
   if (chunked && length !== undefined) return undefined;
@@ -128,10 +129,10 @@ function withoutNamed(lines: string, names: readonly string[]): string {
     .join("");
 }
 
-const secondsIn = (digits: string | undefined): number | undefined =>
+const parseSeconds = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits);
 
-/** Printable, tab, or beyond ASCII: no control characters, so no line ends either. */
+/** Whether a value has no control characters except tabs. */
 function isPlain(value: string): boolean {
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at);

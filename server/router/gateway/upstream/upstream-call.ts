@@ -1,21 +1,21 @@
 import type { BodySource } from "../exchange.ts";
-import type { AnswerHead } from "./response-head.ts";
+import type { ResponseHead } from "./response-head.ts";
 import type { Connection } from "./connection.ts";
 
-/** Why there is no answer, or no end of it. */
+/** Why there is no response, or no complete one. */
 export type Failure = "connect" | "timeout" | "closed" | "malformed";
 
-/** Hears the answer to one call. After `ended` or `failed` nothing more comes. */
-export interface AnswerListener {
-  answered(head: AnswerHead): void;
+/** Receives the response of one request. `ended` or `failed` is the last event. */
+export interface ResponseListener {
+  answered(head: ResponseHead): void;
   data(chunk: Buffer): void;
-  /** All of what arrived at once has been given: the moment to pass it on. */
+  /** Everything that arrived at once was passed: the time to forward it. */
   pause(): void;
   ended(): void;
   failed(why: Failure): void;
 }
 
-/** What is sent. */
+/** A request to a provider. */
 export interface Outgoing {
   method: string;
   /** From the request line to the empty line, Latin-1. */
@@ -25,21 +25,21 @@ export interface Outgoing {
   firstByteMs: number;
 }
 
-/** One call at one provider, from the first byte sent to the last received. */
+/** A request at one provider, from the first byte sent to the last byte received. */
 export class UpstreamCall {
   readonly outgoing: Outgoing;
-  readonly listener: AnswerListener;
+  readonly listener: ResponseListener;
   connection: Connection | undefined;
-  /** Among the calls of its origin. */
+  /** Index among the requests of its origin. */
   place: number | undefined;
-  /** A byte of the answer has come. */
+  /** Whether a response byte was received. */
   received = false;
-  /** Nothing was heard on a connection that had served before: it was sent once more. */
+  /** Whether it was sent again because a reused connection was stale. */
   repeated = false;
-  /** When the present wait is over; milliseconds of `performance.now()`. */
+  /** Deadline of the current wait, in milliseconds of `performance.now()`. */
   deadline = Infinity;
 
-  constructor(outgoing: Outgoing, listener: AnswerListener) {
+  constructor(outgoing: Outgoing, listener: ResponseListener) {
     this.outgoing = outgoing;
     this.listener = listener;
   }
@@ -49,12 +49,12 @@ export class UpstreamCall {
     return body === undefined || Array.isArray(body);
   }
 
-  /** Ends the call here and at the provider. The listener hears nothing more. */
+  /** Cancels the request, also at the provider. The listener gets no more events. */
   cancel(): void {
     this.connection?.drop();
   }
 
-  /** Reads no further until `resume`. */
+  /** Pauses reading until `resume`. */
   hold(): void {
     this.connection?.hold();
   }

@@ -1,28 +1,28 @@
-import { paths, readInputs } from "@modelyard/contract";
+import { paths, parseInputs } from "@modelyard/contract";
 import type { InputFields, SnippetLanguage } from "@modelyard/snippets";
 
-/** What the tab is asked for. Absent is what fits best. */
+/** Selection on the Hosted tab. Absent fields mean the default. */
 export interface HostedChoice {
   language?: SnippetLanguage;
   client?: string;
-  /** Who is called: a provider's id, or how the router chooses one. */
+  /** Provider ID or routing policy. */
   provider?: string;
   stream: boolean;
   direct: boolean;
   endpointUrl?: string;
   billTo?: string;
-  /** Instead of the example, field by field; null takes one away. */
+  /** Fields that replace those of the example; `null` removes a field. */
   input: InputFields;
 }
 
 const LANGUAGES: readonly string[] = ["python", "js", "sh"] satisfies SnippetLanguage[];
 
-/** Whether an address asks for the tab. The names are those that bookmarks of model pages have. */
-export const asksForHosted = (query: URLSearchParams): boolean =>
+/** Returns whether the URL selects the Hosted tab. Parameter names are those of Hugging Face model pages. */
+export const requestsHosted = (query: URLSearchParams): boolean =>
   query.has("inference_api") || query.has("inference_provider");
 
-/** The choice of an address. What cannot be is left out: a link that someone shortened still shows code. */
-export function fromQuery(query: URLSearchParams): HostedChoice {
+/** Parses the selection in the URL. Ignores invalid values, so that a truncated link still shows code. */
+export function parseChoice(query: URLSearchParams): HostedChoice {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const isOn = (name: string) => /^(?:true|1|on|yes)$/i.test(query.get(name) ?? "");
   const language = text("language");
@@ -38,25 +38,26 @@ export function fromQuery(query: URLSearchParams): HostedChoice {
     direct: isOn("direct"),
     ...(endpointUrl !== undefined && { endpointUrl }),
     ...(billTo !== undefined && { billTo }),
-    input: inputOf(query.get("inputs")),
+    input: parseInput(query.get("inputs")),
   };
 }
 
-function inputOf(text: string | null): InputFields {
-  const read = text === null || text.trim() === "" ? {} : readInputs(text);
-  return typeof read === "object" ? (read as InputFields) : {};
+function parseInput(text: string | null): InputFields {
+  const input = text === null || text.trim() === "" ? {} : parseInputs(text);
+  return typeof input === "object" ? (input as InputFields) : {};
 }
 
-/** Longer inputs than this stay out of the address, which servers would refuse. Characters as they are sent. */
-const LONGEST = 8_000;
+/** Maximum length of an encoded input in a URL, in characters. Servers reject longer URLs. */
+const MAX_INPUT_LENGTH = 8_000;
 
-export const fitsAddress = (input: InputFields): boolean =>
-  encodeURIComponent(JSON.stringify(input)).length <= LONGEST;
+/** Returns whether an input is short enough for the URL. */
+export const fitsUrl = (input: InputFields): boolean =>
+  encodeURIComponent(JSON.stringify(input)).length <= MAX_INPUT_LENGTH;
 
-/** Where a choice is shown. */
-export function addressOf(model: string, choice: HostedChoice): string {
+/** Returns the URL of a selection. */
+export function getChoiceUrl(model: string, choice: HostedChoice): string {
   const { language, client, provider, stream, direct, endpointUrl, billTo, input } = choice;
-  const hasInput = Object.keys(input).length > 0 && fitsAddress(input);
+  const hasInput = Object.keys(input).length > 0 && fitsUrl(input);
   return paths.model(model, {
     inference_api: "true",
     inference_provider: provider,

@@ -1,6 +1,6 @@
 import type { SnippetLanguage } from "@modelyard/snippets";
 import type { MouseEvent } from "react";
-import { addressOf, type HostedChoice } from "./choice.ts";
+import { getChoiceUrl, type HostedChoice } from "./choice.ts";
 import type { Hosted } from "./use-hosted.ts";
 
 const LANGUAGES: Readonly<Record<SnippetLanguage, string>> = {
@@ -9,17 +9,17 @@ const LANGUAGES: Readonly<Record<SnippetLanguage, string>> = {
   sh: "Shell",
 };
 
-/** Languages, and the clients of the one that is shown. Links, which the page answers by itself. */
+/** Links that select a language and a client. The page handles clicks without a request. */
 export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
   const { choice, code, change } = hosted;
-  const spoken = (Object.keys(LANGUAGES) as SnippetLanguage[]).filter((each) =>
-    code.offers.some(({ language }) => language === each),
+  const languages = (Object.keys(LANGUAGES) as SnippetLanguage[]).filter((each) =>
+    code.clients.some(({ language }) => language === each),
   );
-  // The language that was asked for, at once: the code follows, and the next click must not undo this one.
-  const asked = spoken.find((language) => language === choice.language);
-  const shown = asked ?? code.chosen?.language ?? spoken[0];
+  // Show the requested language before its code is ready, so that the next click starts from it.
+  const requested = languages.find((language) => language === choice.language);
+  const current = requested ?? code.client?.language ?? languages[0];
   const link = (part: Pick<HostedChoice, "language" | "client">) => ({
-    href: addressOf(id, { ...choice, ...part }),
+    href: getChoiceUrl(id, { ...choice, ...part }),
     onClick(event: MouseEvent) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -29,11 +29,11 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
   return (
     <div className="hosted-clients">
       <ul className="segments" aria-label="Languages">
-        {spoken.map((language) => (
+        {languages.map((language) => (
           <li key={language}>
             <a
               {...link({ language, ...(choice.client !== undefined && { client: choice.client }) })}
-              aria-current={language === shown ? "true" : undefined}
+              aria-current={language === current ? "true" : undefined}
             >
               {LANGUAGES[language]}
             </a>
@@ -41,14 +41,14 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
         ))}
       </ul>
       <ul className="ways" aria-label="Clients">
-        {code.offers
-          .filter(({ language }) => language === shown)
+        {code.clients
+          .filter(({ language }) => language === current)
           .map(({ id: client, label, language }) => (
             <li key={client}>
               <a
                 {...link({ language, client })}
                 aria-current={
-                  client === code.chosen?.id && language === code.chosen.language ? "true" : undefined
+                  client === code.client?.id && language === code.client.language ? "true" : undefined
                 }
               >
                 {label}

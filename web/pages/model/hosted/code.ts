@@ -1,5 +1,12 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { InputFields, Plan, Proof, Snippet, SnippetClient, SnippetLanguage } from "@modelyard/snippets";
+import type {
+  InputFields,
+  Plan,
+  Verification,
+  Snippet,
+  SnippetClient,
+  SnippetLanguage,
+} from "@modelyard/snippets";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedChoice } from "./choice.ts";
 import type * as engineModule from "./engine.ts";
@@ -7,62 +14,62 @@ import type { HostedModel } from "./model.ts";
 
 export type Engine = typeof engineModule;
 
-/** A client that can make the call. */
-export interface Offer {
+/** A client that supports the request. */
+export interface ClientOption {
   id: string;
   label: string;
   language: SnippetLanguage;
 }
 
-/** All that the tab shows of a choice. */
+/** The code and options for a selection. */
 export interface HostedCode {
-  /** What the model is called for; undefined where nobody can say. */
+  /** Undefined if the model's task is unknown. */
   task?: TaskId;
-  /** Who is called, of `providers` or, where a server of one's own is, nobody. */
+  /** Selected provider or routing policy. Not used with a custom endpoint. */
   provider: string;
-  /** Who can be: ways to choose first. */
+  /** Routing policies and providers that can be selected. */
   providers: readonly string[];
-  offers: readonly Offer[];
-  /** Which of them is shown. */
-  chosen?: Offer;
+  clients: readonly ClientOption[];
+  /** Client of the snippet. */
+  client?: ClientOption;
   snippet?: Snippet;
-  proof?: Proof;
+  proof?: Verification;
   kind?: Plan["kind"];
   streams: boolean;
-  /** Whether one can choose between the router and the provider itself. */
-  hasWays: boolean;
-  /** The example that stands in for what one has not written. */
+  /** Whether the request can go through the router or directly to the provider. */
+  hasRoutes: boolean;
+  /** Default input. */
   example: InputFields;
-  /** Why there is no code, or why other code than was asked for: a sentence. */
+  /** Why there is no code, or why the code differs from the selection; one sentence. */
   problem?: string;
 }
 
-/** Code for a choice. What cannot be chosen is said in `problem`, never thrown. */
-export async function hostedCode(
+/** Generates code for a selection. Reports an invalid selection in `problem` instead of throwing. */
+export async function generateCode(
   engine: Engine,
   model: HostedModel,
   choice: HostedChoice,
 ): Promise<HostedCode> {
   const { endpointUrl } = choice;
-  const providers = providersOf(engine, model);
-  const usual = usualOf(engine, model, providers);
+  const providers = listProviders(engine, model);
+  const defaultProvider = getDefaultProvider(engine, model, providers);
   const provider =
-    choice.provider !== undefined && providers.includes(choice.provider) ? choice.provider : usual;
-  const task = taskFor(engine, model, endpointUrl === undefined ? provider : undefined);
+    choice.provider !== undefined && providers.includes(choice.provider) ? choice.provider : defaultProvider;
+  const task = getTask(engine, model, endpointUrl === undefined ? provider : undefined);
   const isPolicy = Object.hasOwn(POLICIES, provider);
-  const nothing = { provider, providers, offers: [], streams: false, hasWays: false, example: {} };
-  if (task === undefined) return nothing;
+  const noTask = { provider, providers, clients: [], streams: false, hasRoutes: false, example: {} };
+  if (task === undefined) return noTask;
   const empty = {
-    ...nothing,
+    ...noTask,
     task,
-    hasWays: endpointUrl === undefined && !isPolicy && hasWays(engine, provider),
-    example: engine.defaultInput(task, model, isPolicy ? "auto" : provider),
+    hasRoutes: endpointUrl === undefined && !isPolicy && hasRoutes(engine, provider),
+    example: engine.getDefaultInput(task, model, isPolicy ? "auto" : provider),
   };
   if (endpointUrl === undefined && providers.length === 0) return empty;
 
-  let planned: Plan;
+  let plan: Plan;
   try {
-    planned = await engine.plan({
+    plan = await engine.createPlan({
       model,
       ...(endpointUrl === undefined && { provider, mappings: model.mappings }),
       direct: choice.direct,
@@ -71,111 +78,116 @@ export async function hostedCode(
       routerUrl: model.routerUrl,
       billTo: choice.billTo,
       stream: choice.stream,
-      input: withoutNull(choice.input),
+      input: nullToUndefined(choice.input),
     });
   } catch (error) {
     if (!(error instanceof engine.InputError) && !(error instanceof engine.RoutingError)) throw error;
     return { ...empty, problem: error.message };
   }
 
-  const clients = [...engine.clients, ...(await ownClients(model))];
-  const able = clients.filter((client) => client.offers(planned) === true);
-  const offers = able.map(({ id, label, language }) => ({ id, label, language }));
-  const client = bestOf(able, choice);
-  const about = {
+  const allClients = [...engine.clients, ...(await loadCustomClients(model))];
+  const supported = allClients.filter((client) => client.supports(plan) === true);
+  const client = selectClient(supported, choice);
+  const base = {
     ...empty,
-    offers,
-    kind: planned.kind,
-    streams: engine.canStream(task, planned.dialect),
-    example: engine.defaultInput(task, model, planned.dialect),
+    clients: supported.map(toOption),
+    kind: plan.kind,
+    streams: engine.canStream(task, plan.apiFormat),
+    example: engine.getDefaultInput(task, model, plan.apiFormat),
   };
-  if (client === undefined) return { ...about, problem: "No client of this hub can make this call." };
+  if (client === undefined) return { ...base, problem: "No client supports this request." };
   let snippet: Snippet;
   try {
-    snippet = engine.writeSnippet(client, planned);
+    snippet = engine.writeSnippet(client, plan);
   } catch (error) {
-    // A template of the hub's own that has no words for this call.
+    // A custom template that does not support this request.
     if (!(error instanceof Error) || error.name !== "TemplateError") throw error;
-    const { id, label, language } = client;
     return {
-      ...about,
-      chosen: { id, label, language },
-      problem: `${label} cannot make this call. ${error.message}`,
+      ...base,
+      client: toOption(client),
+      problem: `${client.label} does not support this request. ${error.message}`,
     };
   }
-  const proof = engine.proofOf(planned, snippet);
-  const problem = otherThanAsked(clients, model, choice, { provider, planned, client });
+  const proof = engine.getVerification(plan, snippet);
+  const problem = explainDifference(allClients, model, choice, { provider, plan, client });
   return {
-    ...about,
-    chosen: { id: client.id, label: client.label, language: client.language },
+    ...base,
+    client: toOption(client),
     snippet,
     ...(proof && { proof }),
     ...(problem !== undefined && { problem }),
   };
 }
 
-/** Ways to choose a provider, where there is a choice, and providers that can be called for what they serve. */
-function providersOf(engine: Engine, model: HostedModel): string[] {
-  const able = model.mappings.filter(({ task: served, provider }) => {
-    const task = engine.taskOf(model, served);
+const toOption = ({ id, label, language }: SnippetClient): ClientOption => ({ id, label, language });
+
+/** Lists the routing policies, if any, and the providers that serve the model for a task the client supports. */
+function listProviders(engine: Engine, model: HostedModel): string[] {
+  const supported = model.mappings.filter(({ task: served, provider }) => {
+    const task = engine.getTask(model, served);
     return task !== undefined && engine.offering(task).includes(provider);
   });
-  const usual = engine.taskOf(model);
-  const forUsual = able.some(({ task, status }) => status === "live" && engine.taskOf(model, task) === usual);
-  const policies = !forUsual ? [] : usual === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
-  return [...policies, ...able.map(({ provider }) => provider)];
+  const mainTask = engine.getTask(model);
+  const isLive = supported.some(
+    ({ task, status }) => status === "live" && engine.getTask(model, task) === mainTask,
+  );
+  const policies = !isLive ? [] : mainTask === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
+  return [...policies, ...supported.map(({ provider }) => provider)];
 }
 
-/** The router chooses for chat. Elsewhere a client would have to, and code that names a provider says more. */
-function usualOf(engine: Engine, model: HostedModel, providers: readonly string[]): string {
-  const named = providers.find((id) => !Object.hasOwn(POLICIES, id));
-  return engine.taskOf(model) === "chat-completion" || named === undefined ? (providers[0] ?? "auto") : named;
+/** Returns the first routing policy for chat. For other tasks a client would select the provider, so the code names one. */
+function getDefaultProvider(engine: Engine, model: HostedModel, providers: readonly string[]): string {
+  const firstProvider = providers.find((id) => !Object.hasOwn(POLICIES, id));
+  return engine.getTask(model) === "chat-completion" || firstProvider === undefined
+    ? (providers[0] ?? "auto")
+    : firstProvider;
 }
 
-const taskFor = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {
+const getTask = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {
   const mapping = model.mappings.find((entry) => entry.provider === provider);
-  return engine.taskOf(model, mapping?.task) ?? engine.taskOf(model);
+  return engine.getTask(model, mapping?.task) ?? engine.getTask(model);
 };
 
-function hasWays(engine: Engine, provider: string): boolean {
+function hasRoutes(engine: Engine, provider: string): boolean {
   const services: Readonly<Record<string, { alwaysRouted?: true; clientSideOnly?: true }>> = engine.providers;
   const { alwaysRouted, clientSideOnly } = services[provider] ?? {};
   return !alwaysRouted && !clientSideOnly;
 }
 
-/** Their templates are read by a part of the room that is fetched only where there are any. */
-async function ownClients({ ownClients: own = [] }: HostedModel): Promise<SnippetClient[]> {
-  if (own.length === 0) return [];
-  const { clientOf } = await import("@modelyard/snippets/snippet-templates");
-  return own.map(clientOf);
+/** Compiles the hub's custom clients. The template engine is imported only if there are any. */
+async function loadCustomClients({ ownClients = [] }: HostedModel): Promise<SnippetClient[]> {
+  if (ownClients.length === 0) return [];
+  const { createTemplateClient } = await import("@modelyard/snippets/snippet-templates");
+  return ownClients.map(createTemplateClient);
 }
 
-/** The client that was asked for, else one of its language, else the first. */
-function bestOf(
-  able: readonly SnippetClient[],
+/** Returns the requested client, else the first of the requested language, else the first. */
+function selectClient(
+  supported: readonly SnippetClient[],
   { client, language }: HostedChoice,
 ): SnippetClient | undefined {
-  const speaking = able.filter((each) => language === undefined || each.language === language);
-  return speaking.find(({ id }) => id === client) ?? speaking[0] ?? able[0];
+  const ofLanguage = supported.filter((each) => language === undefined || each.language === language);
+  return ofLanguage.find(({ id }) => id === client) ?? ofLanguage[0] ?? supported[0];
 }
 
-function otherThanAsked(
+/** Explains why the code is for another provider or client than requested. */
+function explainDifference(
   clients: readonly SnippetClient[],
   model: HostedModel,
   choice: HostedChoice,
-  { provider, planned, client }: { provider: string; planned: Plan; client: SnippetClient },
+  { provider, plan, client }: { provider: string; plan: Plan; client: SnippetClient },
 ): string | undefined {
   if (choice.endpointUrl === undefined && choice.provider !== undefined && choice.provider !== provider)
-    return `${choice.provider} does not serve ${model.id} as far as this hub knows. This is for ${provider}.`;
-  const asked = clients.find(
+    return `${choice.provider} does not serve ${model.id}. The code uses ${provider}.`;
+  const requested = clients.find(
     ({ id, language }) =>
       id === choice.client && (choice.language === undefined || language === choice.language),
   );
-  if (asked === undefined || asked.id === client.id) return undefined;
-  const why = asked.offers(planned);
-  return why === true ? undefined : `${asked.label} cannot make this call. ${why}`;
+  if (requested === undefined || requested.id === client.id) return undefined;
+  const reason = requested.supports(plan);
+  return reason === true ? undefined : `${requested.label} does not support this request. ${reason}`;
 }
 
-/** Null stands for a field of the example that is not to be sent. */
-const withoutNull = (input: InputFields): InputFields =>
+/** Replaces `null`, which marks a removed field of the example, with `undefined`, which is not sent. */
+const nullToUndefined = (input: InputFields): InputFields =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? undefined]));

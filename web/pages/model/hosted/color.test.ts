@@ -1,16 +1,16 @@
-import { clients, plan, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
+import { clients, createPlan, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
 import { describe, expect, test } from "vitest";
 import { hostileRequests } from "../../../../snippets/testing/hostile.ts";
-import { colored } from "./color.ts";
+import { tokenize } from "./color.ts";
 
-const kindsOf = (code: string, language: "python" | "js" | "sh") =>
-  colored(code, language)
+const listKinds = (code: string, language: "python" | "js" | "sh") =>
+  tokenize(code, language)
     .filter(({ kind }) => kind !== undefined)
     .map(({ text, kind }) => `${kind} ${text}`);
 
-describe("words of code", () => {
-  test("are told apart in Python", () => {
-    expect(kindsOf(`from a import b  # c\nx = b(key=f"it's {1}", n=5, on=True)`, "python")).toEqual([
+describe("tokenize", () => {
+  test("distinguishes kinds of tokens in Python", () => {
+    expect(listKinds(`from a import b  # c\nx = b(key=f"it's {1}", n=5, on=True)`, "python")).toEqual([
       "keyword from",
       "keyword import",
       "comment # c",
@@ -23,8 +23,8 @@ describe("words of code", () => {
     ]);
   });
 
-  test("are told apart in JavaScript", () => {
-    expect(kindsOf('const a = await b("x // y", `${c}`, 1); // d', "js")).toEqual([
+  test("distinguishes kinds of tokens in JavaScript", () => {
+    expect(listKinds('const a = await b("x // y", `${c}`, 1); // d', "js")).toEqual([
       "keyword const",
       "keyword await",
       'string "x // y"',
@@ -34,14 +34,14 @@ describe("words of code", () => {
     ]);
   });
 
-  test("are told apart in a shell, here-documents as one text", () => {
+  test("distinguishes kinds of tokens in shell code, with a here-document as one string", () => {
     const code = `curl a --data-binary @- <<'JSON'\n{\n  "it's": "#"\n}\nJSON`;
-    expect(kindsOf(code, "sh")).toEqual([
+    expect(listKinds(code, "sh")).toEqual([
       "name --data-binary",
       "string 'JSON'",
       `string {\n  "it's": "#"\n}`,
     ]);
-    expect(kindsOf(String.raw`curl -d 'a\' # b`, "sh")).toEqual([
+    expect(listKinds(String.raw`curl -d 'a\' # b`, "sh")).toEqual([
       "name -d",
       String.raw`string 'a\'`,
       "comment # b",
@@ -50,15 +50,15 @@ describe("words of code", () => {
 });
 
 test.each(Object.entries(hostileRequests) as [string, SnippetRequest][])(
-  "are all of the code, and hostile %s stay inside of texts",
+  "tokens add up to the code, and hostile %s stay inside string tokens",
   async (_name, request) => {
-    const planned = await plan(request);
-    for (const client of clients.filter((each) => each.offers(planned) === true)) {
-      const { code, language } = writeSnippet(client, planned);
-      const found = colored(code, language);
-      expect(found.map(({ text }) => text).join("")).toBe(code);
-      const plain = found.filter(({ kind }) => kind === undefined || kind === "keyword");
-      if (found.length > 1)
+    const requestPlan = await createPlan(request);
+    for (const client of clients.filter((each) => each.supports(requestPlan) === true)) {
+      const { code, language } = writeSnippet(client, requestPlan);
+      const tokens = tokenize(code, language);
+      expect(tokens.map(({ text }) => text).join("")).toBe(code);
+      const plain = tokens.filter(({ kind }) => kind === undefined || kind === "keyword");
+      if (tokens.length > 1)
         expect(plain.map(({ text }) => text).join(""), client.id).not.toContain("touch owned");
     }
   },

@@ -5,24 +5,24 @@ import { POLICIES } from "../../../components/policies.ts";
 import type { HostedData, HostedProvider } from "./panel.server.ts";
 import type { Hosted } from "./use-hosted.ts";
 
-const STATUS = { live: "", staging: " (on trial)", error: " (failing)" } as const;
+const STATUS = { live: "", staging: " (staging)", error: " (failing)" } as const;
 
-/** Who is called and how. A form, which works without a script too. */
+/** Form for the provider, route, and custom endpoint. Works without JavaScript. */
 export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted }) {
   const { choice, code, change } = hosted;
   const { id, mappings } = data.model;
-  const isOwn = choice.endpointUrl !== undefined;
-  const mapping = isOwn ? undefined : mappings.find(({ provider }) => provider === code.provider);
-  const offer = mapping && data.providers.find((each) => each.id === mapping.provider)?.offer;
+  const isCustom = choice.endpointUrl !== undefined;
+  const mapping = isCustom ? undefined : mappings.find(({ provider }) => provider === code.provider);
+  const deployment = mapping && data.providers.find((each) => each.id === mapping.provider)?.deployment;
   const isServed = code.providers.length > 0;
-  // As it is at first; what someone opens stays open.
-  const [isOpen] = useState(!isServed || isOwn || choice.billTo !== undefined);
+  // Evaluated once, so that the section stays as the user leaves it.
+  const [isOpen] = useState(!isServed || isCustom || choice.billTo !== undefined);
   return (
     <form className="hosted-controls" action={paths.model(id)} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="inference_api" value="true" />
       {choice.language ? <input type="hidden" name="language" value={choice.language} /> : null}
       {choice.client ? <input type="hidden" name="client" value={choice.client} /> : null}
-      {isServed || isOwn ? (
+      {isServed || isCustom ? (
         <div className="hosted-row">
           {isServed ? (
             <label>
@@ -31,10 +31,10 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
                 className="field"
                 name="inference_provider"
                 value={code.provider}
-                disabled={isOwn}
+                disabled={isCustom}
                 onChange={({ target }) => change({ provider: target.value })}
               >
-                <Providers all={data.providers} offered={code.providers} />
+                <Providers all={data.providers} available={code.providers} />
               </select>
             </label>
           ) : null}
@@ -50,9 +50,9 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
               Stream
             </label>
           ) : null}
-          {code.hasWays ? (
+          {code.hasRoutes ? (
             <fieldset className="hosted-ways">
-              <legend className="sr-only">Way</legend>
+              <legend className="sr-only">Route</legend>
               {([false, true] as const).map((direct) => (
                 <label className="toggle" key={String(direct)}>
                   <input
@@ -62,7 +62,7 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
                     checked={choice.direct === direct}
                     onChange={() => change({ direct })}
                   />
-                  {direct ? "Direct, with its key" : "Through this hub"}
+                  {direct ? "Direct (provider key)" : "Via this hub"}
                 </label>
               ))}
             </fieldset>
@@ -70,25 +70,25 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
           <p className="hosted-facts">
             {mapping === undefined ? null : (
               <span>
-                Its id there <code>{mapping.providerId}</code>
+                Provider model ID: <code>{mapping.providerId}</code>
               </span>
             )}
-            {offer?.long.map((words) => (
-              <span key={words} title={offer.source}>
-                {words}
+            {deployment?.long.map((text) => (
+              <span key={text} title={deployment.source}>
+                {text}
               </span>
             ))}
-            {offer !== undefined || data.context === undefined ? null : (
-              <span>Context of {tokens(data.context)} tokens</span>
+            {deployment !== undefined || data.context === undefined ? null : (
+              <span>{tokens(data.context)} tokens of context</span>
             )}
           </p>
         </div>
       ) : null}
       <details className="hosted-more" open={isOpen}>
-        <summary>{isServed ? "Server of your own, who pays" : "Server of your own"}</summary>
+        <summary>{isServed ? "Custom endpoint and billing" : "Custom endpoint"}</summary>
         <div className="hosted-row">
           <label>
-            Address of the server
+            Endpoint URL
             <input
               className="field"
               type="url"
@@ -101,12 +101,12 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
           </label>
           {isServed ? (
             <label>
-              Organization that pays
+              Billing organization
               <input
                 className="field"
                 name="bill_to"
                 spellCheck={false}
-                disabled={isOwn || (code.kind === "direct" && choice.direct)}
+                disabled={isCustom || (code.kind === "direct" && choice.direct)}
                 value={choice.billTo ?? ""}
                 onChange={({ target }) => change({ billTo: target.value || undefined })}
               />
@@ -132,8 +132,10 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
   );
 }
 
-function Providers({ all, offered }: { all: readonly HostedProvider[]; offered: readonly string[] }) {
-  const policies = (Object.keys(POLICIES) as (keyof typeof POLICIES)[]).filter((id) => offered.includes(id));
+function Providers({ all, available }: { all: readonly HostedProvider[]; available: readonly string[] }) {
+  const policies = (Object.keys(POLICIES) as (keyof typeof POLICIES)[]).filter((id) =>
+    available.includes(id),
+  );
   return (
     <>
       {policies.map((id) => (
@@ -142,9 +144,9 @@ function Providers({ all, offered }: { all: readonly HostedProvider[]; offered: 
         </option>
       ))}
       <optgroup label="Providers">
-        {all.map(({ id, label, status, offer }) => (
+        {all.map(({ id, label, status, deployment }) => (
           <option key={id} value={id}>
-            {label + STATUS[status] + (offer === undefined ? "" : ` · ${offer.short}`)}
+            {label + STATUS[status] + (deployment === undefined ? "" : ` · ${deployment.short}`)}
           </option>
         ))}
       </optgroup>

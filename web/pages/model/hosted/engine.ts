@@ -1,3 +1,10 @@
-/** What makes snippets. The browser gets it with the first look at the tab, not with the page's first JavaScript. */
+/** The snippet generator. The browser loads it when the Hosted tab opens, not with the page. */
 export { canStream, InputError, offering, providers, RoutingError } from "@modelyard/inference";
-export { clients, defaultInput, plan, proofOf, taskOf, writeSnippet } from "@modelyard/snippets";
+export {
+  clients,
+  getDefaultInput,
+  createPlan,
+  getVerification,
+  getTask,
+  writeSnippet,
+} from "@modelyard/snippets";

@@ -1,41 +1,42 @@
 import { findTask, type Parameter, type TaskId } from "@modelyard/catalog";
 
-/** What a form asks for besides the inputs themselves. */
+/** Form field of a task parameter. */
 export interface ParameterField {
   name: string;
   parameter: Parameter;
 }
 
-/** A form for the input of a task, made from its types. */
+/** Form for the input of a task, generated from its types. */
 export interface TaskForm {
   label: string;
-  /** Parameters belong beside the inputs, not below `parameters`. */
+  /** Whether parameters are at the top level instead of under `parameters`. */
   flat: boolean;
-  /** Where files stand: `inputs`, `inputs.image`. */
+  /** Paths of file inputs: `inputs`, `inputs.image`. */
   files: readonly string[];
   parameters: readonly ParameterField[];
 }
 
 const FILE = /^[\w-]+\.(?:jpg|png|wav|flac|mp3|mp4)$/;
-/** What the switch says already. */
-const SWITCHED = new Set(["stream", "stream_options"]);
+/** Parameters that the Stream checkbox sets. */
+const STREAM_PARAMETERS = new Set(["stream", "stream_options"]);
 
-export function formOf(id: TaskId): TaskForm {
+/** Returns the form of a task. */
+export function getTaskForm(id: TaskId): TaskForm {
   const { label = id, parameters = {}, example } = findTask(id) ?? {};
   const fields = (example ?? {}) as Record<string, unknown>;
   return {
     label,
     flat: "messages" in fields,
-    files: filesIn(fields["inputs"], "inputs"),
+    files: listFilePaths(fields["inputs"], "inputs"),
     parameters: Object.entries(parameters)
-      // Parts of an object are written with it.
-      .filter(([name]) => !name.includes(".") && !SWITCHED.has(name))
+      // The field of an object includes its properties.
+      .filter(([name]) => !name.includes(".") && !STREAM_PARAMETERS.has(name))
       .map(([name, parameter]) => ({ name, parameter })),
   };
 }
 
-function filesIn(value: unknown, path: string): string[] {
+function listFilePaths(value: unknown, path: string): string[] {
   if (typeof value === "string") return FILE.test(value) ? [path] : [];
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => filesIn(item, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, item]) => listFilePaths(item, `${path}.${name}`));
 }

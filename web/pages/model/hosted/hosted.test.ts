@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, fromQuery, type HostedChoice } from "./choice.ts";
-import { hostedCode } from "./code.ts";
+import { getChoiceUrl, type HostedChoice, parseChoice } from "./choice.ts";
+import { generateCode } from "./code.ts";
 import * as engine from "./engine.ts";
-import { formOf } from "./fields.ts";
+import { getTaskForm } from "./fields.ts";
 import type { HostedModel } from "./model.ts";
 
 const live = (provider: string, task = "conversational") => ({
@@ -23,31 +23,33 @@ const snow: HostedModel = {
   hubUrl: "http://hub.test",
   routerUrl: "http://hub.test/router",
 };
-const nothing: HostedChoice = { stream: false, direct: false, input: {} };
-const codeOf = (choice: Partial<HostedChoice> = {}, model = snow) =>
-  hostedCode(engine, model, { ...nothing, ...choice });
+const noChoice: HostedChoice = { stream: false, direct: false, input: {} };
+const generate = (choice: Partial<HostedChoice> = {}, model = snow) =>
+  generateCode(engine, model, { ...noChoice, ...choice });
 
-describe("the choice of an address", () => {
+describe("the selection in the URL", () => {
   test.each<HostedChoice>([
-    nothing,
-    { ...nothing, language: "js", client: "openai", provider: "groq", stream: true, direct: true },
-    { ...nothing, endpointUrl: "https://x.example/v1?a=b&c", billTo: "acme" },
-    { ...nothing, input: { messages: [{ role: "user", content: `"'&=#+ 👩‍👩‍👧\n` }], max_tokens: null } },
-  ])("is what it was made from: %j", (choice) => {
-    expect(fromQuery(new URL(addressOf("ada/snow", choice), "http://hub.test").searchParams)).toEqual(choice);
+    noChoice,
+    { ...noChoice, language: "js", client: "openai", provider: "groq", stream: true, direct: true },
+    { ...noChoice, endpointUrl: "https://x.example/v1?a=b&c", billTo: "acme" },
+    { ...noChoice, input: { messages: [{ role: "user", content: `"'&=#+ 👩‍👩‍👧\n` }], max_tokens: null } },
+  ])("round-trips: %j", (choice) => {
+    expect(parseChoice(new URL(getChoiceUrl("ada/snow", choice), "http://hub.test").searchParams)).toEqual(
+      choice,
+    );
   });
 
-  test("leaves out what cannot be, and inputs that no server would take", () => {
-    const wrong = new URLSearchParams({ language: "cobol", inputs: "{", stream: "perhaps", client: " " });
-    expect(fromQuery(wrong)).toEqual(nothing);
-    const long = { ...nothing, input: { inputs: "é".repeat(9_000) } };
-    expect(addressOf("ada/snow", long)).toBe("/ada/snow?inference_api=true");
+  test("ignores invalid values and omits inputs that are too long for a URL", () => {
+    const invalid = new URLSearchParams({ language: "cobol", inputs: "{", stream: "perhaps", client: " " });
+    expect(parseChoice(invalid)).toEqual(noChoice);
+    const long = { ...noChoice, input: { inputs: "é".repeat(9_000) } };
+    expect(getChoiceUrl("ada/snow", long)).toBe("/ada/snow?inference_api=true");
   });
 });
 
 describe("hosted code", () => {
-  test("offers ways to choose a provider first, then providers, live ones before others", async () => {
-    const { providers, provider, chosen, streams, hasWays } = await codeOf();
+  test("lists routing policies first, then providers, live ones before others", async () => {
+    const { providers, provider, client, streams, hasRoutes } = await generate();
     expect(providers).toEqual([
       "auto",
       "fastest",
@@ -57,72 +59,72 @@ describe("hosted code", () => {
       "featherless-ai",
       "novita",
     ]);
-    expect({ provider, chosen: chosen?.id, streams, hasWays }).toEqual({
+    expect({ provider, client: client?.id, streams, hasRoutes }).toEqual({
       provider: "auto",
-      chosen: "openai",
+      client: "openai",
       streams: true,
-      hasWays: false,
+      hasRoutes: false,
     });
-    expect((await codeOf({ provider: "groq" })).hasWays).toBe(true);
+    expect((await generate({ provider: "groq" })).hasRoutes).toBe(true);
   });
 
-  test("is for the task that the provider serves the model for", async () => {
-    expect((await codeOf({ provider: "groq" })).task).toBe("chat-completion");
-    const completed = await codeOf({ provider: "featherless-ai" });
-    expect(completed.task).toBe("text-generation");
-    expect(completed.example).toHaveProperty("inputs");
+  test("uses the task for which the provider serves the model", async () => {
+    expect((await generate({ provider: "groq" })).task).toBe("chat-completion");
+    const code = await generate({ provider: "featherless-ai" });
+    expect(code.task).toBe("text-generation");
+    expect(code.example).toHaveProperty("inputs");
   });
 
-  test("stays in the language when the client cannot make the call, and says why", async () => {
+  test("keeps the language if the client does not support the request, and explains why", async () => {
     const flakes: HostedModel = {
       ...snow,
       pipeline_tag: "text-to-image",
       tags: [],
       mappings: [live("fal-ai", "text-to-image")],
     };
-    const { chosen, problem, snippet } = await codeOf({ language: "python", client: "openai" }, flakes);
-    expect(chosen?.language).toBe("python");
-    expect(chosen?.id).not.toBe("openai");
-    expect(problem).toMatch(/^openai cannot make this call\. \w/);
+    const { client, problem, snippet } = await generate({ language: "python", client: "openai" }, flakes);
+    expect(client?.language).toBe("python");
+    expect(client?.id).not.toBe("openai");
+    expect(problem).toMatch(/^openai does not support this request\. \w/);
     expect(snippet?.code).toContain("http://hub.test/router/fal-ai/x");
   });
 
   test.each([
     ["a provider without a mapping", { provider: "together" }, /together does not serve ada\/snow/],
     ["a null byte", { input: { messages: [{ role: "user", content: "a\0" }] } }, /null byte/],
-    ["no address", { endpointUrl: "ht" }, /endpointUrl/],
-  ])("says in a sentence what is wrong with %s", async (_name, choice, words) => {
-    expect((await codeOf(choice)).problem).toMatch(words);
+    ["an invalid URL", { endpointUrl: "ht" }, /endpointUrl/],
+  ])("explains the problem with %s", async (_name, choice, message) => {
+    expect((await generate(choice)).problem).toMatch(message);
   });
 
-  test("is none where nobody serves the model, but for a server of one's own", async () => {
+  test("is available for a custom endpoint if no provider serves the model", async () => {
     const alone = { ...snow, mappings: [] };
-    expect((await codeOf({}, alone)).snippet).toBeUndefined();
-    const own = await codeOf({ endpointUrl: "https://x.example/v1" }, alone);
-    expect(own.snippet?.code).toContain("https://x.example/v1");
-    expect(own.kind).toBe("endpoint");
+    expect((await generate({}, alone)).snippet).toBeUndefined();
+    const custom = await generate({ endpointUrl: "https://x.example/v1" }, alone);
+    expect(custom.snippet?.code).toContain("https://x.example/v1");
+    expect(custom.kind).toBe("endpoint");
     const unknown: HostedModel = { id: "ada/what", tags: [], mappings: [], hubUrl: "", routerUrl: "" };
-    expect(await codeOf({}, unknown)).not.toHaveProperty("task");
+    expect(await generate({}, unknown)).not.toHaveProperty("task");
   });
 });
 
-test("every kind of code that is offered first is proven", async () => {
-  const answers: HostedModel = {
+test("the default code of a task is verified", async () => {
+  const questionAnswering: HostedModel = {
     ...snow,
     pipeline_tag: "question-answering",
     tags: [],
     mappings: [live("hf-inference", "question-answering")],
   };
-  const { provider, providers, proof } = await codeOf({}, answers);
+  const { provider, providers, proof } = await generate({}, questionAnswering);
   expect({ provider, providers }).toEqual({ provider: "hf-inference", providers: ["auto", "hf-inference"] });
   expect(proof).toMatchObject({
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     versions: expect.stringMatching(/\d/),
   });
-  expect((await codeOf()).proof?.checked).toContain("runs against the provider's double");
+  expect((await generate()).proof?.checked).toContain("runs against a fake provider");
 });
 
-test("clients of the hub's own come last, and say where their template has no words", async () => {
+test("custom clients come last and report requests that their template does not support", async () => {
   const own = {
     name: "acme-sdk",
     label: "Acme SDK",
@@ -133,21 +135,21 @@ test("clients of the hub's own come last, and say where their template has no wo
     template: "ask({{ messages }})",
   };
   const model = { ...snow, ownClients: [own] };
-  const made = await codeOf({ client: "acme-sdk" }, model);
-  expect(made.offers.at(-1)?.id).toBe("acme-sdk");
-  expect(made.snippet?.code).toMatch(/^ask\(\[\{"role": "user"/);
-  expect(made).not.toHaveProperty("proof");
-  const silent = { ...snow, ownClients: [{ ...own, template: "{% if stream %}ask(){% endif %}" }] };
-  expect((await codeOf({ client: "acme-sdk" }, silent)).problem).toMatch(
-    /^Acme SDK cannot make this call\. /,
+  const code = await generate({ client: "acme-sdk" }, model);
+  expect(code.clients.at(-1)?.id).toBe("acme-sdk");
+  expect(code.snippet?.code).toMatch(/^ask\(\[\{"role": "user"/);
+  expect(code).not.toHaveProperty("proof");
+  const unsupported = { ...snow, ownClients: [{ ...own, template: "{% if stream %}ask(){% endif %}" }] };
+  expect((await generate({ client: "acme-sdk" }, unsupported)).problem).toMatch(
+    /^Acme SDK does not support this request\. /,
   );
 });
 
-test("forms know from a task's types where files stand and what its parameters are", () => {
-  expect(formOf("chat-completion")).toMatchObject({ flat: true, files: [] });
-  expect(formOf("automatic-speech-recognition").files).toEqual(["inputs"]);
-  expect(formOf("visual-question-answering").files).toEqual(["inputs.image"]);
-  const names = formOf("text-to-image").parameters.map(({ name }) => name);
+test("derives file inputs and parameters of a form from the task's types", () => {
+  expect(getTaskForm("chat-completion")).toMatchObject({ flat: true, files: [] });
+  expect(getTaskForm("automatic-speech-recognition").files).toEqual(["inputs"]);
+  expect(getTaskForm("visual-question-answering").files).toEqual(["inputs.image"]);
+  const names = getTaskForm("text-to-image").parameters.map(({ name }) => name);
   expect(names).toContain("num_inference_steps");
-  expect(formOf("chat-completion").parameters.map(({ name }) => name)).not.toContain("stream");
+  expect(getTaskForm("chat-completion").parameters.map(({ name }) => name)).not.toContain("stream");
 });

@@ -1,7 +1,7 @@
 import type { InputFields, InputValue } from "@modelyard/snippets";
 import { useState } from "react";
 import { JsonField } from "../../../components/json-field.tsx";
-import { fitsAddress } from "./choice.ts";
+import { fitsUrl } from "./choice.ts";
 import type { ParameterField, TaskForm } from "./fields.ts";
 import { Messages } from "./messages.tsx";
 import { ParameterInput } from "./parameter-input.tsx";
@@ -11,24 +11,24 @@ import { ValueInput } from "./value-input.tsx";
 interface InputsProps {
   form: TaskForm;
   hosted: Hosted;
-  /** The model looks at pictures. */
-  isSeeing: boolean;
+  /** Whether the model accepts images. */
+  acceptsImages: boolean;
 }
 
-/** A form for what the model is asked, made from the task's types. */
-export function Inputs({ form, hosted, isSeeing }: InputsProps) {
+/** Form for the input of the request, generated from the task's types. */
+export function Inputs({ form, hosted, acceptsImages }: InputsProps) {
   const { choice, code, change } = hosted;
   const { example } = code;
   const input: InputFields = Object.fromEntries(
     Object.entries({ ...example, ...choice.input }).filter(([, value]) => (value ?? null) !== null),
   );
   const [asJson, setAsJson] = useState(false);
-  // Counted up when fields with a text of their own have to begin anew.
+  // Incremented to reset fields that keep their own text.
   const [version, setVersion] = useState(0);
 
-  /** Keeps what differs from the example; an absent value takes the example's away. */
-  function put(fields: InputFields, before: InputFields = choice.input) {
-    const next: Record<string, InputValue | undefined> = { ...before };
+  /** Stores the fields that differ from the example. `undefined` removes the example's value. */
+  function put(fields: InputFields, current: InputFields = choice.input) {
+    const next: Record<string, InputValue | undefined> = { ...current };
     for (const [name, value] of Object.entries(fields)) {
       if (JSON.stringify(value) === JSON.stringify(example[name])) delete next[name];
       else if (value !== undefined) next[name] = value;
@@ -57,12 +57,12 @@ export function Inputs({ form, hosted, isSeeing }: InputsProps) {
               setVersion(version + 1);
             }}
           >
-            Back to the example
+            Reset to example
           </button>
         ) : null}
         <label className="toggle">
           <input type="checkbox" checked={asJson} onChange={({ target }) => setAsJson(target.checked)} />
-          as JSON
+          Edit as JSON
         </label>
       </header>
       {asJson ? (
@@ -72,8 +72,8 @@ export function Inputs({ form, hosted, isSeeing }: InputsProps) {
           value={input}
           check={(value) => (isFields(value) ? undefined : "an object")}
           onChange={(value) => {
-            const gone = Object.keys(example).map((name) => [name, undefined]);
-            put({ ...Object.fromEntries(gone), ...(value as InputFields) }, {});
+            const removed = Object.keys(example).map((name) => [name, undefined]);
+            put({ ...Object.fromEntries(removed), ...(value as InputFields) }, {});
           }}
         />
       ) : (
@@ -81,7 +81,7 @@ export function Inputs({ form, hosted, isSeeing }: InputsProps) {
           {form.flat ? (
             <Messages
               messages={Array.isArray(messages) ? messages : []}
-              isSeeing={isSeeing}
+              acceptsImages={acceptsImages}
               onChange={(next) => put({ messages: next })}
             />
           ) : (
@@ -96,10 +96,8 @@ export function Inputs({ form, hosted, isSeeing }: InputsProps) {
           <Parameters form={form} values={parameters} onChange={setParameter} />
         </div>
       )}
-      {fitsAddress(choice.input) ? null : (
-        <p className="quiet">
-          These inputs are too long for the address: a link to this page leaves them out.
-        </p>
+      {fitsUrl(choice.input) ? null : (
+        <p className="quiet">The inputs are too long for a URL. Links to this page do not include them.</p>
       )}
     </section>
   );
@@ -114,7 +112,7 @@ interface ParametersProps {
   onChange(name: string, value: InputValue | undefined): void;
 }
 
-/** Those that are set lie open, as they were when the form was opened; the others are folded. */
+/** Shows parameters that were set when the form opened; the others are collapsed. */
 function Parameters({ form, values, onChange }: ParametersProps) {
   const [open] = useState(
     () =>
@@ -125,8 +123,8 @@ function Parameters({ form, values, onChange }: ParametersProps) {
       ),
   );
   const first = form.parameters.filter(({ name }) => open.has(name));
-  const rest = form.parameters.filter(({ name }) => !open.has(name));
-  const grid = (fields: readonly ParameterField[]) => (
+  const others = form.parameters.filter(({ name }) => !open.has(name));
+  const renderGrid = (fields: readonly ParameterField[]) => (
     <div className="hosted-parameters">
       {fields.map((field) => (
         <ParameterInput
@@ -140,13 +138,13 @@ function Parameters({ form, values, onChange }: ParametersProps) {
   );
   return (
     <>
-      {first.length > 0 ? grid(first) : null}
-      {rest.length > 0 ? (
+      {first.length > 0 ? renderGrid(first) : null}
+      {others.length > 0 ? (
         <details className="hosted-more">
           <summary>
-            {first.length > 0 ? "More parameters" : "Parameters"} <small>{rest.length}</small>
+            {first.length > 0 ? "More parameters" : "Parameters"} <small>{others.length}</small>
           </summary>
-          {grid(rest)}
+          {renderGrid(others)}
         </details>
       ) : null}
     </>

@@ -1,32 +1,32 @@
 import type { InputFields, InputValue } from "@modelyard/snippets";
 import { Fragment } from "react";
-import { fieldsOf, FileInput, TextInput } from "./value-input.tsx";
+import { FileInput, getFields, TextInput } from "./value-input.tsx";
 
 interface MessagesProps {
   messages: readonly InputValue[];
-  /** The model looks at pictures. */
-  isSeeing: boolean;
+  /** Whether the model accepts images. */
+  acceptsImages: boolean;
   onChange(messages: readonly InputValue[]): void;
 }
 
 const ROLES = ["system", "user", "assistant", "tool"];
-function text(message: InputValue | undefined, name: string): string {
-  const value = fieldsOf(message)[name];
+function getText(message: InputValue | undefined, name: string): string {
+  const value = getFields(message)[name];
   return typeof value === "string" ? value : "";
 }
 
-/** A conversation to write: messages to add and to take away, each with text and, where the model sees, pictures. */
-export function Messages({ messages, isSeeing, onChange }: MessagesProps) {
-  const last = text(messages.at(-1), "role");
+/** Editor for a list of messages with text and, if the model accepts them, images. */
+export function Messages({ messages, acceptsImages, onChange }: MessagesProps) {
+  const last = getText(messages.at(-1), "role");
   return (
     <div className="hosted-field">
       <ol className="hosted-messages">
         {messages.map((message, i) => {
-          const fields = fieldsOf(message);
+          const fields = getFields(message);
           const put = (part: InputFields) => onChange(messages.with(i, { ...fields, ...part }));
-          const role = text(message, "role");
+          const role = getText(message, "role");
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- messages have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- messages have no ID
             <li key={i}>
               <select
                 className="field"
@@ -41,7 +41,7 @@ export function Messages({ messages, isSeeing, onChange }: MessagesProps) {
               <Content
                 number={i + 1}
                 content={fields["content"]}
-                isSeeing={isSeeing && role === "user"}
+                acceptsImages={acceptsImages && role === "user"}
                 onChange={(content) => put({ content })}
               />
               <button
@@ -62,7 +62,7 @@ export function Messages({ messages, isSeeing, onChange }: MessagesProps) {
         className="button"
         onClick={() => onChange([...messages, { role: last === "user" ? "assistant" : "user", content: "" }])}
       >
-        Add a message
+        Add message
       </button>
     </div>
   );
@@ -71,21 +71,24 @@ export function Messages({ messages, isSeeing, onChange }: MessagesProps) {
 interface ContentProps {
   number: number;
   content: InputValue | undefined;
-  isSeeing: boolean;
+  acceptsImages: boolean;
   onChange(content: InputValue): void;
 }
 
-/** Text, or parts of which some are pictures. */
-function Content({ number, content, isSeeing, onChange }: ContentProps) {
+/** Text, or a list of text and image parts. */
+function Content({ number, content, acceptsImages, onChange }: ContentProps) {
   const parts: readonly InputValue[] = Array.isArray(content) ? content : [];
   const label = `Content of message ${number}`;
   if (!Array.isArray(content)) {
-    const words = typeof content === "string" ? content : "";
+    const contentText = typeof content === "string" ? content : "";
     return (
       <div className="hosted-content">
-        <TextInput isPlain label={label} value={words} onChange={onChange} />
-        {isSeeing ? (
-          <AddImage onAdd={(image) => onChange([{ type: "text", text: words }, image])} number={number} />
+        <TextInput isPlain label={label} value={contentText} onChange={onChange} />
+        {acceptsImages ? (
+          <AddImage
+            onAdd={(image) => onChange([{ type: "text", text: contentText }, image])}
+            number={number}
+          />
         ) : null}
       </div>
     );
@@ -93,27 +96,27 @@ function Content({ number, content, isSeeing, onChange }: ContentProps) {
   return (
     <div className="hosted-content">
       {parts.map((part, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their place
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no ID
         <Fragment key={i}>
-          {text(part, "type") === "text" ? (
+          {getText(part, "type") === "text" ? (
             <TextInput
               isPlain
               label={label}
-              value={text(part, "text")}
+              value={getText(part, "text")}
               onChange={(next) => onChange(parts.with(i, { type: "text", text: next }))}
             />
           ) : null}
-          {text(part, "type") === "image_url" ? (
+          {getText(part, "type") === "image_url" ? (
             <div className="hosted-image">
               <FileInput
                 label="Image"
-                value={addressIn(part)}
-                onChange={(next) => onChange(parts.with(i, imageOf(String(next))))}
+                value={getImageUrl(part)}
+                onChange={(next) => onChange(parts.with(i, toImagePart(String(next))))}
               />
               <button
                 type="button"
                 className="ghost"
-                aria-label={`Remove the image of message ${number}`}
+                aria-label={`Remove image of message ${number}`}
                 onClick={() => onChange(parts.toSpliced(i, 1))}
               >
                 ×
@@ -122,7 +125,7 @@ function Content({ number, content, isSeeing, onChange }: ContentProps) {
           ) : null}
         </Fragment>
       ))}
-      {isSeeing ? <AddImage onAdd={(image) => onChange([...parts, image])} number={number} /> : null}
+      {acceptsImages ? <AddImage onAdd={(image) => onChange([...parts, image])} number={number} /> : null}
     </div>
   );
 }
@@ -132,18 +135,18 @@ function AddImage({ number, onAdd }: { number: number; onAdd(image: InputValue):
     <button
       type="button"
       className="button"
-      aria-label={`Add an image to message ${number}`}
-      onClick={() => onAdd(imageOf("street.jpg"))}
+      aria-label={`Add image to message ${number}`}
+      onClick={() => onAdd(toImagePart("street.jpg"))}
     >
-      Add an image
+      Add image
     </button>
   );
 }
 
-/** An address as it is; anything else is the name of a file. */
-const imageOf = (name: string): InputValue => ({
+/** Creates an image part from a URL or, for other text, a file name. */
+const toImagePart = (name: string): InputValue => ({
   type: "image_url",
   image_url: { url: /^(?:https?|data):/i.test(name) ? name : { file: name } },
 });
 
-const addressIn = (part: InputValue): InputValue => fieldsOf(fieldsOf(part)["image_url"])["url"] ?? "";
+const getImageUrl = (part: InputValue): InputValue => getFields(getFields(part)["image_url"])["url"] ?? "";

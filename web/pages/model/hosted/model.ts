@@ -1,7 +1,7 @@
-import type { ModelInfo, OwnClient } from "@modelyard/contract";
+import type { ModelInfo, CustomClient } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 
-/** What code is made from: facts of the model, who serves it, and where its hub is. */
+/** Input of the code generator: model metadata, provider mappings, and URLs of the hub. */
 export interface HostedModel {
   id: string;
   pipeline_tag?: string;
@@ -11,12 +11,12 @@ export interface HostedModel {
   mappings: readonly MappingEntry[];
   hubUrl: string;
   routerUrl: string;
-  /** Clients of the hub's own, beside those that every hub has. */
-  ownClients?: readonly OwnClient[];
+  /** Custom clients of the hub, in addition to the built-in ones. */
+  ownClients?: readonly CustomClient[];
 }
 
-/** `origin` is the hub's address as readers see it; its router is below it. */
-export function hostedModel(model: ModelInfo, origin: string): HostedModel {
+/** Creates the input of the code generator. `origin` is the hub's public origin. */
+export function createHostedModel(model: ModelInfo, origin: string): HostedModel {
   const { id, pipeline_tag, tags, mask_token, inferenceProviderMapping = {} } = model;
   const mappings = Object.entries(inferenceProviderMapping)
     .map(([provider, entry]) => ({ provider, ...entry }))
@@ -24,7 +24,7 @@ export function hostedModel(model: ModelInfo, origin: string): HostedModel {
   return {
     id,
     ...(pipeline_tag !== undefined && { pipeline_tag }),
-    // Of all tags this one decides.
+    // The only tag that affects the code.
     tags: tags.filter((tag) => tag === "conversational"),
     ...(mask_token !== undefined && { mask_token }),
     mappings,

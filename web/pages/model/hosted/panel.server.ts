@@ -6,57 +6,60 @@ import { day, tokens } from "../../../components/format.ts";
 import { getHub } from "../../../hub-context.ts";
 import type { LoaderArgs } from "../../../page.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
-import { hostsOf } from "../hosted.server.ts";
-import { fromQuery, type HostedChoice } from "./choice.ts";
-import { type HostedCode, hostedCode } from "./code.ts";
+import { listHosts } from "../hosted.server.ts";
+import { type HostedChoice, parseChoice } from "./choice.ts";
+import { generateCode, type HostedCode } from "./code.ts";
 import * as engine from "./engine.ts";
-import { formOf, type TaskForm } from "./fields.ts";
-import { type HostedModel, hostedModel } from "./model.ts";
+import { getTaskForm, type TaskForm } from "./fields.ts";
+import { createHostedModel, type HostedModel } from "./model.ts";
 
-/** A provider as one chooses it. */
+/** A provider in the select field. */
 export interface HostedProvider {
   id: string;
   label: string;
   status: "live" | "staging" | "error";
-  /** Price and context, as far as they are known; and where that was seen. */
-  offer?: { short: string; long: readonly string[]; source: string };
+  /** Price and context, as far as known, in a short and a long form, and their source. */
+  deployment?: { short: string; long: readonly string[]; source: string };
 }
 
-/** The tab as the server answers it; the browser goes on from here. */
+/** Initial data of the Hosted tab. */
 export interface HostedData {
   model: HostedModel;
   choice: HostedChoice;
   code: HostedCode;
   providers: readonly HostedProvider[];
-  /** Tokens of the longest input that the model reads. */
+  /** Context length in tokens. */
   context?: number;
-  /** By task: providers may serve the model for several. */
+  /** Forms by task. Providers may serve the model for different tasks. */
   forms: { readonly [T in TaskId]?: TaskForm };
 }
 
 const names: Readonly<Record<string, { label: string }>> = engine.providers;
 
-/** What the address asks for; language and client, else, as they were chosen last. */
-export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<HostedData> {
+/** Loads the Hosted tab for the selection in the URL. Language and client default to the last selection. */
+export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promise<HostedData> {
   const hub = getHub(args.context);
   const model: HostedModel = {
-    ...hostedModel(info, args.url.origin),
+    ...createHostedModel(info, args.url.origin),
     ownClients: await hub.ownClients(),
   };
-  const asked = fromQuery(args.url.searchParams);
+  const requested = parseChoice(args.url.searchParams);
   const last = readCookie(args.request.headers.get("cookie"), HOSTED_COOKIE) ?? "";
   const [language, client] = last.split("|");
-  const usual = fromQuery(new URLSearchParams({ language: language ?? "", client: client ?? "" }));
-  const choice = asked.language === undefined && asked.client === undefined ? { ...usual, ...asked } : asked;
-  const code = await hostedCode(engine, model, choice);
+  const lastChoice = parseChoice(new URLSearchParams({ language: language ?? "", client: client ?? "" }));
+  const choice =
+    requested.language === undefined && requested.client === undefined
+      ? { ...lastChoice, ...requested }
+      : requested;
+  const code = await generateCode(engine, model, choice);
   const tasks = new Set(
     [undefined, ...model.mappings.map(({ task }) => task)]
-      .map((task) => engine.taskOf(model, task))
+      .map((task) => engine.getTask(model, task))
       .filter((task) => task !== undefined),
   );
-  const [hosts, offers] = await Promise.all([
-    hostsOf(hub, info),
-    code.providers.length > 0 ? hub.models.offers(info.id) : [],
+  const [hosts, deployments] = await Promise.all([
+    listHosts(hub, info),
+    code.providers.length > 0 ? hub.models.deployments(info.id) : [],
   ]);
   const context = info.modelyard?.context;
   return {
@@ -69,39 +72,38 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
         id: provider,
         label: label === provider ? (names[provider]?.label ?? label) : label,
         status,
-        ...offerOf(offers.find((each) => each.provider === provider)),
+        ...describeDeployment(deployments.find((each) => each.provider === provider)),
       })),
     ...(context !== undefined && { context }),
-    forms: Object.fromEntries([...tasks].map((task) => [task, formOf(task)])),
+    forms: Object.fromEntries([...tasks].map((task) => [task, getTaskForm(task)])),
   };
 }
 
-/** What is known of an offer, in few words and in more. */
-function offerOf(offer: DeploymentInfo | undefined): Pick<HostedProvider, "offer"> {
-  if (offer === undefined) return {};
-  const { input, output, perCall, context, source, asOf } = offer;
+/** Describes price and context of a deployment in a short and a long form. */
+function describeDeployment(deployment: DeploymentInfo | undefined): Pick<HostedProvider, "deployment"> {
+  if (deployment === undefined) return {};
+  const { input, output, perCall, context, source, asOf } = deployment;
   const price =
     input === undefined || output === undefined
       ? perCall === undefined
         ? []
-        : [[`${dollars(perCall)} a call`, `${dollars(perCall)} a call`]]
+        : [[`${dollars(perCall)} per request`, `${dollars(perCall)} per request`]]
       : [
           [
             `${dollars(input)} / ${dollars(output)}`,
-            `${dollars(input)} read, ${dollars(output)} written, per million tokens`,
+            `${dollars(input)} input, ${dollars(output)} output per million tokens`,
           ],
         ];
-  const words = [
+  const parts = [
     ...price,
-    ...(context === undefined ? [] : [[tokens(context), `Context of ${tokens(context)} tokens`]]),
+    ...(context === undefined ? [] : [[tokens(context), `${tokens(context)} tokens of context`]]),
   ];
-  if (words.length === 0) return {};
-  const from = source === "admin" ? "by those who run this hub" : `at ${source}`;
+  if (parts.length === 0) return {};
   return {
-    offer: {
-      short: words.map(([short]) => short).join(" · "),
-      long: words.map(([, long]) => long ?? ""),
-      source: `Seen ${day(asOf) ?? asOf} ${from}`,
+    deployment: {
+      short: parts.map(([short]) => short).join(" · "),
+      long: parts.map(([, long]) => long ?? ""),
+      source: `Source: ${source === "admin" ? "hub settings" : source}, as of ${day(asOf) ?? asOf}`,
     },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { Icon } from "../../../components/icons.tsx";
 import { rememberChoice } from "../choice.ts";
-import { asksForHosted } from "./choice.ts";
+import { requestsHosted } from "./choice.ts";
 import { Clients } from "./clients.tsx";
 import { Controls } from "./controls.tsx";
 import "./hosted.css";
@@ -12,21 +12,20 @@ import type { HostedData } from "./panel.server.ts";
 import { Result } from "./result.tsx";
 import { useHosted } from "./use-hosted.ts";
 
-/** Code that calls the model where it is hosted. It follows every choice and every letter. */
+/** Code that calls the model at a provider. Updates with every change of the form. */
 export function HostedPanel({ data }: { data: HostedData }) {
   const hosted = useHosted(data);
   const { choice, code } = hosted;
   const { id } = data.model;
-  const isAsked = asksForHosted(useSearchParams()[0]);
+  const isRequested = requestsHosted(useSearchParams()[0]);
   useEffect(() => {
-    if (isAsked) rememberChoice("hosted", `${data.choice.language ?? ""}|${data.choice.client ?? ""}`);
-  }, [isAsked, data]);
+    if (isRequested) rememberChoice("hosted", `${data.choice.language ?? ""}|${data.choice.client ?? ""}`);
+  }, [isRequested, data]);
 
   if (code.task === undefined) {
     return (
       <p className="use-none">
-        This hub does not know what {id} is for, so it cannot say how to call it. Its card may; code for
-        libraries is under Code.
+        The task of {id} is unknown, so no code can be generated. See the model card or the Code tab.
       </p>
     );
   }
@@ -34,15 +33,15 @@ export function HostedPanel({ data }: { data: HostedData }) {
   const isServed = code.providers.length > 0;
   return (
     <>
-      {isServed ? null : <NotServed id={id} isCalled={choice.endpointUrl !== undefined} />}
-      {code.offers.length > 0 ? <Clients id={id} hosted={hosted} /> : null}
+      {isServed ? null : <NotServed id={id} hasEndpoint={choice.endpointUrl !== undefined} />}
+      {code.clients.length > 0 ? <Clients id={id} hosted={hosted} /> : null}
       <Controls data={data} hosted={hosted} />
       {form && (isServed || choice.endpointUrl !== undefined) ? (
         <Inputs
           key={code.task}
           form={form}
           hosted={hosted}
-          isSeeing={data.model.pipeline_tag === "image-text-to-text"}
+          acceptsImages={data.model.pipeline_tag === "image-text-to-text"}
         />
       ) : null}
       <output>
@@ -58,18 +57,18 @@ export function HostedPanel({ data }: { data: HostedData }) {
   );
 }
 
-function NotServed({ id, isCalled }: { id: string; isCalled: boolean }) {
+function NotServed({ id, hasEndpoint }: { id: string; hasEndpoint: boolean }) {
   return (
     <p className="use-none">
-      No provider serves {id} as far as this hub knows.{" "}
-      {isCalled ? (
-        "Below is code for the server that you named."
+      No provider serves {id}.{" "}
+      {hasEndpoint ? (
+        "The code below uses your endpoint."
       ) : (
         <>
-          Where you run it yourself, with vLLM, llama.cpp or another server, its address below gives you code
-          that calls it. Or see{" "}
+          If you run the model yourself with vLLM, llama.cpp, or another server, enter its URL below to get
+          code that calls it. Or{" "}
           <a className="link" href={paths.models({ inference_provider: "all" })}>
-            models that are hosted
+            browse hosted models
           </a>
           .
         </>

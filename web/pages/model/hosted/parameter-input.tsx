@@ -5,12 +5,12 @@ import type { ParameterField } from "./fields.ts";
 import { TextList } from "./text-list.tsx";
 
 interface ParameterInputProps extends ParameterField {
-  /** Undefined where it is not sent. */
+  /** Undefined if the parameter is not sent. */
   value: InputValue | undefined;
   onChange(value: InputValue | undefined): void;
 }
 
-/** One parameter of a task, as its type asks for. An empty field is not sent. */
+/** Form control for a task parameter. An empty field is not sent. */
 export function ParameterInput({ name, parameter, value, onChange }: ParameterInputProps) {
   const { type, items, about } = parameter;
   const id = useId();
@@ -46,7 +46,7 @@ export function ParameterInput({ name, parameter, value, onChange }: ParameterIn
 
 function Control({
   id,
-  parameter: { type, values, min, max, about, default: usual },
+  parameter: { type, values, min, max, about, default: defaultValue },
   value,
   onChange,
 }: Omit<ParameterInputProps, "name"> & { id: string }) {
@@ -76,7 +76,7 @@ function Control({
       {...shared}
       type={isNumber ? "number" : "text"}
       {...(isNumber && { min, max, step: type === "integer" ? 1 : "any", inputMode: "decimal" as const })}
-      placeholder={usual === undefined ? "" : String(usual)}
+      placeholder={defaultValue === undefined ? "" : String(defaultValue)}
       value={typeof value === "string" || typeof value === "number" ? value : ""}
       onChange={({ target }) => {
         if (target.value === "") onChange(undefined);

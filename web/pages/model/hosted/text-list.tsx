@@ -4,14 +4,14 @@ interface TextListProps {
   onChange(values: readonly string[]): void;
 }
 
-/** Short texts to write, add and take away. */
+/** Editor for a list of short texts. */
 export function TextList({ label, values, onChange }: TextListProps) {
   return (
     <fieldset className="hosted-field">
       <legend>{label}</legend>
       <ul className="text-list">
         {values.map((value, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- texts have nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key -- texts have no ID
           <li key={i}>
             <input
               className="field"

@@ -3,26 +3,26 @@ import { useId } from "react";
 import { JsonField } from "../../../components/json-field.tsx";
 import { TextList } from "./text-list.tsx";
 
-/** An object of which nothing more is known. */
+/** An object with unknown fields. */
 export type Fields = Readonly<Record<string, InputValue | undefined>>;
 
 interface ValueInputProps {
-  /** Where it stands in the input: `inputs.image`. */
+  /** Path in the input, such as `inputs.image`. */
   path: string;
   label: string;
   value: InputValue;
-  /** Paths at which files stand. */
+  /** Paths of file inputs. */
   files: readonly string[];
   onChange(value: InputValue): void;
 }
 
-/** A value of any shape as fields: text, a file's name, a list of texts, parts of an object. */
+/** Form fields for a value of any type: text, file name, list of texts, or object. */
 export function ValueInput({ path, label, value, files, onChange }: ValueInputProps) {
   if (files.includes(path)) return <FileInput label={label} value={value} onChange={onChange} />;
   if (typeof value === "string") return <TextInput label={label} value={value} onChange={onChange} />;
-  if (isTexts(value)) return <TextList label={label} values={value} onChange={onChange} />;
+  if (isTextList(value)) return <TextList label={label} values={value} onChange={onChange} />;
   if (isObject(value) && path === "inputs") {
-    const fields = fieldsOf(value);
+    const fields = getFields(value);
     return Object.entries(fields).map(([name, part]) => (
       <ValueInput
         key={name}
@@ -48,11 +48,11 @@ interface TextInputProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** For those who cannot see where it stands. */
+  /** Hides the label visually. */
   isPlain?: boolean;
 }
 
-/** A text of as many lines as it needs. */
+/** A text area that grows with its text. */
 export function TextInput({ label, value, onChange, isPlain = false }: TextInputProps) {
   const id = useId();
   return (
@@ -76,37 +76,38 @@ interface FileInputProps {
   onChange(value: InputValue): void;
 }
 
-/** The name of a file beside the code, or an address. */
+/** A field for a local file name or URL. */
 export function FileInput({ label, value, onChange }: FileInputProps) {
   const id = useId();
   return (
     <div className="hosted-field">
       <label htmlFor={id}>
-        {label} <small>a file’s name, or an address</small>
+        {label} <small>file name or URL</small>
       </label>
       <input
         id={id}
         className="field"
         spellCheck={false}
-        value={nameOf(value)}
+        value={getFileName(value)}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>
   );
 }
 
-/** How a reference to a file is written. */
-export function nameOf(value: InputValue | undefined): string {
+/** Returns the file name or URL of a file reference. */
+export function getFileName(value: InputValue | undefined): string {
   if (typeof value === "string") return value;
-  const { file, url } = fieldsOf(value);
+  const { file, url } = getFields(value);
   return typeof file === "string" ? file : typeof url === "string" ? url : "";
 }
 
-const isTexts = (value: InputValue): value is readonly string[] =>
+const isTextList = (value: InputValue): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
-/** The fields of an object; of anything else none. */
-export const fieldsOf = (value: InputValue | undefined): Fields => (isObject(value) ? (value as Fields) : {});
+/** Returns the fields of an object, or no fields for other values. */
+export const getFields = (value: InputValue | undefined): Fields =>
+  isObject(value) ? (value as Fields) : {};
 
 const isObject = (value: InputValue | undefined): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { CreatedToken, Me, OrgMember, SessionInfo, TokenInfo, UserInfo } from "./accounts.ts";
+import { ORG_ROLES, TOKEN_PERMISSIONS, TOKEN_ROLES } from "./roles.ts";
+
+/** Response schemas for accounts. The matching interfaces are in accounts.ts. */
+
+const date = z.string().describe("ISO 8601, UTC.");
+const role = z.enum(ORG_ROLES);
+const databaseId = z.string().regex(/^[0-9a-f]{24}$/);
+
+/** An empty response. */
+export const OkSchema = z.strictObject({});
+
+export const RevokedSessionsSchema = z.strictObject({
+  ended: z.int().nonnegative().describe("Number of sessions that were signed out."),
+});
+
+export const MeSchema = z.strictObject({
+  name: z.string(),
+  fullname: z.string(),
+  email: z.string().nullable(),
+  admin: z.boolean().describe("Whether the user is a hub admin."),
+  hasPassword: z.boolean(),
+  orgs: z.array(z.strictObject({ name: z.string(), fullname: z.string(), role })),
+}) satisfies z.ZodType<Me>;
+
+export const SignInMethodsSchema = z.strictObject({
+  oidc: z.string().optional().describe("Host of the identity provider, if configured."),
+});
+
+export const InvitationSchema = z.strictObject({
+  kind: z.enum(["admin", "invitation"]),
+  org: z.string().optional(),
+  role: role.optional(),
+  expiresAt: date,
+});
+
+export const TokenInfoSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(TOKEN_ROLES),
+  scopes: z.array(
+    z.strictObject({
+      entity: z.strictObject({ type: z.enum(["model", "user", "org"]), name: z.string() }),
+      permissions: z.array(z.enum(TOKEN_PERMISSIONS)),
+    }),
+  ),
+  createdAt: date,
+  expiresAt: date.nullable(),
+  usedAt: date.nullable(),
+}) satisfies z.ZodType<TokenInfo>;
+
+export const CreatedTokenSchema = TokenInfoSchema.extend({
+  token: z
+    .string()
+    .regex(/^hf_[A-Za-z0-9]{34}$/)
+    .describe("Token value. Only shown in this response."),
+}) satisfies z.ZodType<CreatedToken>;
+
+export const SessionInfoSchema = z.strictObject({
+  id: z.string(),
+  agent: z.string(),
+  address: z.string(),
+  createdAt: date,
+  seenAt: date,
+  current: z.boolean(),
+}) satisfies z.ZodType<SessionInfo>;
+
+export const UserInfoSchema = z.strictObject({
+  name: z.string(),
+  fullname: z.string(),
+  email: z.string().nullable(),
+  admin: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: date,
+}) satisfies z.ZodType<UserInfo>;
+
+export const OrgMemberSchema = z.strictObject({
+  user: z.string(),
+  fullname: z.string(),
+  role,
+  avatarUrl: z.string(),
+}) satisfies z.ZodType<OrgMember>;
+
+/** A one-time link to send to the invited user. */
+export const InvitationLinkSchema = z.strictObject({ url: z.string(), expiresAt: date });
+
+export const OrgOverviewSchema = z.strictObject({
+  _id: databaseId,
+  name: z.string(),
+  fullname: z.string(),
+  avatarUrl: z.string(),
+  type: z.literal("org"),
+  numUsers: z.int(),
+  numModels: z.int(),
+  createdAt: date,
+});
+
+const orgOfUser = { id: databaseId, name: z.string(), fullname: z.string(), avatarUrl: z.string() };
+
+export const UserOverviewSchema = z.strictObject({
+  _id: databaseId,
+  user: z.string(),
+  fullname: z.string(),
+  avatarUrl: z.string(),
+  isPro: z.literal(false),
+  type: z.literal("user"),
+  orgs: z.array(z.strictObject(orgOfUser)),
+  numModels: z.int(),
+  createdAt: date,
+});
+
+/** Present if prompt logging is enabled. */
+const promptLogging = z.strictObject({ days: z.int() }).optional();
+
+/** `GET /api/whoami-v2`, in the format that Hugging Face clients expect (as of 2026-11). */
+export const WhoAmISchema = z.looseObject({
+  type: z.literal("user"),
+  id: databaseId,
+  name: z.string(),
+  fullname: z.string(),
+  email: z.string().nullable(),
+  avatarUrl: z.string(),
+  promptLogging,
+  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role, promptLogging })),
+  auth: z.looseObject({
+    type: z.enum(["access_token", "session"]),
+    accessToken: z
+      .looseObject({ displayName: z.string(), role: z.enum(TOKEN_ROLES), createdAt: date })
+      .optional(),
+    expiresAt: date.optional(),
+  }),
+});
+export type WhoAmI = z.infer<typeof WhoAmISchema>;

@@ -1,0 +1,29 @@
+/**
+ * All that can be read of a value by whoever holds it: names and values of its own fields, hidden ones and those of
+ * its prototypes' getters too, and of what it holds, to a depth of ten. Functions and private fields say nothing.
+ */
+export function collectReadable(value: unknown, depth = 10, seen = new Set<unknown>()): string {
+  if (typeof value !== "object" || value === null) return typeof value === "function" ? "" : String(value);
+  if (depth === 0 || seen.has(value)) return "";
+  seen.add(value);
+  const inside =
+    value instanceof Map || value instanceof Headers ? [...value] : value instanceof Set ? [...value] : [];
+  const names = new Set<string | symbol>(["stack", "message", "name"]);
+  for (
+    let each: object | null = value;
+    each && each !== Object.prototype;
+    each = Object.getPrototypeOf(each) as object
+  )
+    for (const name of Reflect.ownKeys(each)) names.add(name);
+  const fields = [...names].map((name) => {
+    try {
+      return [String(name), (value as Record<string | symbol, unknown>)[name]] as const;
+    } catch {
+      return [String(name), ""] as const;
+    }
+  });
+  return [...fields, ...inside]
+    .flat()
+    .map((each) => collectReadable(each, depth - 1, seen))
+    .join("\n");
+}

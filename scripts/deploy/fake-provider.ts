@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A chat server of the OpenAI API on loopback that writes an event every 100 ms and never ends. */
+export async function fakeProvider() {
+  const open = new Set<object>();
+  const server = createServer((request, response) => {
+    request.resume();
+    open.add(response);
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    const delta = { id: "c", created: 1, model: "b", choices: [{ index: 0, delta: { content: "word " } }] };
+    const timer = setInterval(() => response.write(`data: ${JSON.stringify(delta)}\n\n`), 100);
+    response.on("close", () => {
+      open.delete(response);
+      clearInterval(timer);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves when no stream is open; throws after 10 s. */
+    async ended(): Promise<void> {
+      for (let attempt = 0; open.size > 0; attempt++) {
+        if (attempt > 200) throw new Error("The provider's stream was not ended.");
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const counts = { passed: 0, skipped: 0 };
+
+/** Prints a check that passed. */
+export function passed(what: string): void {
+  counts.passed++;
+  console.log(`  ok       ${what}`);
+}
+
+/** Prints a check that could not be made here, and why. */
+export function skipped(what: string, reason: string): void {
+  counts.skipped++;
+  console.log(`  skipped  ${what}: ${reason}`);
+}
+
+/** Throws an error that names the check, unless the condition holds. */
+export function check(condition: unknown, what: string, detail = ""): asserts condition {
+  if (!condition) throw new Error(`${what} failed. ${detail}`.trim());
+  passed(what);
+}
+
+export const summary = (): string => `${counts.passed} passed, ${counts.skipped} skipped`;
+
+/** The path of a program, from an environment variable or the PATH; `undefined` where it is not installed. */
+export function findProgram(name: string, variable?: string): string | undefined {
+  const chosen = variable === undefined ? undefined : process.env[variable];
+  if (chosen) return chosen;
+  for (const directory of [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]) {
+    const path = join(directory, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not there.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { fakeProvider } from "./fake-provider.ts";
+import type { Hub } from "./container.ts";
+import { HOST, type Proxy } from "./proxies.ts";
+import { check, passed } from "./report.ts";
+
+/** Bytes of the upload: more than a proxy keeps in memory. */
+const UPLOAD = 300_000_000;
+const PIECE = Buffer.alloc(1 << 20, "modelyard ");
+
+/** A chat model of the starter catalog. */
+const MODEL = "Qwen/Qwen3-8B";
+
+/** An admin's session and token at a new hub, and a provider whose stream does not end by itself. */
+export async function prepareHub(hub: Hub) {
+  const provider = await fakeProvider();
+  const headers: Record<string, string> = { "content-type": "application/json", origin: hub.url };
+  const send = async <T>(
+    method: string,
+    path: string,
+    body: object,
+  ): Promise<{ body: T; cookie: string }> => {
+    const response = await fetch(hub.url + path, { method, headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return {
+      body: JSON.parse(text) as T,
+      cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+    };
+  };
+  const join = new URL(hub.link).pathname.replace("/join/", "/api/join/");
+  const joined = await send("POST", join, { name: "ada", password: "three quiet words" });
+  headers["cookie"] = joined.cookie;
+  const { token } = (
+    await send<{ token: string }>("POST", "/api/settings/tokens", { name: "t", role: "write" })
+  ).body;
+  await send("POST", "/api/admin/providers", {
+    id: "own",
+    label: "Own server",
+    dialect: "openai-compatible",
+    baseUrl: `${provider.url}/v1`,
+    allowHttp: true,
+    needsKey: false,
+  });
+  const task = { task: "conversational", input: 0.1, output: 0.4, context: 32_768 };
+  await send("PUT", "/api/admin/offers", { model: MODEL, provider: "own", providerId: "b", ...task });
+  await send("POST", "/api/repos/create", { name: "files" });
+  return { token, provider };
+}
+
+/** Checks what a proxy often breaks: forwarded headers, streams, cancellation, and large uploads. */
+export async function checkProxy(
+  proxy: Proxy,
+  { token, provider }: Awaited<ReturnType<typeof prepareHub>>,
+): Promise<void> {
+  const authorization = `Bearer ${token}`;
+  const page = await ask(proxy, "GET", "/models");
+  const html = await textOf(page);
+  check(
+    page.statusCode === 200 && html.includes(`https://${HOST}/models`),
+    `${proxy.name}: a page, with absolute links to https://${HOST}`,
+    html.slice(0, 500),
+  );
+
+  const chat = { model: `${MODEL}:own`, stream: true, messages: [{ role: "user", content: "Go on" }] };
+  const started = performance.now();
+  const stream = await ask(proxy, "POST", "/v1/chat/completions", {
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify(chat),
+  });
+  if (stream.statusCode !== 200)
+    throw new Error(`${proxy.name}: ${stream.statusCode} ${await textOf(stream)}`);
+  let events = 0;
+  for await (const piece of stream) {
+    events += String(piece).split("data: ").length - 1;
+    if (events >= 5) break;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  check(
+    seconds < 5,
+    `${proxy.name}: the first ${events} events of an endless stream after ${seconds.toFixed(1)} s`,
+  );
+  stream.destroy();
+  await provider.ended();
+  passed(`${proxy.name}: a client that leaves ends the provider's stream`);
+
+  await upload(proxy, authorization);
+}
+
+async function upload(proxy: Proxy, authorization: string): Promise<void> {
+  const seed = Buffer.from(`${proxy.name} `.padEnd(64));
+  const content = function* () {
+    yield seed;
+    for (let rest = UPLOAD - seed.length; rest > 0; rest -= PIECE.length)
+      yield rest < PIECE.length ? PIECE.subarray(0, rest) : PIECE;
+  };
+  const hash = createHash("sha256");
+  for (const piece of content()) hash.update(piece);
+  const oid = hash.digest("hex");
+  const batch = await ask(proxy, "POST", "/ada/files.git/info/lfs/objects/batch", {
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify({ operation: "upload", transfers: ["basic"], objects: [{ oid, size: UPLOAD }] }),
+  });
+  const answer = JSON.parse(await textOf(batch)) as {
+    objects: { actions: { upload: { href: string; header?: Record<string, string> } } }[];
+  };
+  const { href = "", header = {} } = answer.objects[0]?.actions.upload ?? {};
+  check(href.startsWith(`https://${HOST}/`), `${proxy.name}: the upload URL is that of the proxy`, href);
+  const started = performance.now();
+  const stored = await ask(proxy, "PUT", href.slice(`https://${HOST}`.length), {
+    headers: { ...header, "content-length": String(UPLOAD), "content-type": "application/octet-stream" },
+    body: Readable.from(content()),
+  });
+  const message = await textOf(stored);
+  const seconds = (performance.now() - started) / 1000;
+  const size = `${UPLOAD / 1e6} MB`;
+  check(stored.statusCode === 200, `${proxy.name}: an upload of ${size} in ${seconds.toFixed(1)} s`, message);
+  const lines = [
+    { key: "header", value: { summary: "Large file" } },
+    { key: "lfsFile", value: { path: `${proxy.name}.bin`, algo: "sha256", oid, size: UPLOAD } },
+  ];
+  const commit = await ask(proxy, "POST", "/api/models/ada/files/commit/main", {
+    headers: { authorization, "content-type": "application/x-ndjson" },
+    body: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  check(commit.statusCode === 200, `${proxy.name}: a commit of it`, await textOf(commit));
+  const download = await ask(proxy, "GET", `/ada/files/resolve/main/${proxy.name}.bin`, {
+    headers: { authorization },
+  });
+  const received = createHash("sha256");
+  for await (const piece of download) received.update(piece as Buffer);
+  check(received.digest("hex") === oid, `${proxy.name}: a download of the same ${size}`);
+}
+
+/** One request through the proxy, as a client of `https://models.example.org`. */
+async function ask(
+  { port }: Proxy,
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string | Readable } = {},
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const sent = request(
+    {
+      host: "127.0.0.1",
+      port,
+      method,
+      path,
+      servername: HOST,
+      rejectUnauthorized: false,
+      headers: { host: HOST, ...headers },
+    },
+    resolve,
+  ).on("error", reject);
+  if (body instanceof Readable) pipeline(body, sent).catch(reject);
+  else sent.end(body);
+  return promise;
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of message) text += String(piece);
+  return text;
+}

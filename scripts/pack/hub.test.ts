@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readStart } from "../../server/testing/hub-process.ts";
+import { packHub } from "./hub.ts";
+import { olderNode } from "./older-node.ts";
+import { root } from "./package.ts";
+
+/** Bytes that the package may take once installed. */
+const BUDGET = 80_000_000;
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+const project = join(folder, "project");
+const installed = join(project, "node_modules/modelyard");
+const children: ChildProcess[] = [];
+
+/** Without the Node of this repository in front, and without settings of the machine. */
+const env = { PATH: process.env["PATH"], HOME: folder, PORT: "0", LOG_LEVEL: "warn" };
+
+beforeAll(async () => {
+  mkdirSync(project, { recursive: true });
+  const web = spawnSync(process.execPath, [join(root, "scripts/build-web.ts")], { encoding: "utf8" });
+  expect(web.status, web.stderr).toBe(0);
+  const tarball = await packHub(folder);
+  writeFileSync(join(project, "package.json"), JSON.stringify({ name: "empty", private: true }));
+  const install = ["install", "--offline", "--omit=optional", "--no-audit", "--no-fund", tarball];
+  const npm = spawnSync("npm", install, {
+    cwd: project,
+    encoding: "utf8",
+    env: { ...env, npm_config_cache: join(folder, "cache") },
+    shell: process.platform === "win32",
+  });
+  expect(npm.status, npm.stderr).toBe(0);
+}, 300_000);
+
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts `modelyard` with these words in the project; the address is where its hub listens. */
+async function start(words: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(installed, "cli/modelyard.mjs"), ...words], {
+    cwd: project,
+    env: { ...env, ...settings },
+  });
+  children.push(child);
+  const { address, output } = await readStart(child);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    expect(await ended, output()).toBe(0);
+  };
+  return { address, stop };
+}
+
+/** Runs `modelyard` to its end. */
+function modelyard(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(installed, "cli/modelyard.mjs"), ...words],
+    { cwd: project, encoding: "utf8", env },
+  );
+  return { status, stdout, output: stdout + stderr };
+}
+
+/** All files below a directory, as paths from it. */
+const filesOf = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe("the installed modelyard package", () => {
+  test("is smaller than 80 MB, has no install scripts, and requires no other package", () => {
+    const bytes = filesOf(installed).reduce((sum, file) => sum + statSync(file).size, 0);
+    console.log(`modelyard installed: ${(bytes / 1e6).toFixed(1)} MB`);
+    expect(bytes).toBeLessThan(BUDGET);
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    expect(manifest.scripts).toBeUndefined();
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.private).toBeUndefined();
+    expect(readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
+      "modelyard",
+    ]);
+  });
+
+  test("contains no TypeScript, no tests, and no path of the machine that packed it", () => {
+    for (const file of filesOf(installed)) {
+      expect(file).not.toMatch(/\.tsx?$|\.test\./);
+      if (/\.(?:js|mjs|json|md)$/.test(file))
+        expect(readFileSync(file, "utf8").includes(dirname(root)), file).toBe(false);
+    }
+  });
+
+  test("names the license of each package whose code it contains", () => {
+    const notices = readFileSync(join(installed, "THIRD-PARTY-NOTICES.txt"), "utf8");
+    for (const name of ["fastify", "react", "react-dom", "shiki", "pg", "zod", "katex", "hash-wasm"])
+      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\S+ \\((?:MIT|Apache-2\\.0|ISC|BSD)`, "m"));
+  });
+
+  test("starts a hub that serves pages, assets, and the API, and keeps its data in ./data", async () => {
+    const hub = await start([]);
+    const page = await fetch(`${hub.address}/models?search=whisper`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain("openai/whisper");
+    const [, script = ""] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    expect((await fetch(hub.address + script)).headers.get("content-type")).toContain("javascript");
+    // A model page renders Markdown and highlights code, which loads grammars.
+    const model = await fetch(`${hub.address}/openai/whisper-large-v3`);
+    expect([model.status, await model.text()]).toEqual([200, expect.stringContaining("<pre")]);
+    expect((await fetch(`${hub.address}/api/health`)).status).toBe(200);
+    expect(existsSync(join(project, "data/modelyard.db"))).toBe(true);
+    await hub.stop();
+  });
+
+  test("imports models, backs them up, and restores them", async () => {
+    const row = { id: "ada/lighthouse", downloads: 7, pipeline_tag: "text-generation" };
+    writeFileSync(join(project, "models.jsonl"), `${JSON.stringify(row)}\n`);
+    expect(modelyard("import", "models.jsonl")).toMatchObject({ status: 0 });
+    expect(modelyard("backup", "backup", "--with-secret")).toMatchObject({ status: 0 });
+    expect(modelyard("restore", "backup", "--data", "restored")).toMatchObject({ status: 0 });
+    const hub = await start(["start"], { MODELYARD_DATA: "restored" });
+    const model = await fetch(`${hub.address}/api/models/ada/lighthouse`);
+    expect([model.status, await model.json()]).toMatchObject([200, { id: "ada/lighthouse", downloads: 7 }]);
+    await hub.stop();
+  });
+
+  test("says its version, and what is wrong with a command", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "cli/package.json"), "utf8"));
+    expect(modelyard("--version")).toMatchObject({ status: 0, stdout: `${version}\n` });
+    expect(modelyard("imprt")).toMatchObject({ status: 2 });
+  });
+
+  const older = olderNode();
+  if (older === undefined) console.log("No Node of 20 to 23 on PATH: the launcher is run in this one only.");
+  else
+    test("runs in the Node that npm installed where the machine's own is too old", () => {
+      const run = () =>
+        spawnSync(older, [join(installed, "cli/modelyard.mjs"), "--version"], { encoding: "utf8" });
+      const without = run();
+      expect([without.status, without.stderr]).toEqual([
+        2,
+        expect.stringContaining("needs Node 24 or newer"),
+      ]);
+      const runtime = join(project, "node_modules", `node-${process.platform}-${process.arch}`);
+      mkdirSync(join(runtime, "bin"), { recursive: true });
+      writeFileSync(join(runtime, "package.json"), "{}");
+      writeFileSync(join(runtime, "bin/node"), `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, {
+        mode: 0o755,
+      });
+      expect(run()).toMatchObject({ status: 0, stderr: "" });
+      rmSync(runtime, { recursive: true });
+    });
+});

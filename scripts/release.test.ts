@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { applyChangesets, versionOf } from "./release-versions.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  workspaces: string[];
+};
+const CHART = "deploy/helm/modelyard/Chart.yaml";
+let repository: string;
+
+/** A repository with this one's manifests, and a commit. */
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), "modelyard-release-"));
+  const manifests = workspaces.map((workspace) => `${workspace}/package.json`);
+  for (const file of [
+    "package.json",
+    "package-lock.json",
+    "CHANGELOG.md",
+    ".changeset/config.json",
+    CHART,
+    ...manifests,
+  ]) {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    cpSync(join(root, file), join(repository, file));
+  }
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "--all");
+  git("-c", "user.name=ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "--message=first");
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+function git(...args: string[]): void {
+  const { status, stderr } = spawnSync("git", args, { cwd: repository, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+}
+
+describe("applyChangesets", () => {
+  test("gives the hub and its libraries one new version, and tells the change in CHANGELOG.md", () => {
+    const [major = 0, minor = 0] = versionOf(root, "cli").split(".").map(Number);
+    const next = `${major}.${minor + 1}.0`;
+    const inference = versionOf(root, "inference");
+    writeFileSync(
+      join(repository, ".changeset/calm-sea.md"),
+      '---\n"modelyard": minor\n---\n\nStorage quotas for organizations.\n',
+    );
+    expect(applyChangesets(repository)).toBe(next);
+    for (const workspace of workspaces.filter((name) => name !== "inference"))
+      expect([workspace, versionOf(repository, workspace)]).toEqual([workspace, next]);
+    expect(versionOf(repository, "inference")).toBe(inference);
+    const chart = readFileSync(join(repository, CHART), "utf8");
+    expect(chart).toMatch(new RegExp(`^version: ${next}\nappVersion: "${next}"$`, "m"));
+    const changelog = readFileSync(join(repository, "CHANGELOG.md"), "utf8");
+    expect(changelog).toMatch(
+      new RegExp(`## ${next}[\\s\\S]*Storage quotas for organizations\\.[\\s\\S]*## `),
+    );
+    expect(readdirSync(join(repository, ".changeset"))).toEqual(["config.json"]);
+    expect(readdirSync(join(repository, "cli"))).toEqual(["package.json"]);
+  });
+
+  test("gives the inference client a version of its own", () => {
+    const version = versionOf(root, "inference");
+    writeFileSync(
+      join(repository, ".changeset/calm-sea.md"),
+      '---\n"@modelyard/inference": patch\n---\n\nRetries keep their idempotency key.\n',
+    );
+    applyChangesets(repository);
+    expect(versionOf(repository, "inference")).not.toBe(version);
+    expect(readFileSync(join(repository, "inference/CHANGELOG.md"), "utf8")).toContain("idempotency key");
+  });
+});

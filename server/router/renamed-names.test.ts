@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aModel, testHub } from "../testing/hub.ts";
+import { aUser } from "../testing/users.ts";
+import { RENAMED_PATHS } from "../http/renamed-paths.ts";
+
+type Headers = Record<string, string>;
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let session: Headers;
+let token: Headers;
+
+beforeAll(async () => {
+  hub = await testHub({
+    models: [
+      aModel({
+        id: "ada/snow",
+        mappings: {
+          groq: { status: "live", providerId: "s", task: "conversational" },
+          together: { status: "live", providerId: "s", task: "conversational" },
+        },
+      }),
+    ],
+  });
+  const root = await aUser(hub, "root", { admin: true });
+  [session, token] = [await root.session(), await root.token("write")];
+  await hub.app.inject({
+    method: "POST",
+    url: "/api/organizations/create",
+    headers: token,
+    payload: { name: "acme" },
+  });
+  await hub.router.promptLogStore.set({ kind: "user", id: root.id }, 7);
+  await hub.db.insertInto("calls").values(storedRow(root.id)).execute();
+  await hub.router.refresh();
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+/** A request as an earlier version stored it. */
+const storedRow = (userId: string) => ({
+  key: "old-1",
+  at: Date.now(),
+  request_id: "old",
+  token_id: "t",
+  user_id: userId,
+  org_id: "",
+  model: "ada/snow",
+  provider: "together",
+  provider_model: "s",
+  key_id: null,
+  surface: null,
+  path: "/v1/chat/completions",
+  status: 200,
+  outcome: "cut",
+  streamed: 1 as const,
+  counted: 0 as const,
+  input_tokens: 1,
+  output_tokens: 1,
+  cached_tokens: 0,
+  reasoning_tokens: 0,
+  cost: 0,
+  first_byte_ms: 1,
+  total_ms: 2,
+  attempts: JSON.stringify([
+    { provider: "groq", failed: "resting", ms: 0 },
+    { provider: "together", status: 200, ms: 1 },
+  ]),
+  suffix: null,
+  input_bytes: 1,
+  output_bytes: 1,
+  choice_id: null,
+});
+
+/** Requests by their old URL, at least one for each renamed path. */
+const REQUESTS: readonly [method: "GET" | "PUT" | "DELETE", old: string, current: string, body?: object][] = [
+  ["GET", "/api/settings/recording", "/api/settings/prompt-logging"],
+  ["PUT", "/api/settings/recording", "/api/settings/prompt-logging", { days: 7 }],
+  ["GET", "/api/organizations/acme/recording", "/api/organizations/acme/prompt-logging"],
+  ["GET", "/api/router/traces/old/recording", "/api/router/requests/old/prompt-log"],
+  ["GET", "/api/router/traces", "/api/router/requests"],
+  ["GET", "/api/router/traces/old", "/api/router/requests/old"],
+  ["GET", "/api/usage/calls?limit=5", "/api/usage/requests?limit=5"],
+  ["GET", "/api/measurements/ada/snow", "/api/provider-metrics/ada/snow"],
+  ["GET", "/api/offers/ada/snow", "/api/deployments/ada/snow"],
+  ["GET", "/api/admin/offers", "/api/admin/deployments"],
+  ["DELETE", "/api/admin/offers", "/api/admin/deployments", { model: "ada/snow", provider: "none" }],
+  ["GET", "/api/admin/traits", "/api/admin/deployment-attributes"],
+  ["GET", "/api/admin/probes", "/api/admin/health-checks"],
+];
+
+describe("renamed paths", () => {
+  const send = async (method: "GET" | "PUT" | "DELETE", url: string, payload?: object) => {
+    const headers = url.startsWith("/api/settings/") ? session : token;
+    const response = await hub.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const { statusCode: status, body, headers: received } = response;
+    return { status, body, deprecation: received["deprecation"], link: received["link"] };
+  };
+
+  test.each(REQUESTS)("answer %s %s as %s, marked as deprecated", async (method, old, current, body) => {
+    const before = await send(method, old, body);
+    const now = await send(method, current, body);
+    expect(before.body).toBe(now.body);
+    expect(before.status).toBe(now.status);
+    expect(before.deprecation).toMatch(/^@\d+$/);
+    expect(before.link).toBe(`<${current.split("?", 1)[0]}>; rel="successor-version"`);
+    expect(now.deprecation).toBeUndefined();
+  });
+
+  test("are all covered by these requests", () => {
+    const covers = (old: string) => new RegExp(`^${old.replaceAll("*", "[^/]+")}(?=[/?]|$)`);
+    for (const [old] of RENAMED_PATHS)
+      expect(
+        REQUESTS.some(([, url]) => covers(old).test(url)),
+        old,
+      ).toBe(true);
+  });
+
+  test("do not change other paths that begin the same", async () => {
+    for (const url of ["/api/offersmore", "/api/organizations/acme/recordings"])
+      expect(await send("GET", url)).toMatchObject({ status: 404, deprecation: undefined });
+  });
+});
+
+describe("renamed fields and values", () => {
+  test("accept `modelyard.except` as `modelyard.exclude`", async () => {
+    const explain = async (modelyard: object) => {
+      const payload = { model: "ada/snow", modelyard };
+      return (
+        await hub.app.inject({ method: "POST", url: "/api/router/explain", headers: token, payload })
+      ).json<{ candidates: { provider: string; reasons: string[] }[] }>();
+    };
+    const current = await explain({ exclude: ["groq"] });
+    expect(await explain({ except: ["groq"] })).toEqual(current);
+    expect(await explain({})).not.toEqual(current);
+    expect(await explain({ exclude: ["groq"], except: ["together"] })).toEqual(
+      await explain({ exclude: ["groq", "together"] }),
+    );
+  });
+
+  test("give `promptLogging` as `recordsCalls` too", async () => {
+    const answer = await hub.app.inject({ method: "GET", url: "/api/whoami-v2", headers: token });
+    expect(answer.json()).toMatchObject({ promptLogging: { days: 7 }, recordsCalls: { days: 7 } });
+  });
+
+  test("show stored outcomes and failure reasons by their current names", async () => {
+    const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    const expected = { outcome: "interrupted", attempts: [{ failed: "circuit_open" }, { status: 200 }] };
+    expect(await get("/api/router/requests/old")).toMatchObject(expected);
+    expect(await get("/api/usage/requests")).toMatchObject({ calls: [expected] });
+  });
+});

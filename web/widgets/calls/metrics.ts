@@ -1,0 +1,74 @@
+import type { ChatChunk } from "@modelyard/catalog";
+
+/** Metrics of a request, measured in the browser. Absent if unknown. */
+export interface RequestMetrics {
+  /** Milliseconds from sending to the first text; only for streamed responses. */
+  firstMs?: number;
+  /** Milliseconds from sending to the end. */
+  totalMs: number;
+  inputTokens?: number;
+  outputTokens?: number;
+  /** Provider that responded, from `X-Modelyard-Route`. */
+  provider?: string;
+  /** Providers that were tried before, with the reasons for their failure. */
+  failed: readonly { provider: string; reason: string }[];
+  requestId?: string;
+}
+
+/** Price of a provider, in US dollars. */
+export interface Price {
+  /** Per million tokens. */
+  input?: number;
+  output?: number;
+  /** Per request, for images, speech, and video. */
+  call?: number;
+}
+
+/** Returns output tokens per second after the first token. Returns `undefined` for responses that are too short. */
+export function tokensPerSecond({ firstMs, totalMs, outputTokens }: RequestMetrics): number | undefined {
+  if (firstMs === undefined || outputTokens === undefined || outputTokens < 2) return undefined;
+  const seconds = (totalMs - firstMs) / 1000;
+  return seconds < 0.005 ? undefined : (outputTokens - 1) / seconds;
+}
+
+/** Estimates the cost in US dollars from the list price. Returns `undefined` if price or tokens are unknown. */
+export function estimateCost(
+  { inputTokens, outputTokens }: RequestMetrics,
+  price: Price | undefined,
+): number | undefined {
+  const { input, output, call } = price ?? {};
+  const perToken = input !== undefined && output !== undefined;
+  if (!perToken || inputTokens === undefined || outputTokens === undefined) return call;
+  return (inputTokens * input + outputTokens * output) / 1e6 + (call ?? 0);
+}
+
+/** Parses `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */
+export function parseRoute(headers: Headers): Pick<RequestMetrics, "provider" | "failed" | "requestId"> {
+  const attempts = (headers.get("x-modelyard-route") ?? "")
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "")
+    .map((each) => {
+      const [provider = "", ...fields] = each.split(";").map((field) => field.trim());
+      return { provider, reason: fields.find((field) => field.startsWith("failed="))?.slice(7) };
+    });
+  const provider = attempts.findLast(({ reason }) => reason === undefined)?.provider;
+  const requestId = headers.get("x-request-id");
+  return {
+    ...(provider !== undefined && { provider }),
+    failed: attempts.flatMap(({ provider: name, reason }) =>
+      reason === undefined ? [] : [{ provider: name, reason }],
+    ),
+    ...(requestId !== null && { requestId }),
+  };
+}
+
+/** Parses the token counts of an OpenAI-style `usage` object. */
+export function parseUsage(
+  usage: Partial<NonNullable<ChatChunk["usage"]>> | null | undefined,
+): Pick<RequestMetrics, "inputTokens" | "outputTokens"> {
+  return {
+    ...(typeof usage?.prompt_tokens === "number" && { inputTokens: usage.prompt_tokens }),
+    ...(typeof usage?.completion_tokens === "number" && { outputTokens: usage.completion_tokens }),
+  };
+}

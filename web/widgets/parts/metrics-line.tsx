@@ -1,0 +1,112 @@
+import { paths } from "@modelyard/contract";
+import { dollars } from "../../components/dollars.ts";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
+import { estimateCost, type RequestMetrics, type Price, tokensPerSecond } from "../calls/metrics.ts";
+
+interface MetricsLineProps {
+  metrics: RequestMetrics;
+  /** Prices by provider. */
+  prices: Readonly<Record<string, Price>>;
+  /** Whether the response was streamed. */
+  streamed: boolean;
+  /** Note shown first, such as why the response ended early. */
+  note?: string | undefined;
+}
+
+/** Latency, throughput, tokens, cost, and provider of a request. Unknown values are dashes with a reason. */
+export function MetricsLine({ metrics: measures, prices, streamed, note }: MetricsLineProps) {
+  const { firstMs, totalMs, inputTokens, outputTokens, provider, failed, requestId } = measures;
+  const speed = tokensPerSecond(measures);
+  const cost = estimateCost(measures, provider === undefined ? undefined : prices[provider]);
+  return (
+    <dl className="measures">
+      {note === undefined ? null : (
+        <div>
+          <dt className="sr-only">Note</dt>
+          <dd>{note}</dd>
+        </div>
+      )}
+      {streamed ? (
+        <div>
+          <dt>TTFT</dt>
+          <dd>
+            <InfoTooltip
+              message={
+                firstMs === undefined ? "No text received." : "Time to first token, measured in this browser."
+              }
+            >
+              {firstMs === undefined ? undefined : formatMilliseconds(firstMs)}
+            </InfoTooltip>
+          </dd>
+        </div>
+      ) : null}
+      {streamed ? (
+        <div>
+          <dt>Throughput</dt>
+          <dd>
+            <InfoTooltip
+              message={
+                speed === undefined
+                  ? "Unknown. The provider reported no tokens, or too few."
+                  : "Output tokens per second after the first token, measured in this browser."
+              }
+            >
+              {speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tokens/s`}
+            </InfoTooltip>
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Total</dt>
+        <dd>{formatMilliseconds(totalMs)}</dd>
+      </div>
+      {outputTokens === undefined ? null : (
+        <div>
+          <dt>Tokens</dt>
+          <dd title="Input → output tokens, reported by the provider">
+            {inputTokens ?? "–"} → {outputTokens}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Cost</dt>
+        <dd>
+          <InfoTooltip
+            message={
+              cost === undefined
+                ? "Unknown price or number of tokens. See the recorded cost on the usage page."
+                : "Estimated from the provider’s list price. See the recorded cost on the usage page."
+            }
+          >
+            {cost === undefined ? undefined : `≈ ${dollars(cost)}`}
+          </InfoTooltip>
+        </dd>
+      </div>
+      {provider === undefined ? null : (
+        <div>
+          <dt>Provider</dt>
+          <dd
+            title={
+              failed.map(({ provider: name, reason }) => `${name} failed: ${reason}`).join(", ") || undefined
+            }
+          >
+            {provider}
+            {failed.length === 0 ? "" : `, after ${failed.map((each) => each.provider).join(", ")}`}
+            {requestId === undefined ? null : (
+              <>
+                {" · "}
+                <a className="link" href={paths.request(requestId)} title="Attempts and routing decision">
+                  details
+                </a>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Formats a duration: `84 ms`, `1.27 s`. */
+export const formatMilliseconds = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
