@@ -50,8 +50,8 @@ function versionOf(entry: string): string {
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 try {
-  await packLibrary("inference", folder);
-  const all = contenders(join(folder, "inference/index.js"));
+  await packLibrary("inference", directory);
+  const all = contenders(join(directory, "inference/index.js"));
   const once = async (names: (each: Contender) => string) =>
     await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
   const whole = (n: number) => Math.round(n).toLocaleString("en");

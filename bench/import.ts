@@ -23,9 +23,9 @@ if (!existsSync(file)) {
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 /** The process reports its resource usage at exit, because the parent process cannot query it. */
-const usage = join(folder, "usage.json");
+const usage = join(directory, "usage.json");
 const note = `data:text/javascript,import{writeFileSync}from"node:fs";process.on("exit",()=>writeFileSync(${JSON.stringify(usage)},JSON.stringify(process.resourceUsage())))`;
 
 interface Run {

@@ -90,7 +90,7 @@ export async function openHub(
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
   const healthChecker = createHealthChecker({ db, router, inference });
-  const search = searchOf(models);
+  const search = createSearch(models);
   const webhooks = openWebhooks({
     db,
     secret,

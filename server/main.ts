@@ -11,7 +11,7 @@ import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pag
 const started = performance.now();
 const settings = settingsOrExit();
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
-const hub = await openHub(settings).catch(sayWhyNoDatabase);
+const hub = await openHub(settings).catch(exitWithDatabaseError);
 const gateway = createGateway(hub.inference.ports, {
   circuitBreaker: hub.inference.circuitBreaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,

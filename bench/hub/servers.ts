@@ -14,15 +14,15 @@ export interface Server {
 }
 
 /** Creates a hub with the user Ada. Resolves with her request headers. */
-export async function prepare(folder: string): Promise<{ authorization: string }> {
-  const hub = await openHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off" });
+export async function prepare(directory: string): Promise<{ authorization: string }> {
+  const hub = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off" });
   const headers = await (await aUser(hub, "ada")).token();
   await hub.close();
   return headers;
 }
 
 /** Starts the hub like `npm start`, without the build. */
-export async function startHub(folder: string, settings: Record<string, string> = {}): Promise<Server> {
+export async function startHub(directory: string, settings: Record<string, string> = {}): Promise<Server> {
   const main = new URL("../../server/main.ts", import.meta.url).pathname;
   const env = {
     ...process.env,

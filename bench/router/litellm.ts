@@ -65,9 +65,9 @@ const configOf = (upstream: number) => ({
 });
 
 /** Creates a Python environment with LiteLLM in `.cache/` once. */
-function install(version: string, folder: string): string | undefined {
-  if (existsSync(join(folder, "bin/litellm"))) return undefined;
-  mkdirSync(folder, { recursive: true });
+function install(version: string, directory: string): string | undefined {
+  if (existsSync(join(directory, "bin/litellm"))) return undefined;
+  mkdirSync(directory, { recursive: true });
   // Scripts of a virtual environment contain its path, so it can't be created elsewhere and moved.
   const commands: [string, string[]][] = [
     ["python3", ["-m", "venv", directory]],

@@ -26,7 +26,12 @@ export function ours(): Gateway {
     },
     async run() {
       // Same option as `npm start`.
-      const child = start(0, process.execPath, ["--max-semi-space-size=4", here("gateway.ts"), folder], env);
+      const child = start(
+        0,
+        process.execPath,
+        ["--max-semi-space-size=4", here("gateway.ts"), directory],
+        env,
+      );
       return { child, port: Number(await firstLine(child)) };
     },
   };

@@ -12,8 +12,8 @@ const directory = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test("creates a link that creates one admin, even if the hub already has one", async () => {
-  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
-  const accounts = await openAccounts(data.db, { passwords: passwordsOf({ logN: 10, r: 8, p: 1 }) });
+  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
+  const accounts = await openAccounts(data.db, { passwords: createPasswords({ logN: 10, r: 8, p: 1 }) });
   await aUser({ accounts }, "forgetful", { admin: true });
 
   const { code, out, err } = await modelyard(["admin-link", "--data", directory], { env: { PORT: "4000" } });
@@ -28,7 +28,7 @@ test("creates a link that creates one admin, even if the hub already has one", a
 });
 
 test("rejects a directory without a hub", async () => {
-  const { code, err } = await modelyard(["admin-link", "--data", join(folder, "nowhere")]);
+  const { code, err } = await modelyard(["admin-link", "--data", join(directory, "nowhere")]);
   expect(code).toBe(2);
   expect(err).toMatch(/no hub found in .*nowhere/);
 });

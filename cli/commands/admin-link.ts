@@ -1,4 +1,4 @@
-import { adminLink, openData } from "@modelyard/server/offline";
+import { createAdminLink, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test("creates an intact backup during commits, and copies only new files the next time", async () => {
-  const to = join(folder, "backup");
+  const to = join(directory, "backup");
   const work = { goesOn: true };
   const working = (async () => {
     while (work.goesOn) await commit();
@@ -93,17 +93,17 @@ test("creates an intact backup during commits, and copies only new files the nex
 const main = new URL("../main.ts", import.meta.url).pathname;
 
 test("includes the encryption key on request, readable by its owner only", async () => {
-  const to = join(folder, "with-secret");
+  const to = join(directory, "with-secret");
   expect((await modelyard(["backup", to, "--with-secret", "--data", source])).code).toBe(0);
   expect(statSync(join(to, "secret")).mode & 0o777).toBe(0o600);
   expect(statSync(to).mode & 0o777).toBe(0o700);
-  const { out } = await modelyard(["restore", to, "--data", join(folder, "restored-secret")]);
+  const { out } = await modelyard(["restore", to, "--data", join(directory, "restored-secret")]);
   expect(out).not.toContain("has no encryption key");
-  expect(statSync(join(folder, "restored-secret/secret")).mode & 0o777).toBe(0o600);
+  expect(statSync(join(directory, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
 test("keeps the earlier backup intact when killed, and completes it the next time", async () => {
-  const to = join(folder, "killed");
+  const to = join(directory, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {
     await commit();
@@ -127,7 +127,7 @@ test("reports corrupt files and does not copy them", async () => {
   expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);
   const { code: checked, out } = await modelyard(["fsck", "--data", to]);
   expect([checked, out]).toEqual([1, expect.stringContaining("is missing")]);
-  expect((await modelyard(["restore", join(folder, "nowhere"), "--data", join(folder, "x")])).err).toMatch(
-    /No backup found in/,
-  );
+  expect(
+    (await modelyard(["restore", join(directory, "nowhere"), "--data", join(directory, "x")])).err,
+  ).toMatch(/No backup found in/);
 });

@@ -16,8 +16,8 @@ const directory = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test("reports an intact hub, and lists missing and corrupt objects", async () => {
-  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
-  const blobs = folderBlobs(join(folder, "files"));
+  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
+  const blobs = createFileBlobStore(join(directory, "files"));
   const hub = openRepositories({ db: data.db, models: data.models, blobs });
   const ada = createPrincipal("ada");
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
@@ -71,7 +71,7 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
 });
 
 test("rejects a directory without a hub", async () => {
-  const { code, err } = await modelyard(["fsck", "--data", join(folder, "nowhere")]);
+  const { code, err } = await modelyard(["fsck", "--data", join(directory, "nowhere")]);
   expect(code).toBe(2);
   expect(err).toMatch(/no hub found in .*nowhere/);
 });

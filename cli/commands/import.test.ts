@@ -186,7 +186,9 @@ describe("modelyard import https://HUB", () => {
   });
 
   test("reports an invalid URL or token", async () => {
-    await using hub = await hubDouble({ fault: (_, response) => (response.writeHead(401).end("{}"), true) });
+    await using hub = await startFakeHub({
+      fault: (_, response) => (response.writeHead(401).end("{}"), true),
+    });
     const refused = await modelyard(["import", hub.url, "--data", newData()]);
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
@@ -197,8 +199,6 @@ describe("modelyard import https://HUB", () => {
     await new Promise((resolve) => closed.close(resolve));
     const nobody = await modelyard(["import", `http://127.0.0.1:${port}`, "--data", newData()]);
     expect(nobody.code).toBe(2);
-    expect(nobody.err).toMatch(
-      /No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/,
-    );
+    expect(nobody.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
   });
 });

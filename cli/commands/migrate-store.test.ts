@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
-import { noPostgres } from "../../server/testing/postgres.ts";
+import { isPostgresMissing } from "../../server/testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
@@ -46,7 +46,7 @@ describe("modelyard migrate-store", () => {
     [["here"], /^error: unexpected argument "here"/],
     [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be a URL such as postgres:/],
     [
-      ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
+      ["--to", "postgres://db/yard", "--data", join(directory, "nothing")],
       /^error: no hub found in .*nothing \(modelyard\.db is missing\)/,
     ],
     [["--to", "postgres://db/yard", "--data", ""], /^error: --data requires a directory/],
@@ -59,7 +59,7 @@ describe("modelyard migrate-store", () => {
   });
 });
 
-describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to PostgreSQL", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();

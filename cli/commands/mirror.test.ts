@@ -23,19 +23,19 @@ afterAll(async () => {
 });
 
 test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async () => {
-  const { commit } = await upstream.repository("ada/snow", { "w.bin": someBytes(2_500_000) });
-  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", folder, "--name", "org/snow"];
+  const { commit } = await upstream.repository("ada/snow", { "w.bin": createBytes(2_500_000) });
+  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
   const first = await modelyard(words, { progressEvery: 0 });
   expect(first.code, first.err).toBe(0);
   expect(first.err).toMatch(/^\d+ % · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
   expect(first.out).toMatch(
     new RegExp(
-      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${folder}\\.\n$`,
+      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${directory}\\.\n$`,
     ),
   );
   const second = await modelyard(words);
   expect(second.out).toContain("; no changes.");
-  expect(await modelyard(["fsck", "--data", folder])).toMatchObject({ code: 0 });
+  expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [["a/b", "--from", "ftp://hub"], 2, "must start with https"],
   [["a/b", "--token-env", "NO_SUCH"], 2, "environment variable NO_SUCH is not set"],
 ])("rejects %j with exit code %i and an error", async (words, code, why) => {
-  const ended = await modelyard(["mirror", ...words, "--data", folder]);
+  const ended = await modelyard(["mirror", ...words, "--data", directory]);
   expect(ended.code).toBe(code);
   expect(ended.err).toContain(why);
 });

@@ -5,7 +5,7 @@ import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDeploymentStore } from "../../server/router/deployments/store.ts";
 import { createProviderStore } from "../../server/router/providers/store.ts";
-import { type Fault, hubDouble, times } from "../../server/testing/fake-hub.ts";
+import { type Fault, startFakeHub, times } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));

@@ -35,7 +35,7 @@ hash. An interrupted restore resumes.`,
       const problems = [...done.problems, ...(done.verified?.problems ?? [])];
       for (const problem of problems) context.err.write(`${problem}\n`);
       context.out.write(
-        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub restored to ${target.folder}.\n`,
+        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub restored to ${target.directory}.\n`,
       );
       if (!done.secret && settings.MODELYARD_SECRET === undefined)
         context.out.write(

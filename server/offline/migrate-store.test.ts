@@ -15,10 +15,10 @@ import type { IncomingModel } from "../models/merge-model.ts";
 import { modelStore } from "../models/store.ts";
 import { hostileModels } from "../testing/hostile-models.ts";
 import { aUser } from "../testing/users.ts";
-import { noPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing } from "../testing/postgres.ts";
 import { sharedPostgres } from "../testing/shared-postgres.ts";
-import { file, incoming, person } from "../testing/repositories.ts";
-import { canonical } from "./compare-stores.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../testing/repositories.ts";
+import { toCanonicalJson } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
 async function stores(models: readonly IncomingModel[] = [], place: DatabaseLocation = { path: ":memory:" }) {
@@ -34,7 +34,7 @@ describe("what moves from one store to another", () => {
     ["SQLite", false],
     ["PostgreSQL", true],
   ])("to %s includes people and what lets them in, but for their sessions", async (_, server) => {
-    if (server && noPostgres !== undefined) return;
+    if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores(models.slice(0, 3));
     await using target = await stores([], postgres && { url: await postgres.newDatabase() });
@@ -63,7 +63,7 @@ describe("what moves from one store to another", () => {
     ["SQLite", false],
     ["PostgreSQL", true],
   ])("to %s includes repositories, which go on there with all their history", async (_, server) => {
-    if (server && noPostgres !== undefined) return;
+    if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores();
     await using target = await stores([], postgres && { url: await postgres.newDatabase() });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
-import type { DatabasePlace } from "../database/database.ts";
+import type { DatabaseLocation } from "../database/database.ts";
 import { toRequestRow } from "../router/ledger/request-row.ts";
 import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";

@@ -328,10 +328,10 @@ describe("an answer", () => {
       headers: { host: "hub.test", ...{ root, token, session, eve, nobody: {} }[as] },
       ...(payload !== undefined && { payload: payload as object }),
     });
-    expect(answer.statusCode, `${id}: ${answer.body}`).toBe(endpoint.status ?? 200);
-    const read = (endpoint.response as z.ZodType).safeParse(answer.json());
-    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${answer.body}`).toBeUndefined();
-    return answer.json<any>();
+    expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
+    const read = (endpoint.response as z.ZodType).safeParse(response.json());
+    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${response.body}`).toBeUndefined();
+    return response.json<any>();
   }
 });
 

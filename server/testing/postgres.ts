@@ -91,7 +91,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
     async [Symbol.asyncDispose]() {
       if (server.exitCode === null && server.signalCode === null) await stop();
       process.off("exit", clear);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

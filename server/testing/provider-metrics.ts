@@ -3,7 +3,7 @@ import type { RequestRecord } from "../router/gateway/ports.ts";
 import { persistMetrics } from "../router/metrics/persist-metrics.ts";
 import { createMetricsMemory } from "../router/metrics/provider-metrics.ts";
 import { HEALTH_CHECK_CALLER } from "../router/health-checks/principal.ts";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aCall, usageOf } from "./router.ts";
 
 const START = Date.parse("2026-11-20T22:30:00Z");

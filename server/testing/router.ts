@@ -7,8 +7,8 @@ import { createPasswords } from "../accounts/sessions/passwords.ts";
 import type { AttemptTarget, Caller, RequestRecord, Usage } from "../router/gateway/ports.ts";
 import { openRouter } from "../router/open-router.ts";
 import { perTokenOf } from "../router/deployments/prices.ts";
-import { secretOf } from "../accounts/encryption-key.ts";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { createEncryptionKey } from "../accounts/encryption-key.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createUsageStore } from "../router/usage/store.ts";
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
@@ -60,7 +60,7 @@ export async function routerOn(place: DatabaseLocation, { now = () => new Date()
     db,
     accounts,
     router,
-    folder: own,
+    directory: own,
     usage: createUsageStore(db),
     /** A price of one USD for a million tokens, in and out. */
     price: () =>

@@ -17,8 +17,8 @@ export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & P
     return whoami(
       user,
       orgs,
-      who,
-      tokens.find(({ id }) => id === who.via.id),
+      principal,
+      tokens.find(({ id }) => id === principal.via.id),
       router.promptLogs.days,
     );
   });

@@ -22,8 +22,8 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
   });
 
   app.post("/api/settings/tokens", async (request, reply): Promise<CreatedToken> => {
-    const who = requireSession(request);
-    const { name, role, scopes, expiresIn } = readBody(NewTokenSchema, request);
+    const principal = requireSession(request);
+    const { name, role, scopes, expiresIn } = parseBody(NewTokenSchema, request);
     if (role === "fineGrained" && scopes.length === 0)
       throw invalidScope("scopes", "is empty; a fine-grained token needs at least one resource");
     if (role !== "fineGrained" && scopes.length > 0)

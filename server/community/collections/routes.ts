@@ -115,9 +115,9 @@ export function collectionRoutes(
   }
 
   app.get("/api/collections", async (request, reply) => {
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const query = parseQuery(endpoints.listCollections.query, queryOf(request));
-    const { limit, after } = pageOf(request, PAGE);
+    const { limit, after } = parsePage(request, PAGE);
     const rows = await collections.list({
       viewer: getPrivateOwners(principal),
       ...(query.owner && { owners: await accountsNamed(query.owner) }),

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { startHub } from "../../testing/hub-process.ts";
-import { noPostgres } from "../../testing/postgres.ts";
+import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
 import { REPLACED } from "./before-baseline.ts";
 import { DatabaseVersionError, migrate } from "./migration.ts";

@@ -83,9 +83,7 @@ test("one that does not answer, is not there, or hangs up is said to be so", asy
   answer = () => {};
   const why = async (url: string, more = {}) =>
     connectionProblem(await ask(url, { allows: here, ...more }).catch((error: unknown) => error), 300);
-  expect(await why(`http://127.0.0.1:${port}/`, { patience: 300 })).toBe(
-    "No response within 0.3 seconds",
-  );
+  expect(await why(`http://127.0.0.1:${port}/`, { patience: 300 })).toBe("No response within 0.3 seconds");
   answer = (_, response) => response.destroy();
   expect(await why(`http://127.0.0.1:${port}/`)).toBe("Connection closed unexpectedly");
   expect(await why(`https://127.0.0.1:${port}/`)).toMatch(/TLS|connection/);

@@ -89,7 +89,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const cookies: string[] = [];
     context.set(
       hubContext,
-      createHubClient({ url: origin, fetch: (asked) => ask(app, asked, request, cookies) }),
+      createHubClient({ url: origin, fetch: (asked) => requestPage(app, asked, request, cookies) }),
     );
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);

@@ -146,8 +146,12 @@ describe("a file of lines", () => {
 describe("a file that is no such file", () => {
   const lines = Array.from({ length: 150 }, (_, i) => `word ${i}`).join("\n");
   test.each<[string, () => string, RegExp]>([
-    ["is not there", () => join(folder, "nowhere.jsonl"), /nowhere\.jsonl does not exist\. Check the path/],
-    ["is a folder", () => folder, /is a directory\. Specify a file/],
+    [
+      "is not there",
+      () => join(directory, "nowhere.jsonl"),
+      /nowhere\.jsonl does not exist\. Check the path/,
+    ],
+    ["is a folder", () => directory, /is a directory\. Specify a file/],
     ["lies below a file", () => join(file("x"), "y"), /not a directory\. Check the path/],
     ["is empty", () => file(""), /is empty\. It must contain one JSON object per line/],
     ["is blank", () => file("\n \n\n"), /is empty/],

@@ -202,7 +202,7 @@ describe("a hub that is busy", () => {
 
   test("and asks for an hour is not waited for", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault: answer(429, { "retry-after": "3600" }) });
+    await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "3600" }) });
     await expect(yard.run(hub.url)).rejects.toThrow(/retry in 60 minutes/);
     expect(yard.waits).toEqual([]);
   });
@@ -380,9 +380,7 @@ describe("a hub of another make", () => {
     await closed[Symbol.asyncDispose]();
     await expect(yard.run(url)).rejects.toMatchObject({
       fault: "input",
-      message: expect.stringMatching(
-        /No hub at .*: connection failed \(ECONNREFUSED\)\. Check/,
-      ),
+      message: expect.stringMatching(/No hub at .*: connection failed \(ECONNREFUSED\)\. Check/),
     });
     expect(yard.waits).toEqual([]);
   });
@@ -448,7 +446,7 @@ describe("other hosts", () => {
       response.setHeader("link", `</api/models?cursor=${asked++ % 2}>; rel="next"`).end("[]");
       return true;
     };
-    await using hub = await hubDouble({ fault: circle });
+    await using hub = await startFakeHub({ fault: circle });
     await expect(yard.run(hub.url)).rejects.toThrow(/pagination loop/);
     expect(asked).toBeLessThan(10);
   });

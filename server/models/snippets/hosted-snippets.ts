@@ -38,10 +38,10 @@ export async function hostedSnippets(
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
   const wanted = clientsFor(query, [...clients, ...own.map(createTemplateClient)]);
-  const request = requestOf(record, origin, query);
+  const request = createSnippetRequest(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
-  const planned = await planOf(request);
+  const planned = await planRequest(request);
   const offered = wanted.map((client) => [client, client.supports(planned)] as const);
   const able = offered.filter(([, offer]) => offer === true);
   const [refused] = offered;
@@ -148,7 +148,7 @@ function createInput(
   throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
 }
 
-async function createPlan(request: SnippetRequest): Promise<Plan> {
+async function planRequest(request: SnippetRequest): Promise<Plan> {
   try {
     return await createPlan(request);
   } catch (error) {

@@ -41,7 +41,7 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
     const { record, repository } = await find(request);
     const query = queryOf(request);
     const { expand, modelyard } = parseQuery(endpoints.getModel.query, query);
-    const asked = {
+    const params = {
       ...(expand && { expand }),
       ...(modelyard !== undefined && { extras: modelyard }),
       security: isTrue(query.get("securityStatus")),

@@ -8,7 +8,7 @@ import { missingToken, PREFLIGHT, getErrorType } from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
-import { headerText } from "../../http/header-text.ts";
+import { toHeaderText } from "../../http/header-text.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /** Complete bodies are read; they may contain images and audio. */

@@ -65,7 +65,7 @@ export function createGateway(
 
     /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
     handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
-      const id = requestIdOf(request.headers.requestId);
+      const id = getRequestId(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
       const openai = match.kind === "operation";
       const reject = (error: GatewayError): "handled" => {

@@ -62,7 +62,11 @@ const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${own
 const DAY = 86_400_000;
 
 /** Creates the store of prompt logs, which encrypts them. */
-export function createPromptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function createPromptLogStore(
+  db: Database,
+  secret: EncryptionKey,
+  now: () => Date = () => new Date(),
+) {
   return {
     settings: (): Promise<PromptLoggingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),
@@ -90,7 +94,7 @@ export function createPromptLogStore(db: Database, secret: Secret, now: () => Da
 
     async add(recordings: readonly NewPromptLog[]): Promise<void> {
       const rows = recordings.map(({ recorded, ...row }): PromptLogsTable => {
-        const id = newId(now());
+        const id = createId(now());
         const text = JSON.stringify(recorded);
         return {
           ...row,

@@ -25,7 +25,11 @@ const SET_ASIDE = "deleted ";
 const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
 
 /** Creates the store of provider keys, one per owner and provider. Encrypted at rest, decrypted only in memory. */
-export function createProviderKeyStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function createProviderKeyStore(
+  db: Database,
+  secret: EncryptionKey,
+  now: () => Date = () => new Date(),
+) {
   /** Removes deleted keys that can no longer be restored. */
   async function forget(): Promise<void> {
     await db

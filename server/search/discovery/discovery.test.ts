@@ -40,7 +40,7 @@ const models = [
 describe("the hub tells", () => {
   test("a page of a listing with total and counts of every filter", async () => {
     await using hub = await testHub({ models });
-    const answer = SearchResponseSchema.parse(
+    const response = SearchResponseSchema.parse(
       (await hub.get("/api/search/models?pipeline_tag=text-generation")).json(),
     );
     expect(response.total).toBe(2);

@@ -61,7 +61,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
 
   app.get("/api/models-tags-by-type", async (request): Promise<TagsAnswer> => {
     const { type } = parseQuery(endpoints.tagsByType.query, queryOf(request));
-    const answer: TagsAnswer = {};
+    const response: TagsAnswer = {};
     for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
       if (type !== undefined && type !== name) continue;
       const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
@@ -77,7 +77,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
 
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
     const { q = "", limit = 8 } = parseQuery(endpoints.quicksearch.query, queryOf(request));
-    const viewer = viewerOf(principalOf(request));
+    const viewer = toViewer(principalOf(request));
     const found = await search.find(q, limit, viewer);
     const records = (await models.getMany(found.models)).filter((record) =>
       can.readModel(principalOf(request), record),

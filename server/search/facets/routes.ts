@@ -35,7 +35,7 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
 
   app.get("/api/search/models", async (request): Promise<SearchResponse> => {
     const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = parseListing(queryOf(request));
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
     const principal = principalOf(request);
@@ -76,8 +76,8 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
         limit = 30,
         ...filters
       } = parseQuery(endpoints.searchFacet.query, queryOf(request));
-      await knownValues(filters, search);
-      const answer = await search.ask(
+      await requireKnownValues(filters, search);
+      const response = await search.ask(
         {
           ...toSearchQuery(filters),
           limit: 0,

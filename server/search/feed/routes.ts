@@ -16,7 +16,7 @@ export function feedRoutes(app: App, deps: SearchContext): void {
   app.get("/models.atom", async (request, reply) => {
     const query = queryOf(request);
     const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = parseListing(query);
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
     const { ids } = await search.ask(
       { sort: "created", ...toSearchQuery(filters), limit },

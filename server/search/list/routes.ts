@@ -14,7 +14,7 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
   app.get("/api/models", async (request, reply) => {
     const query = queryOf(request);
     const { limit = 100, cursor, expand, full, config, cardData, ...filters } = parseModelList(query);
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
     const response = await search.ask(
       {

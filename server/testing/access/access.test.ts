@@ -34,9 +34,9 @@ describe("everybody reads what they may, and nothing else,", () => {
         return answers;
       };
       const before = await publicAnswers();
-      for (const kind of ["private", "org-private"] as const) await yard.spare(kind);
-      await yard.hub.search.catchUp();
-      await yard.hub.inference.fill();
+      for (const kind of ["private", "org-private"] as const) await fixture.spare(kind);
+      await fixture.hub.search.catchUp();
+      await fixture.hub.inference.fill();
       expect(await publicAnswers()).toEqual(before);
     },
     PATIENCE,
