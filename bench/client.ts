@@ -35,9 +35,9 @@ async function turns<Each>(
 }
 
 function versionOf(entry: string): string {
-  for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
+  for (let directory = dirname(entry); directory !== dirname(directory); directory = dirname(directory)) {
     try {
-      const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+      const { version } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8")) as {
         version?: string;
       };
       if (version) return version;
@@ -48,10 +48,10 @@ function versionOf(entry: string): string {
   return "";
 }
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 try {
-  await packLibrary("inference", folder);
-  const all = contenders(join(folder, "inference/index.js"));
+  await packLibrary("inference", directory);
+  const all = contenders(join(directory, "inference/index.js"));
   const once = async (names: (each: Contender) => string) =>
     await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
   const whole = (n: number) => Math.round(n).toLocaleString("en");
@@ -108,5 +108,5 @@ try {
     console.log(`| ${name} | ${shown.join(" | ")} | ${ratio.toFixed(1)} × |`);
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 }

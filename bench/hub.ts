@@ -25,10 +25,10 @@ const SMALL_FILES = 1000;
 const wanted = new Set(values.only.split(","));
 
 const sh = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
-const { authorization } = await prepare(folder);
-const hub = await startHub(folder, { BLOB_ACCEL: "/contents/" });
-const nginx = await startNginx(folder, hub.port);
+const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+const { authorization } = await prepare(directory);
+const hub = await startHub(directory, { BLOB_ACCEL: "/contents/" });
+const nginx = await startNginx(directory, hub.port);
 const client = clientOf(hub.port, authorization);
 const id = "ada/files";
 const load = loadavg()[0] ?? 0;
@@ -42,7 +42,7 @@ interface Figures extends Loaded {
 
 /** Runs a load and measures the server. */
 async function measure(pid: number, given: Omit<Load, "headers"> & { headers?: string }): Promise<Figures> {
-  const file = join(folder, "load.json");
+  const file = join(directory, "load.json");
   writeFileSync(file, JSON.stringify({ headers: "", ...given }));
   const before = cpuSeconds(pid);
   let megabytes = 0;
@@ -101,7 +101,7 @@ function requests(what: string, count: number, { ours, theirs }: { ours: Figures
 }
 
 const content = (sha256: string) => `/files/blobs/${sha256.slice(0, 2)}/${sha256}`;
-const flush = () => sh("sync", ["-f", folder]);
+const flush = () => sh("sync", ["-f", directory]);
 
 async function large(): Promise<void> {
   let seed = 0;
@@ -132,7 +132,7 @@ async function large(): Promise<void> {
         requests: [{ method: "PUT", path: `/put/${++seed}`, body: { bytes: LARGE, seed } }],
       });
       const started = performance.now();
-      await sh("sync", ["-d", join(folder, "nginx", "uploads", String(seed))]);
+      await sh("sync", ["-d", join(directory, "nginx", "uploads", String(seed))]);
       flushed.push({ ...found, seconds: found.seconds + (performance.now() - started) / 1000 });
       return found;
     },
@@ -180,12 +180,12 @@ async function large(): Promise<void> {
 }
 
 async function small(): Promise<void> {
-  mkdirSync(join(folder, "small"));
+  mkdirSync(join(directory, "small"));
   const files = Array.from({ length: SMALL_FILES }, (_, n) => ({
     name: `f${n}.txt`,
     text: `${n} `.repeat(1000),
   }));
-  for (const { name, text } of files) writeFileSync(join(folder, "small", name), text);
+  for (const { name, text } of files) writeFileSync(join(directory, "small", name), text);
   await client.commit(
     id,
     files.map(({ name, text }) => fileOperation(`small/${name}`, text)),
@@ -248,7 +248,7 @@ async function ranges(): Promise<void> {
 }
 
 async function memory(): Promise<void> {
-  const free = statfsSync(folder);
+  const free = statfsSync(directory);
   if (free.bavail * free.bsize < 1.2 * HUGE) {
     console.error(`Skipped memory: the disk has less than ${HUGE / 1e9} GB free.`);
     return;
@@ -329,5 +329,5 @@ try {
 } finally {
   await stop(hub.child);
   if (nginx) await stop(nginx.child);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 }

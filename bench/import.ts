@@ -23,9 +23,9 @@ if (!existsSync(file)) {
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 /** The process reports its resource usage at exit, because the parent process cannot query it. */
-const usage = join(folder, "usage.json");
+const usage = join(directory, "usage.json");
 const note = `data:text/javascript,import{writeFileSync}from"node:fs";process.on("exit",()=>writeFileSync(${JSON.stringify(usage)},JSON.stringify(process.resourceUsage())))`;
 
 interface Run {
@@ -47,7 +47,7 @@ function run(args: readonly string[]): Run {
 
 let folders = 0;
 const importInto = (data: string, path: string) => run(["cli/main.ts", "import", path, "--data", data]);
-const newData = () => join(folder, `data-${++folders}`);
+const newData = () => join(directory, `data-${++folders}`);
 
 /** Lower bound of any single-threaded import: decompression and `JSON.parse` of each line. */
 const FLOOR = `
@@ -64,7 +64,7 @@ async function rowsOf(path: string): Promise<number> {
 
 /** The same rows several times with different owners. */
 async function multiplied(path: string): Promise<string> {
-  const to = join(folder, "multiplied.jsonl.gz");
+  const to = join(directory, "multiplied.jsonl.gz");
   async function* lines() {
     for (let copy = 0; copy < TIMES; copy++)
       for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) }))
@@ -107,5 +107,5 @@ try {
       `| ${name} | ${seconds.toFixed(1)} s | ${Math.round(count / seconds).toLocaleString("en")} | ${cpu.toFixed(1)} s | ${peak.toFixed(0)} MB |`,
     );
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 }

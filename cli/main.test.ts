@@ -10,15 +10,15 @@ import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "modelyard-main-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-main-"));
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 const LINES = 20_000;
-const path = join(folder, "models.jsonl.gz");
+const path = join(directory, "models.jsonl.gz");
 const row = (i: number) =>
   JSON.stringify({
     id: `owner-${i % 500}/model-${i}`,
@@ -60,7 +60,7 @@ function seeded(seed: number): () => number {
 
 describe("a killed import", () => {
   test("keeps everything that was reported as stored, and can be completed", async () => {
-    const data = join(folder, "killed");
+    const data = join(directory, "killed");
     const random = seeded(20_261_121);
     let stored = 0;
     for (let kill = 0; kill < 5; kill++) {
@@ -102,7 +102,7 @@ describe("a killed import", () => {
 
 describe("main.ts", () => {
   test("stops after the current batch on Ctrl C with exit code 130", async () => {
-    const data = join(folder, "stopped");
+    const data = join(directory, "stopped");
     const child = spawn(process.execPath, [here("main.ts"), "import", path, "--data", data]);
     children.push(child);
     let written = "";
@@ -121,7 +121,7 @@ describe("main.ts", () => {
   });
 
   test("prints an error for an unusable data directory, with exit code 1", () => {
-    const file = join(folder, "a-file");
+    const file = join(directory, "a-file");
     writeFileSync(file, "");
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -145,7 +145,7 @@ describe("the launcher", () => {
 
   const old = (process.env["PATH"] ?? "")
     .split(delimiter)
-    .map((folder) => join(folder, "node"))
+    .map((directory) => join(directory, "node"))
     .find(
       (node) =>
         existsSync(node) &&

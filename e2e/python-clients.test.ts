@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../server/app.ts";
 import { openHub } from "../server/hub.ts";
-import { sha256, upstreamHub, weights } from "../server/testing/fake-upstream.ts";
+import { sha256, startFakeUpstream, createWeights } from "../server/testing/fake-upstream.ts";
 import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 
@@ -120,7 +120,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
       if (spawnSync("git", ["--version"]).status !== 0) return skip("git is not installed");
       const found = await installed(CLIENTS[client]);
       if ("why" in found) return skip(found.why);
-      const upstream = await upstreamHub();
+      const upstream = await startFakeUpstream();
       const cache = await openHub({
         MODELYARD_DATA: join(data, `brought-${client}`),
         MODELYARD_STARTER: "off",
@@ -130,7 +130,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
       await cache.start();
       const front = await createApp(cache);
       try {
-        const model = weights(3_000_000);
+        const model = createWeights(3_000_000);
         const { commit } = await upstream.repository("acme/snow", { "model.safetensors": model });
         const HF_ENDPOINT = await front.listen({ host: "127.0.0.1", port: 0 });
         const words = [script("mirrored"), "acme/snow", commit, sha256(model)];

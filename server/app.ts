@@ -8,7 +8,7 @@ import type { RouterContext } from "./router/context.ts";
 import type { SnippetTemplateStore } from "./router/snippet-templates/store.ts";
 import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
-import { refuseOtherSites } from "./http/auth/same-origin.ts";
+import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
@@ -26,7 +26,7 @@ import { largeFileRoutes } from "./repositories/lfs/large-file-routes.ts";
 import { lfsRoutes } from "./repositories/lfs/routes.ts";
 import { likeRoutes } from "./repositories/likes/routes.ts";
 import { lfsTransferRoutes } from "./repositories/lfs/transfer-routes.ts";
-import { catalogCard, modelRoutes } from "./repositories/document/routes.ts";
+import { createCatalogCard, modelRoutes } from "./repositories/document/routes.ts";
 import { modelListRoutes } from "./search/list/routes.ts";
 import { budgetRoutes } from "./router/budgets/routes.ts";
 import { providerMetricRoutes } from "./router/metrics/routes.ts";
@@ -64,19 +64,19 @@ import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts"
 import { normalizeUrl } from "./http/normalize-url.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
-/** Everything the routes need. main.ts opens the real parts, tests open small ones. */
+/** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
 export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
   repositories: CommunityRepositories;
   router: Router;
   snippetTemplates: SnippetTemplateStore;
   proposals: Proposals;
-  /** Called for each registered route; tests use it to check that access rules cover all of them. */
+  /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** The minimum level of log messages. Without it nothing is logged. */
+  /** Minimum log level. Without it, nothing is logged. */
   log?: { level: string } | false;
 }
 
-/** The hub's API, without a website and without a port. */
+/** Creates the hub's API, without the website and without listening. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
@@ -87,7 +87,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
-    // Proxies on this machine say who asks.
+    // Trusts forwarded addresses from reverse proxies on this machine.
     trustProxy: "loopback",
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
@@ -97,7 +97,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   allowReading(app);
   allowEmptyDeleteBodies(app);
   authenticate(app, deps);
-  refuseOtherSites(app, deps);
+  rejectCrossOriginRequests(app, deps);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],
@@ -118,7 +118,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
     compareRoutes(scope, deps);
-    resolveRoutes(scope, deps, catalogCard(deps));
+    resolveRoutes(scope, deps, createCatalogCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
     xetRoutes(scope, deps);
@@ -156,8 +156,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 }
 
 /**
- * What this hub answers without a session is public, so any site's scripts may read it. Browsers take each answer for
- * what it says it is.
+ * Allows scripts of any site to read anonymous responses, as those are public. Browsers must respect the declared
+ * content type.
  */
 function allowReading(app: App): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -3,39 +3,42 @@ import { openCommunity } from "./community/community.ts";
 import { createProposals } from "./community/pull-requests/proposals.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
-import { type OidcSettings, oidcOfSettings } from "./accounts/oidc/oidc.ts";
+import { type OidcSettings, createOidcFromSettings } from "./accounts/oidc/oidc.ts";
 import { seedStarter } from "./models/starter/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
-import { type MirrorSettings, pullThroughOf } from "./repositories/mirror/open-pull-through.ts";
+import { type MirrorSettings, createPullThrough } from "./repositories/mirror/open-pull-through.ts";
 import { createHealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
 import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
-import { watchGarbage } from "./repositories/garbage/gc-metrics.ts";
+import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
-import { openSecret, type SecretSettings } from "./accounts/encryption-key.ts";
-import { searchOf } from "./search/search.ts";
+import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
+import { createSearch } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
-import { openDatabase, placeOf } from "./database/database.ts";
-import { garbageRuns } from "./repositories/garbage/runs-store.ts";
+import { openDatabase, getDatabaseLocation } from "./database/database.ts";
+import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { modelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
-/** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
+/** Interval for loading changes of other processes, such as an import. Milliseconds. */
 const LOOK_EVERY = 500;
 
-/** How often what broken uploads left behind is removed. Milliseconds. */
+/** Interval for removing leftovers of interrupted uploads. Milliseconds. */
 const TIDY_EVERY = 6 * 3_600_000;
 
-/** Longest pause between attempts to fill the index. Milliseconds. */
+/** Longest delay between attempts to fill the index. Milliseconds. */
 const TRY_AGAIN = 5000;
 
-/** Opens the database and everything the routes need. An empty hub gets the starter catalog, unless settings say no. */
+/**
+ * Opens the database and everything the routes need. An empty hub gets the starter catalog, unless the settings disable
+ * it.
+ */
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
     MirrorSettings &
@@ -48,14 +51,14 @@ export async function openHub(
         | "MODELYARD_GC_TIME"
       >
     > &
-    Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
+    Partial<EncryptionKeySettings & OidcSettings & BlobSettings & TelemetrySettings>,
 ) {
-  const place = placeOf(settings);
-  const db = await openDatabase(place);
+  const location = getDatabaseLocation(settings);
+  const db = await openDatabase(location);
   const models = modelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
-  const secret = await openSecret(settings, db).catch(async (error: unknown) => {
+  const secret = await loadEncryptionKey(settings, db).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
   });
@@ -69,7 +72,7 @@ export async function openHub(
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
   const repositories = openCommunity(stores, db);
-  const pullThrough = pullThroughOf(settings, repositories);
+  const pullThrough = createPullThrough(settings, repositories);
   repositories.absent = pullThrough?.read;
   const router = await openRouter({
     db,
@@ -87,7 +90,7 @@ export async function openHub(
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
   const healthChecker = createHealthChecker({ db, router, inference });
-  const search = searchOf(models);
+  const search = createSearch(models);
   const webhooks = openWebhooks({
     db,
     secret,
@@ -95,8 +98,9 @@ export async function openHub(
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
   const at = settings.MODELYARD_GC_TIME ?? "off";
-  const daily = at === "off" ? undefined : scheduleGarbageCollection(repositories, garbageRuns(db), { at });
-  if (daily) watchGarbage(router.metrics, daily);
+  const daily =
+    at === "off" ? undefined : scheduleGarbageCollection(repositories, createGarbageRuns(db), { at });
+  if (daily) observeGarbage(router.metrics, daily);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
@@ -110,7 +114,7 @@ export async function openHub(
   let listener: ReturnType<typeof listenForChanges> | undefined;
   let closed = false;
   let failing = false;
-  // A look that fails is made up for by the next one; said once, not at every look of an hour without a database.
+  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
   const look = () =>
     void search.catchUp().then(
       () => (failing = false),
@@ -120,7 +124,7 @@ export async function openHub(
       },
     );
 
-  /** A database that goes away meanwhile is waited for. */
+  /** Waits if the database becomes unavailable. */
   async function fill(): Promise<void> {
     for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
       try {
@@ -147,8 +151,8 @@ export async function openHub(
     webhooks,
     snippetTemplates: snippetTemplateStore(db),
     secret,
-    oidc: oidcOfSettings(settings, secret),
-    /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
+    oidc: createOidcFromSettings(settings, secret),
+    /** Fills the index and keeps it current. Resolves with the number of searchable models. */
     async start(): Promise<number> {
       accounts.start();
       router.start();
@@ -164,10 +168,10 @@ export async function openHub(
       recount();
       models.onChange(look);
       looking = setInterval(look, LOOK_EVERY).unref();
-      if ("url" in place) listener = listenForChanges(place.url, look);
+      if ("url" in location) listener = listenForChanges(location.url, look);
       return await search.size();
     },
-    /** Resolves when nothing is open any more. */
+    /** Resolves when everything is closed. */
     async close(): Promise<void> {
       closed = true;
       clearInterval(looking);
@@ -188,7 +192,7 @@ export async function openHub(
   };
 }
 
-/** Read only where it is wanted. */
+/** Imported only if tracing is configured. */
 async function openTraces(settings: TelemetrySettings, router: Router) {
   const { openTracing } = await import("./router/telemetry/tracing.ts");
   const tracing = openTracing({

@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
-import { SecretError } from "./accounts/encryption-key.ts";
+import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
@@ -11,7 +11,7 @@ import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pag
 const started = performance.now();
 const settings = settingsOrExit();
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
-const hub = await openHub(settings).catch(sayWhyNoDatabase);
+const hub = await openHub(settings).catch(exitWithDatabaseError);
 const gateway = createGateway(hub.inference.ports, {
   circuitBreaker: hub.inference.circuitBreaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,
@@ -25,19 +25,19 @@ const deps = {
   log: { level: settings.LOG_LEVEL },
 };
 const app = await createApp(deps);
-// `npm run dev` passes the flag; nothing of Vite is loaded without it.
+// `npm run dev` passes the flag. Without it, no part of Vite is loaded.
 const isDev = process.argv.includes("--dev");
 const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
 else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
-const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
-const place =
+const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(exitWithStartError);
+const location =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
 console.log(
-  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
+  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${location}), ready in ${Math.round(performance.now() - started)} ms`,
 );
-await offerAdminLink();
+await printAdminLink();
 const filled = hub.start();
 void filled.then((count) =>
   console.log(
@@ -55,8 +55,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** While nobody runs the hub, whoever reads this may become the one; see routes/sign-in.ts. */
-async function offerAdminLink(): Promise<void> {
+/** Prints a setup link while the hub has no admin. See accounts/sessions/routes.ts. */
+async function printAdminLink(): Promise<void> {
   if (await hub.accounts.users.hasAdmin()) return;
   const { secret } = await hub.accounts.links.forAdmin();
   console.log(
@@ -64,7 +64,7 @@ async function offerAdminLink(): Promise<void> {
   );
 }
 
-/** Wrong settings stop the start with what is wrong, and without the path through our code that found it. */
+/** Exits with the invalid settings, without a stack trace. */
 function settingsOrExit() {
   try {
     return readSettings(process.env);
@@ -75,16 +75,18 @@ function settingsOrExit() {
   }
 }
 
-/** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
-function sayWhyNoDatabase(error: unknown): never {
-  const ours = [DatabaseOpenError, DatabaseVersionError, SecretError].some((each) => error instanceof each);
-  if (!ours || !(error instanceof Error)) throw error;
+/** Exits with the database error, without a stack trace. */
+function exitWithDatabaseError(error: unknown): never {
+  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError].some(
+    (each) => error instanceof each,
+  );
+  if (!local || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-/** The two ways in which listening usually fails, with what helps. */
-function sayWhyNot(error: NodeJS.ErrnoException): never {
+/** Exits with an explanation of the two usual causes for a failed start. */
+function exitWithStartError(error: NodeJS.ErrnoException): never {
   const where = `${settings.HOST}:${settings.PORT}`;
   if (error.code === "EADDRINUSE")
     console.error(`Port ${settings.PORT} is in use on ${settings.HOST}. Set PORT to another port.`);

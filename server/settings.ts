@@ -5,7 +5,7 @@ import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 const text = z.string().trim();
 
-/** Also without a host, which means a server on this machine: `postgres:///name?host=/run/postgresql`. */
+/** Also accepts URLs without a host, which mean a local server: `postgres:///name?host=/run/postgresql`. */
 const isPostgresUrl = (url: string): boolean =>
   /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace(/^(\w+:\/\/[^/]*@)\//, "$1localhost/"));
 

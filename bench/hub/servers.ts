@@ -14,21 +14,21 @@ export interface Server {
 }
 
 /** Creates a hub with the user Ada. Resolves with her request headers. */
-export async function prepare(folder: string): Promise<{ authorization: string }> {
-  const hub = await openHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off" });
+export async function prepare(directory: string): Promise<{ authorization: string }> {
+  const hub = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off" });
   const headers = await (await aUser(hub, "ada")).token();
   await hub.close();
   return headers;
 }
 
 /** Starts the hub like `npm start`, without the build. */
-export async function startHub(folder: string, settings: Record<string, string> = {}): Promise<Server> {
+export async function startHub(directory: string, settings: Record<string, string> = {}): Promise<Server> {
   const main = new URL("../../server/main.ts", import.meta.url).pathname;
   const env = {
     ...process.env,
     NODE_ENV: "production",
     NODE_COMPILE_CACHE: ".cache/compile",
-    MODELYARD_DATA: folder,
+    MODELYARD_DATA: directory,
     MODELYARD_STARTER: "off",
     PORT: "0",
     ...settings,
@@ -59,8 +59,8 @@ export async function startNginx(
     console.log("Skipped nginx: not installed (Debian: nginx-light).");
     return undefined;
   }
-  const folder = join(root, "nginx");
-  for (const each of ["temporary", "uploads"]) mkdirSync(join(folder, each), { recursive: true });
+  const directory = join(root, "nginx");
+  for (const each of ["temporary", "uploads"]) mkdirSync(join(directory, each), { recursive: true });
   const [port, before] = [await freePort(), await freePort()];
   // Forward headers of the hub, which nginx drops when it sends a file itself.
   const kept = [
@@ -77,22 +77,22 @@ export async function startNginx(
     .map((name) => `add_header ${name} $upstream_http_${name.toLowerCase().replaceAll("-", "_")};`)
     .join(" ");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${folder}/temporary;`)
+    .map((name) => `${name}_temp_path ${directory}/temporary;`)
     .join(" ");
   writeFileSync(
-    join(folder, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? "user root;" : ""}
+    join(directory, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${directory}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? "user root;" : ""}
     events { worker_connections 4096; }
     http { access_log off; ${temporary} keepalive_requests 10000000; client_max_body_size 0;
       sendfile on; tcp_nopush on; sendfile_max_chunk 2m; open_file_cache max=5000;
       server { listen 127.0.0.1:${port}; root ${root};
-        location /put/ { alias ${folder}/uploads/; dav_methods PUT; create_full_put_path on; client_body_buffer_size 1m; } }
+        location /put/ { alias ${directory}/uploads/; dav_methods PUT; create_full_put_path on; client_body_buffer_size 1m; } }
       upstream hub { server 127.0.0.1:${hub}; keepalive 64; }
       server { listen 127.0.0.1:${before};
         location / { proxy_pass http://hub; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header X-Forwarded-For $remote_addr; }
         location /contents/ { internal; alias ${root}/files/blobs/; etag off; if_modified_since off; ${kept} } } }`,
   );
-  const child = spawn(program, ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
+  const child = spawn(program, ["-c", join(directory, "nginx.conf"), "-p", directory], { stdio: "inherit" });
   for (let n = 0; n < 200 && !(await answers(port)); n++)
     await new Promise((resolve) => setTimeout(resolve, 25));
   return { child, pid: child.pid ?? 0, port, before };

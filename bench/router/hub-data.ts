@@ -3,8 +3,8 @@ import { modelStore } from "../../server/models/store.ts";
 import { perTokenOf } from "../../server/router/deployments/prices.ts";
 import { openBenchRouter } from "./open.ts";
 
-const [folder = "", port = ""] = process.argv.slice(2);
-const { db, accounts, router } = await openBenchRouter(folder);
+const [directory = "", port = ""] = process.argv.slice(2);
+const { db, accounts, router } = await openBenchRouter(directory);
 
 const mappings = (providerId: string) => ({
   together: { task: "conversational", providerId, status: "live" as const },

@@ -20,12 +20,12 @@ const QUIET = {
 
 /** LiteLLM proxy in one process without a database: a key and a mapping, no budgets, no ledger. */
 export const litellm = (version: string): Gateway => {
-  const folder = resolve(".cache", "python", `litellm-${version}`);
+  const directory = resolve(".cache", "python", `litellm-${version}`);
   return {
     name: `LiteLLM ${version}`,
     path: "/v1/chat/completions",
     headers: () => `Authorization: Bearer ${KEY}\r\n`,
-    install: () => install(version, folder),
+    install: () => install(version, directory),
     async run(upstream) {
       const settings = mkdtempSync(join(tmpdir(), "modelyard-litellm-"));
       const config = join(settings, "config.yaml");
@@ -34,10 +34,15 @@ export const litellm = (version: string): Gateway => {
       const port = await freePort();
       const args = ["--config", config, "--host", "127.0.0.1", "--port", String(port)];
       const more = ["--num_workers", "1", "--telemetry", "False"];
-      const child = start(0, join(folder, "bin/python"), [join(folder, "bin/litellm"), ...args, ...more], {
-        ...env,
-        ...QUIET,
-      });
+      const child = start(
+        0,
+        join(directory, "bin/python"),
+        [join(directory, "bin/litellm"), ...args, ...more],
+        {
+          ...env,
+          ...QUIET,
+        },
+      );
       child.once("exit", () => rmSync(settings, { recursive: true, force: true }));
       return { child, port };
     },
@@ -60,21 +65,21 @@ const configOf = (upstream: number) => ({
 });
 
 /** Creates a Python environment with LiteLLM in `.cache/` once. */
-function install(version: string, folder: string): string | undefined {
-  if (existsSync(join(folder, "bin/litellm"))) return undefined;
-  mkdirSync(folder, { recursive: true });
+function install(version: string, directory: string): string | undefined {
+  if (existsSync(join(directory, "bin/litellm"))) return undefined;
+  mkdirSync(directory, { recursive: true });
   // Scripts of a virtual environment contain its path, so it can't be created elsewhere and moved.
   const commands: [string, string[]][] = [
-    ["python3", ["-m", "venv", folder]],
+    ["python3", ["-m", "venv", directory]],
     [
-      join(folder, "bin/python"),
+      join(directory, "bin/python"),
       ["-m", "pip", "install", "-q", "--disable-pip-version-check", `litellm[proxy]==${version}`],
     ],
   ];
   for (const [command, args] of commands) {
     const { status, stderr, error } = spawnSync(command, args, { encoding: "utf8", timeout: 900_000 });
     if (status === 0) continue;
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
     return `PyPI or Python cannot be reached: ${error?.message ?? stderr.trim().split("\n").at(-1)}`;
   }
   return undefined;

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { openAccounts } from "../../server/accounts/accounts.ts";
 import { openRouter } from "../../server/router/open-router.ts";
-import { secretOf } from "../../server/accounts/encryption-key.ts";
+import { createEncryptionKey } from "../../server/accounts/encryption-key.ts";
 import { openDatabase } from "../../server/database/database.ts";
 
 /** Opens the stores of the router like the hub: SQLite and the journal in a directory. */
-export async function openBenchRouter(folder: string) {
-  const db = await openDatabase({ path: join(folder, "modelyard.db") });
+export async function openBenchRouter(directory: string) {
+  const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const accounts = await openAccounts(db);
-  const secret = secretOf("a secret of the benchmark, long enough");
-  const router = await openRouter({ db, secret, accounts, folder });
+  const secret = createEncryptionKey("a secret of the benchmark, long enough");
+  const router = await openRouter({ db, secret, accounts, folder: directory });
   return { db, accounts, router };
 }

@@ -12,21 +12,26 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** The router alone, with the stores of a hub in a temporary directory. */
 export function ours(): Gateway {
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-router-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-router-"));
+  process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
   let token = "";
   return {
     name: "Modelyard",
     path: "/router/v1/chat/completions",
     headers: () => `Authorization: Bearer ${token}\r\n`,
     install(upstream) {
-      const made = execFileSync(process.execPath, [here("hub-data.ts"), folder, String(upstream)]);
+      const made = execFileSync(process.execPath, [here("hub-data.ts"), directory, String(upstream)]);
       token = made.toString().trim();
       return undefined;
     },
     async run() {
       // Same option as `npm start`.
-      const child = start(0, process.execPath, ["--max-semi-space-size=4", here("gateway.ts"), folder], env);
+      const child = start(
+        0,
+        process.execPath,
+        ["--max-semi-space-size=4", here("gateway.ts"), directory],
+        env,
+      );
       return { child, port: Number(await firstLine(child)) };
     },
   };
@@ -42,19 +47,19 @@ export const nginx: Gateway = {
   headers: bearer,
   install: () => (nginxProgram === undefined ? "it is not installed (Debian: nginx-light)" : undefined),
   async run(upstream) {
-    const folder = mkdtempSync(join(tmpdir(), "modelyard-nginx-"));
+    const directory = mkdtempSync(join(tmpdir(), "modelyard-nginx-"));
     const port = await freePort();
     writeFileSync(
-      join(folder, "nginx.conf"),
-      `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+      join(directory, "nginx.conf"),
+      `daemon off; worker_processes 1; pid ${directory}/pid; error_log stderr crit;
       events { worker_connections 4096; }
-      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+      http { access_log off; client_body_temp_path ${directory}; proxy_temp_path ${directory}; fastcgi_temp_path ${directory}; uwsgi_temp_path ${directory}; scgi_temp_path ${directory};
         keepalive_requests 10000000;
         upstream provider { server 127.0.0.1:${upstream}; keepalive 256; keepalive_requests 10000000; }
         server { listen 127.0.0.1:${port} reuseport; location / { proxy_pass http://provider; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_buffering off; } } }`,
     );
-    const child = start(0, nginxProgram ?? "nginx", ["-c", join(folder, "nginx.conf"), "-p", folder]);
-    child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    const child = start(0, nginxProgram ?? "nginx", ["-c", join(directory, "nginx.conf"), "-p", directory]);
+    child.once("exit", () => rmSync(directory, { recursive: true, force: true }));
     return { child, port };
   },
 };
@@ -67,8 +72,8 @@ const MENDED = `data:text/javascript,const f=fetch;globalThis.fetch=async(...a)=
 
 /** Portkey's gateway, installed in `.cache/`, outside our dependencies. */
 export const portkey = (version: string): Gateway => {
-  const folder = join(".cache", "bench", `portkey-${version}`);
-  const entry = join(folder, "node_modules/@portkey-ai/gateway/build/start-server.js");
+  const directory = join(".cache", "bench", `portkey-${version}`);
+  const entry = join(directory, "node_modules/@portkey-ai/gateway/build/start-server.js");
   return {
     name: `Portkey ${version}`,
     path: "/v1/chat/completions",
@@ -76,11 +81,11 @@ export const portkey = (version: string): Gateway => {
       `${bearer()}x-portkey-provider: openai\r\nx-portkey-custom-host: http://127.0.0.1:${upstream}/v1\r\n`,
     install() {
       if (existsSync(entry)) return undefined;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, "package.json"), `{"private":true}`);
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(join(directory, "package.json"), `{"private":true}`);
       const quiet = ["--ignore-scripts", "--no-audit", "--no-fund"];
       const { status, stderr } = spawnSync("npm", ["install", ...quiet, `@portkey-ai/gateway@${version}`], {
-        cwd: folder,
+        cwd: directory,
         encoding: "utf8",
         timeout: 120_000,
       });

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import type { SearchQuery } from "@modelyard/contract";
 import { createIndex, type IndexedModel } from "@modelyard/search";
-import { noPostgres } from "../../server/testing/postgres.ts";
+import { isPostgresMissing } from "../../server/testing/postgres.ts";
 import { openPostgres } from "./postgres.ts";
 import { questions } from "./queries.ts";
 import type { Database } from "./sql.ts";
@@ -110,12 +110,12 @@ async function askDatabases(
   ours: (query: SearchQuery) => { ms: number; total: number },
 ): Promise<Pick<Measured, "sql" | "skipped">> {
   if (asked.length === 0) return { sql: [], skipped: [] };
-  const folder = fileURLToPath(new URL("../../.cache/bench-search/", import.meta.url));
-  mkdirSync(folder, { recursive: true });
+  const directory = fileURLToPath(new URL("../../.cache/bench-search/", import.meta.url));
+  mkdirSync(directory, { recursive: true });
   const open: (() => Promise<Database>)[] = [
-    async () => openSqlite(`${folder}models.sqlite`, world(models, from)),
+    async () => openSqlite(`${directory}models.sqlite`, world(models, from)),
   ];
-  if (noPostgres === undefined) open.push(() => openPostgres(world(models, from)));
+  if (isPostgresMissing === undefined) open.push(() => openPostgres(world(models, from)));
   const sql: Measured["sql"] = [];
   for (const connect of open) {
     const database = await connect();
@@ -125,7 +125,7 @@ async function askDatabases(
     sql.push(compared);
     await database.close();
   }
-  return { sql, skipped: noPostgres === undefined ? [] : [noPostgres] };
+  return { sql, skipped: isPostgresMissing === undefined ? [] : [isPostgresMissing] };
 }
 
 /** Runs as many queries as the database completes in its time, and the same queries on the index. */

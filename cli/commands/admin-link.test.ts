@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../../server/accounts/accounts.ts";
-import { passwordsOf } from "../../server/accounts/sessions/passwords.ts";
+import { createPasswords } from "../../server/accounts/sessions/passwords.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test("creates a link that creates one admin, even if the hub already has one", async () => {
-  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
-  const accounts = await openAccounts(data.db, { passwords: passwordsOf({ logN: 10, r: 8, p: 1 }) });
+  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
+  const accounts = await openAccounts(data.db, { passwords: createPasswords({ logN: 10, r: 8, p: 1 }) });
   await aUser({ accounts }, "forgetful", { admin: true });
 
-  const { code, out, err } = await modelyard(["admin-link", "--data", folder], { env: { PORT: "4000" } });
+  const { code, out, err } = await modelyard(["admin-link", "--data", directory], { env: { PORT: "4000" } });
   expect(code, err).toBe(0);
   expect(out).toMatch(/^http:\/\/127\.0\.0\.1:4000\/join\/[\w-]{43}\n$/);
   const secret = out.trim().split("/").at(-1) ?? "";
@@ -28,7 +28,7 @@ test("creates a link that creates one admin, even if the hub already has one", a
 });
 
 test("rejects a directory without a hub", async () => {
-  const { code, err } = await modelyard(["admin-link", "--data", join(folder, "nowhere")]);
+  const { code, err } = await modelyard(["admin-link", "--data", join(directory, "nowhere")]);
   expect(code).toBe(2);
   expect(err).toMatch(/no hub found in .*nowhere/);
 });

@@ -1,4 +1,4 @@
-import { adminLink, openData } from "@modelyard/server/offline";
+import { createAdminLink, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
@@ -19,7 +19,7 @@ PORT.`,
     const settings = requireExistingHub(values, context);
     const data = await openData(settings);
     try {
-      const { path, expiresAt } = await adminLink(data);
+      const { path, expiresAt } = await createAdminLink(data);
       const origin = settings.MODELYARD_URL ?? `http://${settings.HOST}:${settings.PORT}`;
       context.out.write(`${origin}${path}\n`);
       context.err.write(`The link works once and expires at ${expiresAt.toISOString()}.\n`);

@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commitTo } from "../../server/repositories/commits/commit.ts";
+import { createCommit } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories, type Repositories } from "../../server/repositories/repositories.ts";
 import type { Repository } from "../../server/repositories/store.ts";
-import { file, incoming, person } from "../../server/testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-backup-"));
-const source = join(folder, "data");
-const ada = person("ada");
+const directory = mkdtempSync(join(tmpdir(), "modelyard-backup-"));
+const source = join(directory, "data");
+const ada = createPrincipal("ada");
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
 
 let data: Awaited<ReturnType<typeof openData>>;
@@ -35,9 +35,9 @@ async function commit(): Promise<string> {
   await hub.lfs.add(repository.key, [blob], "ada");
   const operations = [
     { kind: "lfsFile" as const, path, oid: blob.sha256 },
-    file(`${path}.txt`, path.repeat(20_000)),
+    fileOperation(`${path}.txt`, path.repeat(20_000)),
   ];
-  await commitTo(hub, ada, repository, "refs/heads/main", incoming(operations));
+  await createCommit(hub, ada, repository, "refs/heads/main", toIncomingCommit(operations));
   return blob.sha256;
 }
 
@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await data.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 test("creates an intact backup during commits, and copies only new files the next time", async () => {
-  const to = join(folder, "backup");
+  const to = join(directory, "backup");
   const work = { goesOn: true };
   const working = (async () => {
     while (work.goesOn) await commit();
@@ -74,7 +74,7 @@ test("creates an intact backup during commits, and copies only new files the nex
   expect(existsSync(join(to, "secret"))).toBe(false);
   expect((await modelyard(["backup", to, "--data", source])).out).toMatch(/, 0 copied/);
 
-  const restored = join(folder, "restored");
+  const restored = join(directory, "restored");
   const done = await modelyard(["restore", to, "--data", restored]);
   // A slow machine says how far it is.
   expect([done.code, done.err.replaceAll(/^.* so far\n/gm, "")]).toEqual([0, ""]);
@@ -93,17 +93,17 @@ test("creates an intact backup during commits, and copies only new files the nex
 const main = new URL("../main.ts", import.meta.url).pathname;
 
 test("includes the encryption key on request, readable by its owner only", async () => {
-  const to = join(folder, "with-secret");
+  const to = join(directory, "with-secret");
   expect((await modelyard(["backup", to, "--with-secret", "--data", source])).code).toBe(0);
   expect(statSync(join(to, "secret")).mode & 0o777).toBe(0o600);
   expect(statSync(to).mode & 0o777).toBe(0o700);
-  const { out } = await modelyard(["restore", to, "--data", join(folder, "restored-secret")]);
+  const { out } = await modelyard(["restore", to, "--data", join(directory, "restored-secret")]);
   expect(out).not.toContain("has no encryption key");
-  expect(statSync(join(folder, "restored-secret/secret")).mode & 0o777).toBe(0o600);
+  expect(statSync(join(directory, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
 test("keeps the earlier backup intact when killed, and completes it the next time", async () => {
-  const to = join(folder, "killed");
+  const to = join(directory, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {
     await commit();
@@ -122,12 +122,12 @@ test("keeps the earlier backup intact when killed, and completes it the next tim
 test("reports corrupt files and does not copy them", async () => {
   const sha256 = await commit();
   writeFileSync(pathOf(source, sha256), Buffer.alloc(300_000, "x"));
-  const to = join(folder, "damaged");
+  const to = join(directory, "damaged");
   const { code, err } = await modelyard(["backup", to, "--data", source]);
   expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);
   const { code: checked, out } = await modelyard(["fsck", "--data", to]);
   expect([checked, out]).toEqual([1, expect.stringContaining("is missing")]);
-  expect((await modelyard(["restore", join(folder, "nowhere"), "--data", join(folder, "x")])).err).toMatch(
-    /No backup found in/,
-  );
+  expect(
+    (await modelyard(["restore", join(directory, "nowhere"), "--data", join(directory, "x")])).err,
+  ).toMatch(/No backup found in/);
 });

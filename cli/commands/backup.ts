@@ -1,4 +1,4 @@
-import { backUp, type Copied, openData } from "@modelyard/server/offline";
+import { createBackup, type BackupResult, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatNumber, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
@@ -34,7 +34,7 @@ To back up a hub on PostgreSQL, run pg_dump first and then copy its files.`,
       );
     const data = await openData(settings);
     try {
-      const done = await backUp(data, destination, {
+      const done = await createBackup(data, destination, {
         withSecret: values["with-secret"] ?? false,
         signal: context.signal,
         onProgress: reportEvery(context, formatCounts),
@@ -49,5 +49,5 @@ To back up a hub on PostgreSQL, run pg_dump first and then copy its files.`,
   },
 });
 
-const formatCounts = ({ contents, copied, bytes }: Copied): string =>
+const formatCounts = ({ contents, copied, bytes }: BackupResult): string =>
   `${formatNumber(contents)} blobs, ${formatNumber(copied)} copied (${(bytes / 1e6).toFixed(1)} MB)`;

@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, expect, test } from "vitest";
-import { folderBlobs } from "../../server/repositories/blobs/folder.ts";
-import { commitTo } from "../../server/repositories/commits/commit.ts";
+import { createFileBlobStore } from "../../server/repositories/blobs/folder.ts";
+import { createCommit } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories } from "../../server/repositories/repositories.ts";
-import { file, incoming, person } from "../../server/testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test("reports an intact hub, and lists missing and corrupt objects", async () => {
-  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
-  const blobs = folderBlobs(join(folder, "files"));
+  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
+  const blobs = createFileBlobStore(join(directory, "files"));
   const hub = openRepositories({ db: data.db, models: data.models, blobs });
-  const ada = person("ada");
+  const ada = createPrincipal("ada");
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
   if (repository === undefined) throw new Error("It exists.");
   const weights = Buffer.from("weights");
@@ -31,32 +31,32 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
   );
   await hub.lfs.add(repository.key, [{ sha256: oid, size: 7 }], "ada");
   const long = "0123456789".repeat(10_000);
-  await commitTo(
+  await createCommit(
     hub,
     ada,
     repository,
     "refs/heads/main",
-    incoming([
-      file("dir/short.txt", "short"),
-      file("long.txt", long),
+    toIncomingCommit([
+      fileOperation("dir/short.txt", "short"),
+      fileOperation("long.txt", long),
       { kind: "lfsFile", path: "w.bin", oid },
     ]),
   );
   await data.close();
 
-  const whole = await modelyard(["fsck", "--data", folder]);
+  const whole = await modelyard(["fsck", "--data", directory]);
   expect([whole.code, whole.out]).toEqual([0, ""]);
   expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
 
-  const pathOf = (sha256: string) => join(folder, "files/blobs", sha256.slice(0, 2), sha256);
+  const pathOf = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
   writeFileSync(pathOf(oid), "WEIGHTS");
   truncateSync(pathOf(createHash("sha256").update(long).digest("hex")), 99_999);
-  const database = new DatabaseSync(join(folder, "modelyard.db"));
+  const database = new DatabaseSync(join(directory, "modelyard.db"));
   const blob = createHash("sha1").update("blob 5\0short").digest("hex");
   expect(database.prepare("delete from git_objects where oid = ?").run(blob).changes).toBe(1);
   database.close();
 
-  const broken = await modelyard(["fsck", "--data", folder]);
+  const broken = await modelyard(["fsck", "--data", directory]);
   expect(broken.code).toBe(1);
   expect(broken.out.trim().split("\n").sort()).toEqual([
     expect.stringMatching(/^ada\/snow: blob [0-9a-f]{64} does not match its SHA-256$/),
@@ -66,12 +66,12 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
     ),
   ]);
   expect(broken.err).toContain("3 problems");
-  const asJson = await modelyard(["fsck", "--json", "--data", folder]);
+  const asJson = await modelyard(["fsck", "--json", "--data", directory]);
   expect(JSON.parse(asJson.out)).toMatchObject({ repositories: 1, problems: { length: 3 } });
 });
 
 test("rejects a directory without a hub", async () => {
-  const { code, err } = await modelyard(["fsck", "--data", join(folder, "nowhere")]);
+  const { code, err } = await modelyard(["fsck", "--data", join(directory, "nowhere")]);
   expect(code).toBe(2);
   expect(err).toMatch(/no hub found in .*nowhere/);
 });

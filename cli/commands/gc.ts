@@ -1,4 +1,4 @@
-import { type Collection, collectData, openData } from "@modelyard/server/offline";
+import { type Collection, collectGarbageOffline, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatNumber, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
@@ -32,7 +32,7 @@ processes can run on one database.`,
     const data = await openData(settings);
     const dryRun = values["dry-run"] ?? false;
     try {
-      const done = await collectData(data, {
+      const done = await collectGarbageOffline(data, {
         grace: Number(days) * DAY_MS,
         dryRun,
         signal: context.signal,

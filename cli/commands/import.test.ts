@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
-import { documents, hubDouble } from "../../server/testing/fake-hub.ts";
+import { documents, startFakeHub } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let made = 0;
-const newData = () => join(folder, `data-${++made}`);
+const newData = () => join(directory, `data-${++made}`);
 
 function file(name: string, content: string | Buffer): string {
-  const path = join(folder, `${++made}-${name}`);
+  const path = join(directory, `${++made}-${name}`);
   writeFileSync(path, content);
   return path;
 }
@@ -149,7 +149,7 @@ describe("modelyard import FILE", () => {
 describe("modelyard import https://HUB", () => {
   test("imports models and cards up to the limit with the token of the environment", async () => {
     const data = newData();
-    await using hub = await hubDouble({ models: documents(30), cards: { "owner-0/model-0": "# Zero" } });
+    await using hub = await startFakeHub({ models: documents(30), cards: { "owner-0/model-0": "# Zero" } });
     const { code, out, err } = await modelyard(
       ["import", hub.url, "--limit", "9", "--filter", "transformers", "--cards", "--data", data],
       {
@@ -169,7 +169,7 @@ describe("modelyard import https://HUB", () => {
 
   test("resumes after an interruption", async () => {
     const data = newData();
-    await using hub = await hubDouble({ models: documents(12) });
+    await using hub = await startFakeHub({ models: documents(12) });
     const stop = new AbortController();
     hub.fault = (url) => (url.searchParams.get("cursor") === "4" && stop.abort(), undefined);
     const first = await modelyard(["import", hub.url, "--data", data], { signal: stop.signal });
@@ -186,7 +186,9 @@ describe("modelyard import https://HUB", () => {
   });
 
   test("reports an invalid URL or token", async () => {
-    await using hub = await hubDouble({ fault: (_, response) => (response.writeHead(401).end("{}"), true) });
+    await using hub = await startFakeHub({
+      fault: (_, response) => (response.writeHead(401).end("{}"), true),
+    });
     const refused = await modelyard(["import", hub.url, "--data", newData()]);
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
@@ -197,8 +199,6 @@ describe("modelyard import https://HUB", () => {
     await new Promise((resolve) => closed.close(resolve));
     const nobody = await modelyard(["import", `http://127.0.0.1:${port}`, "--data", newData()]);
     expect(nobody.code).toBe(2);
-    expect(nobody.err).toMatch(
-      /No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/,
-    );
+    expect(nobody.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
   });
 });

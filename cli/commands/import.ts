@@ -56,7 +56,7 @@ source are not deleted. Safe to run while the hub is running.`,
     context.signal.addEventListener("abort", onAbort, { once: true });
     const data = await openData(settings);
     const options = {
-      folder: data.folder,
+      directory: data.directory,
       signal: context.signal,
       onProgress: report.update,
       onNotice: report.notice,

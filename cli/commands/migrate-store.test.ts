@@ -8,12 +8,12 @@ import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
-import { noPostgres } from "../../server/testing/postgres.ts";
+import { isPostgresMissing } from "../../server/testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let made = 0;
 
 /** A hub in a folder, with hostile models and an import. */
@@ -21,7 +21,7 @@ let made = 0;
 const withoutProgress = (text: string): string => text.replaceAll(/^\d+ % · .*\n/gm, "");
 
 async function newHub(count: number): Promise<string> {
-  const data = join(folder, `data-${++made}`);
+  const data = join(directory, `data-${++made}`);
   const { models, imports, close } = await openData({ MODELYARD_DATA: data });
   await models.put(hostileModels(count));
   await imports.begin("https://hub.test/");
@@ -46,7 +46,7 @@ describe("modelyard migrate-store", () => {
     [["here"], /^error: unexpected argument "here"/],
     [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be a URL such as postgres:/],
     [
-      ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
+      ["--to", "postgres://db/yard", "--data", join(directory, "nothing")],
       /^error: no hub found in .*nothing \(modelyard\.db is missing\)/,
     ],
     [["--to", "postgres://db/yard", "--data", ""], /^error: --data requires a directory/],
@@ -55,11 +55,11 @@ describe("modelyard migrate-store", () => {
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
     expect(err).not.toContain("not-shown");
-    expect(existsSync(join(folder, "nothing"))).toBe(false);
+    expect(existsSync(join(directory, "nothing"))).toBe(false);
   });
 });
 
-describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to PostgreSQL", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();
@@ -152,9 +152,16 @@ Migration complete.
   test("uses --database or DATABASE_URL, and never prints the password", async () => {
     const url = await postgres.newDatabase();
     const file = fileURLToPath(new URL("../package.json", import.meta.url));
-    const { code, err } = await modelyard(["import", file, "--database", url, "--data", join(folder, "x")]);
+    const { code, err } = await modelyard([
+      "import",
+      file,
+      "--database",
+      url,
+      "--data",
+      join(directory, "x"),
+    ]);
     expect([code, err]).toEqual([2, expect.stringContaining("is not JSON lines")]);
-    expect(existsSync(join(folder, "x", "modelyard.db"))).toBe(false);
+    expect(existsSync(join(directory, "x", "modelyard.db"))).toBe(false);
     const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
     await expect(gone).rejects.toThrow(
       /^Can.t open the database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\)/,

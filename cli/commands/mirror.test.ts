@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { someBytes, upstreamHub } from "../../server/testing/fake-upstream.ts";
+import { createBytes, startFakeUpstream } from "../../server/testing/fake-upstream.ts";
 import { reportTransfer } from "../transfer-progress.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
@@ -12,30 +12,30 @@ import { modelyard } from "../testing/modelyard.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-const folder = mkdtempSync(join(tmpdir(), "modelyard-mirror-cli-"));
-let upstream: Awaited<ReturnType<typeof upstreamHub>>;
+const directory = mkdtempSync(join(tmpdir(), "modelyard-mirror-cli-"));
+let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
-  upstream = await upstreamHub();
+  upstream = await startFakeUpstream();
 });
 afterAll(async () => {
   await upstream[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async () => {
-  const { commit } = await upstream.repository("ada/snow", { "w.bin": someBytes(2_500_000) });
-  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", folder, "--name", "org/snow"];
+  const { commit } = await upstream.repository("ada/snow", { "w.bin": createBytes(2_500_000) });
+  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
   const first = await modelyard(words, { progressEvery: 0 });
   expect(first.code, first.err).toBe(0);
   expect(first.err).toMatch(/^\d+ % · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
   expect(first.out).toMatch(
     new RegExp(
-      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${folder}\\.\n$`,
+      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${directory}\\.\n$`,
     ),
   );
   const second = await modelyard(words);
   expect(second.out).toContain("; no changes.");
-  expect(await modelyard(["fsck", "--data", folder])).toMatchObject({ code: 0 });
+  expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [["a/b", "--from", "ftp://hub"], 2, "must start with https"],
   [["a/b", "--token-env", "NO_SUCH"], 2, "environment variable NO_SUCH is not set"],
 ])("rejects %j with exit code %i and an error", async (words, code, why) => {
-  const ended = await modelyard(["mirror", ...words, "--data", folder]);
+  const ended = await modelyard(["mirror", ...words, "--data", directory]);
   expect(ended.code).toBe(code);
   expect(ended.err).toContain(why);
 });
@@ -57,7 +57,7 @@ test("reports an unreachable hub immediately", async () => {
   const { port } = server.address() as AddressInfo;
   await new Promise<unknown>((resolve) => server.close(resolve));
   const from = `http://127.0.0.1:${port}`;
-  const { code, err } = await modelyard(["mirror", "a/b", "--from", from, "--data", folder]);
+  const { code, err } = await modelyard(["mirror", "a/b", "--from", from, "--data", directory]);
   expect([code, err]).toEqual([
     2,
     `error: No hub at ${from}: connection failed (ECONNREFUSED). Check --from.\n`,

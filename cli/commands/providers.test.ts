@@ -5,18 +5,18 @@ import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDeploymentStore } from "../../server/router/deployments/store.ts";
 import { createProviderStore } from "../../server/router/providers/store.ts";
-import { type Fault, hubDouble, times } from "../../server/testing/fake-hub.ts";
+import { type Fault, startFakeHub, times } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let made = 0;
 
 const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" });
 
 /** A folder with two models, one of them on a server of one's own. */
 async function data() {
-  const place = join(folder, `data-${++made}`);
+  const place = join(directory, `data-${++made}`);
   const opened = await openData({ MODELYARD_DATA: place });
   await opened.models.put([
     { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
@@ -79,7 +79,7 @@ const withPrices =
 describe("modelyard providers sync", () => {
   test("syncs provider mappings and prices, and keeps mappings of custom providers", async () => {
     const place = await data();
-    await using hub = await hubDouble({ models, page: 2, fault: withPrices() });
+    await using hub = await startFakeHub({ models, page: 2, fault: withPrices() });
     const { code, out, err } = await modelyard(["providers", "sync", "--from", hub.url, "--data", place], {
       env: { HF_TOKEN: "hf_of_that_hub" },
     });
@@ -121,7 +121,7 @@ describe("modelyard providers sync", () => {
       response.writeHead(400).end('{"error":"not today"}');
       return true;
     });
-    await using hub = await hubDouble({ models, page: 2, fault: broken });
+    await using hub = await startFakeHub({ models, page: 2, fault: broken });
     const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(first.code).toBe(1);
     expect(first.err).toContain("(not today). Stored mappings are kept; run the same command to resume.");
@@ -139,7 +139,7 @@ describe("modelyard providers sync", () => {
     const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
     await createDeploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
     await opened.close();
-    await using hub = await hubDouble({ models: models.slice(0, 2) });
+    await using hub = await startFakeHub({ models: models.slice(0, 2) });
     const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(none.code).toBe(1);
     expect(none.err).toContain(`Prices are unavailable: ${hub.url}/v1/models: the hub responded with 404`);
@@ -182,7 +182,7 @@ describe("modelyard providers sync", () => {
         status,
       })),
     }));
-    await using hub = await hubDouble({ models: real, page: 500, fault: withPrices() });
+    await using hub = await startFakeHub({ models: real, page: 500, fault: withPrices() });
     const { code, out, err } = await modelyard([
       "providers",
       "sync",

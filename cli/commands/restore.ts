@@ -25,7 +25,7 @@ hash. An interrupted restore resumes.`,
       throw new UsageError(
         "restore does not support PostgreSQL. Unset DATABASE_URL, restore to a directory, and run migrate-store.",
       );
-    const target = { folder: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
+    const target = { directory: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
     try {
       const done = await restoreBackup(source, target, {
         signal: context.signal,
@@ -35,7 +35,7 @@ hash. An interrupted restore resumes.`,
       const problems = [...done.problems, ...(done.verified?.problems ?? [])];
       for (const problem of problems) context.err.write(`${problem}\n`);
       context.out.write(
-        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub restored to ${target.folder}.\n`,
+        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub restored to ${target.directory}.\n`,
       );
       if (!done.secret && settings.MODELYARD_SECRET === undefined)
         context.out.write(

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
-import { changeCounted, lastCounted } from "../database/counted-changes.ts";
+import { runCountedChange, getLastChange } from "../database/counted-changes.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
-/** Writes to accounts, all of it or nothing, in a way that every process notices. */
+/** Changes accounts in one transaction that every process notices. */
 export const changeAccounts = <T>(db: Database, work: (transaction: Transaction<Tables>) => Promise<T>) =>
-  changeCounted(db, "accounts", work);
+  runCountedChange(db, "accounts", work);
 
-/** The number of the last change of accounts, by whatever process. */
-export const lastAccountChange = (db: Database) => lastCounted(db, "accounts");
+/** Returns the number of the last account change, by any process. */
+export const getLastAccountChange = (db: Database) => getLastChange(db, "accounts");

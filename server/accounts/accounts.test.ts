@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
-import { noPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing } from "../testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
 import { isReserved } from "./names.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let files = 0;
 
-testAccountStores("SQLite", async () => ({ path: join(folder, String(++files), "modelyard.db") }));
+testAccountStores("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
 
-describe.skipIf(noPostgres !== undefined)("with a server", () => {
+describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();

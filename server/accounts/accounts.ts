@@ -1,45 +1,45 @@
-import { identitiesOf } from "./oidc/store.ts";
-import { linksOf } from "./invitations/store.ts";
-import { orgsOf } from "./organizations/store.ts";
-import { sessionsOf } from "./sessions/store.ts";
+import { createIdentities } from "./oidc/store.ts";
+import { createLinks } from "./invitations/store.ts";
+import { createOrgs } from "./organizations/store.ts";
+import { createSessions } from "./sessions/store.ts";
 import type { Database } from "../database/tables.ts";
-import { tokensOf } from "./tokens/store.ts";
-import { usersOf } from "./users/store.ts";
-import { directoryOf } from "./directory.ts";
-import { type Passwords, passwordsOf } from "./sessions/passwords.ts";
+import { createTokens } from "./tokens/store.ts";
+import { createUsers } from "./users/store.ts";
+import { createDirectory } from "./directory.ts";
+import { type Passwords, createPasswords } from "./sessions/passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** How often a process looks for what another one has changed, and writes down what was used. Milliseconds. */
+/** Interval for checking for changes of other processes and for saving last-used times. Milliseconds. */
 const LOOK_EVERY = 500;
 const WRITE_EVERY = 5000;
 
-/** People, organizations and what lets them in. Reads all of it into memory; `start` keeps that current. */
+/** Opens users, organizations, and credentials. Loads all accounts into memory; `start` keeps them current. */
 export async function openAccounts(
   db: Database,
-  { now = () => new Date(), passwords = passwordsOf() }: { now?: () => Date; passwords?: Passwords } = {},
+  { now = () => new Date(), passwords = createPasswords() }: { now?: () => Date; passwords?: Passwords } = {},
 ) {
-  const directory = directoryOf(db, now);
+  const directory = createDirectory(db, now);
   await directory.refresh();
-  const tokens = tokensOf(db, directory, now);
-  const sessions = sessionsOf(db, directory, now);
+  const tokens = createTokens(db, directory, now);
+  const sessions = createSessions(db, directory, now);
 
   let timers: NodeJS.Timeout[] = [];
   const writeUses = async () => {
     await tokens.writeUsed();
     await sessions.writeSeen();
   };
-  // A look that fails is made up for by the next one; what a lost write loses is a time of last use.
+  // Failures are ignored: the next check makes up for a failed one, and a failed write loses only a last-used time.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
   return {
     directory,
     tokens,
     sessions,
-    users: usersOf(db, directory, passwords, now),
-    orgs: orgsOf(db, directory, now),
-    links: linksOf(db, directory, passwords, now),
-    identities: identitiesOf(db, directory, now),
+    users: createUsers(db, directory, passwords, now),
+    orgs: createOrgs(db, directory, now),
+    links: createLinks(db, directory, passwords, now),
+    identities: createIdentities(db, directory, now),
     now,
 
     start(): void {

@@ -8,23 +8,23 @@ import type { OrgsTable } from "./tables.ts";
 
 export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 
-/** Someone who runs the hub; anyone else is refused. */
+/** Returns the hub admin who sent the request. Throws if the user is not a hub admin. */
 export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
-  const who = userOf(request);
-  if (!can.admin(who)) throw forbidden("Hub admin role required.");
-  return who;
+  const principal = userOf(request);
+  if (!can.admin(principal)) throw forbidden("Hub admin role required.");
+  return principal;
 }
 
-/** The organization of the path, for those who may see what it spends and uses. To others it is not there. */
+/** Returns the organization of the path if the user may see its usage. Throws `NotFound` for others. */
 export async function requireOrgMember({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
-  const who = userOf(request);
+  const principal = userOf(request);
   const org = await orgs.byName(request.params.org);
-  if (!org || !can.seeOrg(who, org.name))
+  if (!org || !can.seeOrg(principal, org.name))
     throw new ApiError("NotFound", `Organization "${request.params.org}" not found.`);
   return org;
 }
 
-/** The organization of the path, for its admins. */
+/** Returns the organization of the path if the user is its admin. */
 export async function requireOrgAdmin(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
   const org = await requireOrgMember(accounts, request);
   if (!can.manageOrg(userOf(request), org.name)) throw forbidden(`Admin role in ${org.name} required.`);

@@ -1,17 +1,17 @@
-import { lastAccountChange } from "./account-changes.ts";
-import { type KnownAccounts, readAccounts } from "./load-accounts.ts";
+import { getLastAccountChange } from "./account-changes.ts";
+import { type LoadedAccounts, loadAccounts } from "./load-accounts.ts";
 import type { Database } from "../database/tables.ts";
-import { hashOf } from "./tokens/token-values.ts";
+import { hashSecret } from "./tokens/token-values.ts";
 import type { UserPrincipal } from "../http/auth/principal.ts";
 
-export type Directory = ReturnType<typeof directoryOf>;
+export type Directory = ReturnType<typeof createDirectory>;
 
 /**
- * Users, organizations and tokens in memory, so that finding out who asks costs microseconds and no question to the
- * database. `refresh` reads them anew when any process has changed accounts.
+ * Keeps users, organizations, and tokens in memory, so that authentication takes microseconds and no query. `refresh`
+ * reloads them after any process has changed accounts.
  */
-export function directoryOf(db: Database, now: () => Date) {
-  let known: KnownAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
+export function createDirectory(db: Database, now: () => Date) {
+  let known: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
   let version = -1;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -19,18 +19,21 @@ export function directoryOf(db: Database, now: () => Date) {
   const listeners = new Set<() => void>();
 
   async function read(): Promise<void> {
-    // Before the rows: what is committed between the two is read now, and once more at the next look.
-    const seen = await lastAccountChange(db);
+    // Read before the rows: a change that is committed in between is loaded now and again at the next refresh.
+    const seen = await getLastAccountChange(db);
     if (seen === version) return;
-    known = await readAccounts(db);
+    known = await loadAccounts(db);
     version = seen;
     for (const listener of listeners) listener();
   }
 
   return {
-    /** Who a token belongs to; undefined where it is unknown, revoked or expired. Synchronous, and free of allocation. */
+    /**
+     * Returns the user of a token, or `undefined` if the token is unknown, revoked, or expired. Synchronous and free of
+     * allocations.
+     */
     find(secret: string): UserPrincipal | undefined {
-      const found = known.tokens.get(hashOf(secret));
+      const found = known.tokens.get(hashSecret(secret));
       if (found === undefined) return undefined;
       const time = now().getTime();
       if (found.expires <= time) return undefined;
@@ -38,26 +41,27 @@ export function directoryOf(db: Database, now: () => Date) {
       return found.principal;
     },
 
-    /** A user as they are now, without how they came in. */
+    /** Returns the current data of a user, without the credential. */
     user: (id: string): Omit<UserPrincipal, "via"> | undefined => known.users.get(id),
 
-    /** What a user or an organization is called now. */
+    /** Returns the current name of a user or an organization. */
     nameOf: (id: string): string | undefined => known.names.get(id),
 
-    /** Tokens that were used since the last call, with the time in milliseconds. */
+    /** Returns the tokens used since the last call, with the time in milliseconds. */
     takeUsed(): [id: string, at: number][] {
       const taken = [...used];
       used.clear();
       return taken;
     },
 
-    /** Resolves when everything is known that was committed before the call. */
+    /** Resolves when everything committed before the call is loaded. */
     async refresh(): Promise<void> {
       if (running === undefined) {
         running = read().finally(() => (running = undefined));
         return running;
       }
-      // What runs may have looked too early for this caller; one more look serves all who wait.
+      // A refresh that is already running may have started too early for this caller. One more serves all waiting
+      // callers.
       next ??= running
         .catch(() => {})
         .then(() => {
@@ -68,7 +72,7 @@ export function directoryOf(db: Database, now: () => Date) {
       return next;
     },
 
-    /** Calls the listener after each refresh that found something new. */
+    /** Calls the listener after each refresh that found changes. */
     onChange(listener: () => void): void {
       listeners.add(listener);
     },

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { openSecret, secretOf } from "./encryption-key.ts";
+import { loadEncryptionKey, createEncryptionKey } from "./encryption-key.ts";
 import { openDatabase } from "../database/database.ts";
 
 const root = mkdtempSync(join(tmpdir(), "modelyard-secret-"));
@@ -12,29 +12,29 @@ let folders = 0;
 
 /** A hub's folder, with what its start would be told. */
 async function place() {
-  const folder = join(root, String(++folders));
-  const path = join(folder, "modelyard.db");
+  const directory = join(root, String(++folders));
+  const path = join(directory, "modelyard.db");
   const open = async (more: { MODELYARD_SECRET?: string; MODELYARD_RESET_SECRET?: "on" } = {}) => {
     const db = await openDatabase({ path });
     const settings = {
-      MODELYARD_DATA: folder,
+      MODELYARD_DATA: directory,
       MODELYARD_SECRET: undefined,
       MODELYARD_RESET_SECRET: "off" as const,
     };
-    return openSecret({ ...settings, ...more }, db).finally(() => db.destroy());
+    return loadEncryptionKey({ ...settings, ...more }, db).finally(() => db.destroy());
   };
-  return { folder, file: join(folder, "secret"), open };
+  return { directory, file: join(directory, "secret"), open };
 }
 
 const LONG = "0123456789abcdef0123456789abcdef";
 
 describe("what is sealed", () => {
-  const secret = secretOf(LONG);
+  const secret = createEncryptionKey(LONG);
   const sealed = secret.seal("provider keys", "gsk-cafe", "org 1");
 
   test("opens for the same purpose and place, and shows nothing of itself", () => {
     expect(secret.open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
-    expect(secretOf(LONG).open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
+    expect(createEncryptionKey(LONG).open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
     expect(sealed).toMatch(/^v1\.[\w-]+$/);
     expect(Buffer.from(sealed.slice(3), "base64url").toString("latin1")).not.toContain("gsk");
   });
@@ -46,12 +46,12 @@ describe("what is sealed", () => {
   test.each<[string, () => string]>([
     ["in another place", () => secret.open("provider keys", sealed, "org 2")],
     ["for another purpose", () => secret.open("sessions", sealed, "org 1")],
-    ["with another secret", () => secretOf(`${LONG}0`).open("provider keys", sealed, "org 1")],
+    ["with another secret", () => createEncryptionKey(`${LONG}0`).open("provider keys", sealed, "org 1")],
     ["when it is cut short", () => secret.open("provider keys", sealed.slice(0, -2), "org 1")],
     ["when it is no more than a tag", () => secret.open("provider keys", "v1.AAAA", "org 1")],
     ["when it is not sealed at all", () => secret.open("provider keys", "gsk-cafe", "org 1")],
   ])("does not open %s", (_, open) => {
-    expect(open).toThrow(expect.objectContaining({ name: "SealError" }));
+    expect(open).toThrow(expect.objectContaining({ name: "DecryptionError" }));
   });
 
   test("does not open when any one bit of it is another", () => {
@@ -110,13 +110,13 @@ describe("the hub's secret", () => {
   });
 
   test("is one, however many processes start at once", async () => {
-    const { folder, open } = await place();
+    const { directory, open } = await place();
     const code = `
-      import { openSecret } from ${JSON.stringify(new URL("./encryption-key.ts", import.meta.url).href)};
+      import { loadEncryptionKey } from ${JSON.stringify(new URL("./encryption-key.ts", import.meta.url).href)};
       import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
-      const db = await openDatabase({ path: ${JSON.stringify(join(folder, "modelyard.db"))} });
-      const settings = { MODELYARD_DATA: ${JSON.stringify(folder)}, MODELYARD_RESET_SECRET: "off" };
-      const all = await Promise.all(Array.from({ length: 8 }, () => openSecret(settings, db)));
+      const db = await openDatabase({ path: ${JSON.stringify(join(directory, "modelyard.db"))} });
+      const settings = { MODELYARD_DATA: ${JSON.stringify(directory)}, MODELYARD_RESET_SECRET: "off" };
+      const all = await Promise.all(Array.from({ length: 8 }, () => loadEncryptionKey(settings, db)));
       console.log(new Set(all.map((secret) => secret.key("x").toString("hex"))).size);
       await db.destroy();`;
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {

@@ -2,7 +2,7 @@ import type { Membership, TokenScope, UserPrincipal, Via } from "../http/auth/pr
 import type { Database } from "../database/tables.ts";
 
 /** Who may come in, as it is kept in memory. */
-export interface KnownAccounts {
+export interface LoadedAccounts {
   /** Users by id; those that are disabled are not here. */
   users: Map<string, Omit<UserPrincipal, "via">>;
   /** Names of users and organizations by id. */
@@ -12,7 +12,7 @@ export interface KnownAccounts {
 }
 
 /** Reads all users that are not disabled, all names, and all tokens that are not revoked. */
-export async function readAccounts(db: Database): Promise<KnownAccounts> {
+export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
   const [users, orgs, members, tokens] = await Promise.all([
     db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
     db.selectFrom("orgs").select(["id", "name"]).execute(),
@@ -20,12 +20,12 @@ export async function readAccounts(db: Database): Promise<KnownAccounts> {
     db.selectFrom("tokens").selectAll().where("revoked_at", "is", null).execute(),
   ]);
   const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
-  const orgsOf = Map.groupBy(members, ({ user_id }) => user_id);
+  const membershipsByUser = Map.groupBy(members, ({ user_id }) => user_id);
 
-  const found: KnownAccounts = { users: new Map(), names, tokens: new Map() };
+  const found: LoadedAccounts = { users: new Map(), names, tokens: new Map() };
   for (const { id, name, admin, disabled_at } of users) {
     if (disabled_at !== null) continue;
-    const memberships = (orgsOf.get(id) ?? []).map(({ org_id, role }): Membership => ({
+    const memberships = (membershipsByUser.get(id) ?? []).map(({ org_id, role }): Membership => ({
       id: org_id,
       name: names.get(org_id) ?? "",
       role,

@@ -4,8 +4,8 @@ import type { NamesTable } from "./tables.ts";
 import type { Tables } from "../database/tables.ts";
 
 /**
- * First parts of addresses that are the hub's, or may become so. A user of that name would have no page, or the page
- * of something else. A test compares the list with the routes there are.
+ * First path segments that the hub uses or may use. A user with such a name could not have a page. A test compares the
+ * list with the existing routes.
  */
 const RESERVED = new Set(
   (
@@ -23,21 +23,21 @@ const RESERVED = new Set(
 
 export const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
-/** The same field, wrong for another reason than its letters. */
-const refused = (name: string, problem: string) =>
+/** Reports the field that was also checked for its characters. */
+const nameConflict = (name: string, problem: string) =>
   new ApiError("Conflict", `The name ${name} ${problem}.`, { fields: [{ field: "name", problem }] });
 
 /**
- * Gives out a name, within the caller's transaction. Throws a `Conflict` where it is the hub's, someone's (or was), or
- * where models stand under it that would become theirs; those an admin may hand over.
+ * Reserves a name within the caller's transaction. Throws `Conflict` if the name is reserved, taken, or was taken
+ * before, or if it already contains models that would change owner. Admins can transfer those.
  */
-export async function takeName(
+export async function reserveName(
   transaction: Transaction<Tables>,
   name: string,
   account: Pick<NamesTable, "kind" | "account_id">,
   { withModels = false }: { withModels?: boolean } = {},
 ): Promise<void> {
-  if (isReserved(name)) throw refused(name, "is reserved by the hub");
+  if (isReserved(name)) throw nameConflict(name, "is reserved by the hub");
   const lower_name = name.toLowerCase();
   const holder = await transaction
     .selectFrom("names")
@@ -45,18 +45,21 @@ export async function takeName(
     .where("lower_name", "=", lower_name)
     .executeTakeFirst();
   if (holder?.account_id === account.account_id) return;
-  if (holder) throw refused(name, "is taken");
+  if (holder) throw nameConflict(name, "is taken");
   if (!withModels && (await hasModels(transaction, name)))
-    throw refused(name, "is the name of an author whose models are on this hub; ask an admin to assign it");
+    throw nameConflict(
+      name,
+      "is the name of an author whose models are on this hub; ask an admin to assign it",
+    );
   await transaction
     .insertInto("names")
     .values({ lower_name, ...account })
     .execute();
 }
 
-/** Whether models stand under a name. */
+/** Whether a namespace contains models. */
 export async function hasModels(transaction: Transaction<Tables>, name: string): Promise<boolean> {
-  // Not by LIKE, in which _ means any letter, and not by order, which depends on the database.
+  // Without LIKE, where _ matches any character, and without range comparison, which depends on the collation.
   const start = `${name.toLowerCase()}/`;
   const found = await transaction
     .selectFrom("models")

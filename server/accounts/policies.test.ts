@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type Principal, type TokenRole, type TokenScope } from "../http/auth/principal.ts";
-import { can, viewerOf } from "./policies.ts";
+import { can, toViewer } from "./policies.ts";
 
 const scope = (type: "model" | "user" | "org", name: string, ...permissions: TokenScope["permissions"]) => ({
   entity: { type, id: name, name },
@@ -8,7 +8,11 @@ const scope = (type: "model" | "user" | "org", name: string, ...permissions: Tok
 });
 
 /** Who asks: an account, and how it came in. */
-function who(name: string, via: "session" | TokenRole = "session", scopes: TokenScope[] = []): Principal {
+function userName(
+  name: string,
+  via: "session" | TokenRole = "session",
+  scopes: TokenScope[] = [],
+): Principal {
   const roles: Record<string, "admin" | "write" | "read"> = { olga: "admin", will: "write", rita: "read" };
   const role = roles[name];
   return {
@@ -26,46 +30,48 @@ function who(name: string, via: "session" | TokenRole = "session", scopes: Token
 
 const CALLERS: Record<string, Principal> = {
   nobody: ANONYMOUS,
-  "a stranger": who("eve"),
-  "a reader of the organization": who("rita"),
-  "a writer of it": who("will"),
-  "an admin of it": who("olga"),
-  "the hub's admin": who("root"),
-  "that admin's read token": who("root", "read"),
-  "that admin's write token": who("root", "write"),
-  "an org admin's read token": who("olga", "read"),
-  "an org admin's write token": who("olga", "write"),
-  "an org admin's inference token": who("olga", "inference"),
-  "a fine token that reads the organization": who("olga", "fineGrained", [
+  "a stranger": userName("eve"),
+  "a reader of the organization": userName("rita"),
+  "a writer of it": userName("will"),
+  "an admin of it": userName("olga"),
+  "the hub's admin": userName("root"),
+  "that admin's read token": userName("root", "read"),
+  "that admin's write token": userName("root", "write"),
+  "an org admin's read token": userName("olga", "read"),
+  "an org admin's write token": userName("olga", "write"),
+  "an org admin's inference token": userName("olga", "inference"),
+  "a fine token that reads the organization": userName("olga", "fineGrained", [
     scope("org", "acme", "repo.content.read"),
   ]),
-  "a fine token that writes the organization": who("olga", "fineGrained", [
+  "a fine token that writes the organization": userName("olga", "fineGrained", [
     scope("org", "acme", "repo.write"),
   ]),
-  "a fine token that writes the repository": who("olga", "fineGrained", [
+  "a fine token that writes the repository": userName("olga", "fineGrained", [
     scope("model", "Acme/Snow", "repo.write"),
   ]),
-  "a fine token that writes another one": who("olga", "fineGrained", [
+  "a fine token that writes another one": userName("olga", "fineGrained", [
     scope("model", "acme/rain", "repo.write"),
   ]),
-  "a fine token of a reader that writes": who("rita", "fineGrained", [scope("org", "acme", "repo.write")]),
-  "a fine token that calls for the organization": who("olga", "fineGrained", [
+  "a fine token of a reader that writes": userName("rita", "fineGrained", [
+    scope("org", "acme", "repo.write"),
+  ]),
+  "a fine token that calls for the organization": userName("olga", "fineGrained", [
     scope("org", "acme", "inference.serverless.write"),
   ]),
 };
 
-const DEEDS: Record<string, (who: Principal) => boolean> = {
-  public: (who) => can.readModel(who, { id: "acme/snow", private: false }),
-  private: (who) => can.readModel(who, { id: "acme/snow", private: true }),
-  write: (who) => can.writeModel(who, "ACME/snow"),
-  create: (who) => can.writeNamespace(who, "acme"),
-  see: (who) => can.seeOrg(who, "acme"),
-  manage: (who) => can.manageOrg(who, "acme"),
-  infer: (who) => can.callInference(who),
-  bill: (who) => can.callInference(who, { billTo: "acme" }),
-  account: (who) => can.manageOwnAccount(who),
-  found: (who) => can.createOrg(who),
-  admin: (who) => can.admin(who),
+const DEEDS: Record<string, (userName: Principal) => boolean> = {
+  public: (userName) => can.readModel(userName, { id: "acme/snow", private: false }),
+  private: (userName) => can.readModel(userName, { id: "acme/snow", private: true }),
+  write: (userName) => can.writeModel(userName, "ACME/snow"),
+  create: (userName) => can.writeNamespace(userName, "acme"),
+  see: (userName) => can.seeOrg(userName, "acme"),
+  manage: (userName) => can.manageOrg(userName, "acme"),
+  infer: (userName) => can.callInference(userName),
+  bill: (userName) => can.callInference(userName, { billTo: "acme" }),
+  account: (userName) => can.manageOwnAccount(userName),
+  found: (userName) => can.createOrg(userName),
+  admin: (userName) => can.admin(userName),
 };
 
 /** Every rule: who may do what. What is not named is refused. */
@@ -102,7 +108,7 @@ test("every caller has a row", () => {
 
 test("lists hold the private models of those that may read them one by one", () => {
   for (const [caller, principal] of Object.entries(CALLERS)) {
-    const viewer = viewerOf(principal);
+    const viewer = toViewer(principal);
     const listed = viewer === "all" || viewer.includes("acme");
     // A token for one repository finds it by its name, and no list tells what else there is.
     if (listed || !caller.endsWith("the repository"))
@@ -111,11 +117,11 @@ test("lists hold the private models of those that may read them one by one", () 
 });
 
 test("a model without an owner that is private is the hub admins' alone", () => {
-  expect(can.readModel(who("olga"), { id: "gpt2", private: true })).toBe(false);
-  expect(can.readModel(who("root"), { id: "gpt2", private: true })).toBe(true);
+  expect(can.readModel(userName("olga"), { id: "gpt2", private: true })).toBe(false);
+  expect(can.readModel(userName("root"), { id: "gpt2", private: true })).toBe(true);
 });
 
 test("nobody calls on the account of another user", () => {
-  expect(can.callInference(who("eve"), { billTo: "olga" })).toBe(false);
-  expect(can.callInference(who("root"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(userName("eve"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(userName("root"), { billTo: "olga" })).toBe(false);
 });

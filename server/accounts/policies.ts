@@ -7,122 +7,140 @@ const WRITERS: Roles = ["admin", "write"];
 const ADMINS: Roles = ["admin"];
 
 /**
- * Who may do what. Every rule of the hub is in this file, as functions of who asks and what it is about. A private
- * thing one may not see is *not found*. Names of repositories are `owner/name`; case does not matter.
+ * All permissions of the hub, as functions of the principal and the target. A private object that a user may not see is
+ * reported as *not found*. Repository names are `owner/name`, case-insensitive.
  */
 export const can = {
-  /** Public models are everyone's; private ones their owner's, the organization's, the hub admins'. */
-  readModel: (who: Principal, model: { id: string; private: boolean }): boolean =>
+  /**
+   * Public models are visible to everyone; private ones to their owner, the organization's members, and hub admins.
+   */
+  readModel: (principal: Principal, model: { id: string; private: boolean }): boolean =>
     !model.private ||
-    (belongsTo(who, ownerOf(model.id), ANY) &&
-      granted(who, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),
+    (belongsTo(principal, getOwner(model.id), ANY) &&
+      isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),
 
-  /** Reads the files of a gated model that its owner let this user in to; one's token must allow reading it, too. */
-  readGranted: (who: Principal, id: string): boolean =>
-    granted(who, ["read", "write"], ["repo.content.read", "repo.write"], id),
+  /** Reads the files of a gated model with approved access. A token also needs read permission. */
+  readGranted: (principal: Principal, id: string): boolean =>
+    isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], id),
 
-  /** Speaks about what one may read: discussions, pull requests, likes. */
-  takePart: (who: Principal, id: string): who is UserPrincipal =>
-    who.kind === "user" && granted(who, ["write"], ["repo.write"], id),
+  /** Participates in readable models: discussions, pull requests, likes. */
+  takePart: (principal: Principal, id: string): principal is UserPrincipal =>
+    principal.kind === "user" && isGranted(principal, ["write"], ["repo.write"], id),
 
   /** Changes a repository: commits, settings, renaming, deletion. */
-  writeModel: (who: Principal, id: string): boolean =>
-    belongsTo(who, ownerOf(id), WRITERS) && granted(who, ["write"], ["repo.write"], id),
+  writeModel: (principal: Principal, id: string): boolean =>
+    belongsTo(principal, getOwner(id), WRITERS) && isGranted(principal, ["write"], ["repo.write"], id),
 
-  /** Makes repositories and collections under a name. A token for single repositories makes none. */
-  writeNamespace: (who: Principal, name: string): boolean =>
-    belongsTo(who, name, WRITERS) && granted(who, ["write"], ["repo.write"], name),
+  /** Creates repositories and collections in a namespace. Not allowed for tokens scoped to single repositories. */
+  writeNamespace: (principal: Principal, name: string): boolean =>
+    belongsTo(principal, name, WRITERS) && isGranted(principal, ["write"], ["repo.write"], name),
 
-  /** Public collections are everyone's; private ones their owner's. What is in them shows to who may see it. */
+  /**
+   * Public collections are visible to everyone; private ones to their owner. Items are shown only to users who may see
+   * them.
+   */
   readCollection: (
-    who: Principal,
+    principal: Principal,
     { owner, private: hidden }: { owner: string; private: boolean },
   ): boolean =>
     !hidden ||
-    (belongsTo(who, owner, ANY) &&
-      granted(who, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
+    (belongsTo(principal, owner, ANY) &&
+      isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
 
-  /** Calls hosted inference; with `billTo` on the account of an organization or user of that name. */
-  callInference: (who: Principal, { billTo }: { billTo?: string } = {}): boolean =>
-    who.kind === "user" &&
-    (billTo === undefined || same(who.name, billTo) || who.orgs.some(({ name }) => same(name, billTo))) &&
-    granted(who, ["read", "write", "inference"], ["inference.serverless.write"], billTo ?? who.name),
+  /** Calls hosted inference; with `billTo`, on the account of that organization or user. */
+  callInference: (principal: Principal, { billTo }: { billTo?: string } = {}): boolean =>
+    principal.kind === "user" &&
+    (billTo === undefined ||
+      isSameName(principal.name, billTo) ||
+      principal.orgs.some(({ name }) => isSameName(name, billTo))) &&
+    isGranted(
+      principal,
+      ["read", "write", "inference"],
+      ["inference.serverless.write"],
+      billTo ?? principal.name,
+    ),
 
-  /** Sees who belongs to an organization, what it spends, which providers it uses. */
-  seeOrg: (who: Principal, name: string): boolean =>
-    belongsTo(who, name, ANY) && granted(who, ["read", "write"], [], name),
+  /** Sees the members, spend, and providers of an organization. */
+  seeOrg: (principal: Principal, name: string): boolean =>
+    belongsTo(principal, name, ANY) && isGranted(principal, ["read", "write"], [], name),
 
-  /** Sees what they have called and spent themselves. */
-  seeOwnUsage: (who: Principal): who is UserPrincipal =>
-    who.kind === "user" && granted(who, ["read", "write"], [], who.name),
+  /** Sees their own requests and spend. */
+  seeOwnUsage: (principal: Principal): principal is UserPrincipal =>
+    principal.kind === "user" && isGranted(principal, ["read", "write"], [], principal.name),
 
   /**
-   * Reads what was asked and answered in a call, or deletes it (`change`): who called, and admins of the organization
-   * that keeps it. Who runs the hub is none of them.
+   * Reads a logged prompt and response, or deletes them (`change`). Allowed for the caller and admins of the billed
+   * organization, but not for hub admins.
    */
   readRecording: (
-    who: Principal,
+    principal: Principal,
     { caller_id, org_id }: { caller_id: string; org_id: string | null },
     change = false,
   ): boolean =>
-    who.kind === "user" &&
-    (who.id === caller_id || who.orgs.some(({ id, role }) => id === org_id && role === "admin")) &&
-    granted(who, change ? ["write"] : ["read", "write"], [], who.name),
+    principal.kind === "user" &&
+    (principal.id === caller_id ||
+      principal.orgs.some(({ id, role }) => id === org_id && role === "admin")) &&
+    isGranted(principal, change ? ["write"] : ["read", "write"], [], principal.name),
 
-  /** Members, roles, keys, budgets, renaming and deletion of an organization. */
-  manageOrg: (who: Principal, name: string): boolean =>
-    belongsTo(who, name, ADMINS) && granted(who, ["write"], [], name),
+  /** Manages members, roles, keys, budgets, the name, and the deletion of an organization. */
+  manageOrg: (principal: Principal, name: string): boolean =>
+    belongsTo(principal, name, ADMINS) && isGranted(principal, ["write"], [], name),
 
-  /** Makes organizations, and leaves them. */
-  createOrg: (who: Principal): boolean => who.kind === "user" && granted(who, ["write"], [], who.name),
+  /** Creates and leaves organizations. */
+  createOrg: (principal: Principal): boolean =>
+    principal.kind === "user" && isGranted(principal, ["write"], [], principal.name),
 
-  /** One's own webhooks: their addresses may be secrets. They are told what one may see. */
-  manageWebhooks: (who: Principal): who is UserPrincipal =>
-    who.kind === "user" && granted(who, ["write"], [], who.name),
+  /** Manages their own webhooks, whose URLs may be secret. Deliveries contain only what the user may see. */
+  manageWebhooks: (principal: Principal): principal is UserPrincipal =>
+    principal.kind === "user" && isGranted(principal, ["write"], [], principal.name),
 
-  /** One's own profile, password, sessions, tokens, keys. Only in person: a token that leaked must not make others. */
-  manageOwnAccount: (who: Principal): who is UserPrincipal =>
-    who.kind === "user" && who.via.kind === "session",
+  /**
+   * Manages their own profile, password, sessions, tokens, and keys. Sessions only: a leaked token must not create
+   * others.
+   */
+  manageOwnAccount: (principal: Principal): principal is UserPrincipal =>
+    principal.kind === "user" && principal.via.kind === "session",
 
-  /** Runs the hub: users, invitations, providers, settings. */
-  admin: (who: Principal): boolean => who.kind === "user" && who.admin && granted(who, ["write"], [], ""),
+  /** Administers the hub: users, invitations, providers, settings. */
+  admin: (principal: Principal): boolean =>
+    principal.kind === "user" && principal.admin && isGranted(principal, ["write"], [], ""),
 };
 
-/** Whose private models someone finds in lists, searches and counts. The rule is that of `may.readModel`. */
-export function viewerOf(who: Principal): Viewer {
-  if (who.kind === "anonymous") return [];
-  if (who.admin && granted(who, ["read", "write"], [], "")) return "all";
-  return [who.name, ...who.orgs.map(({ name }) => name)].filter((name) =>
-    granted(who, ["read", "write"], ["repo.content.read", "repo.write"], name),
+/** Returns whose private models the principal finds in lists, searches, and counts. Same rule as `can.readModel`. */
+export function toViewer(principal: Principal): Viewer {
+  if (principal.kind === "anonymous") return [];
+  if (principal.admin && isGranted(principal, ["read", "write"], [], "")) return "all";
+  return [principal.name, ...principal.orgs.map(({ name }) => name)].filter((name) =>
+    isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], name),
   );
 }
 
-const ownerOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
-const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase();
+const getOwner = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
+const isSameName = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase();
 
-/** Whether someone is of that name, has one of these roles in the organization of that name, or runs the hub. */
-function belongsTo(who: Principal, name: string, roles: Roles): boolean {
-  if (who.kind === "anonymous") return false;
+/** Whether the principal has this name, has one of the roles in the organization of this name, or is a hub admin. */
+function belongsTo(principal: Principal, name: string, roles: Roles): boolean {
+  if (principal.kind === "anonymous") return false;
   return (
-    who.admin ||
-    same(who.name, name) ||
-    who.orgs.some((org) => same(org.name, name) && roles.includes(org.role))
+    principal.admin ||
+    isSameName(principal.name, name) ||
+    principal.orgs.some((org) => isSameName(org.name, name) && roles.includes(org.role))
   );
 }
 
-/** Whether how someone came in allows it: a session everything, a token what its role or its scopes say. */
-function granted(
-  who: Principal,
+/** Whether the credential allows it: a session allows everything, a token what its role or scopes include. */
+function isGranted(
+  principal: Principal,
   roles: readonly string[],
   permissions: readonly Permission[],
   name: string,
 ): boolean {
-  if (who.kind === "anonymous") return false;
-  if (who.via.kind === "session" || roles.includes(who.via.role)) return true;
-  const owner = ownerOf(name) || name;
-  return who.via.scopes.some(
-    ({ entity, permissions: given }) =>
-      same(entity.name, entity.type === "model" ? name : owner) &&
-      given.some((permission) => permissions.includes(permission)),
+  if (principal.kind === "anonymous") return false;
+  if (principal.via.kind === "session" || roles.includes(principal.via.role)) return true;
+  const owner = getOwner(name) || name;
+  return principal.via.scopes.some(
+    ({ entity, permissions: granted }) =>
+      isSameName(entity.name, entity.type === "model" ? name : owner) &&
+      granted.some((permission) => permissions.includes(permission)),
   );
 }

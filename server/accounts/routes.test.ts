@@ -23,13 +23,13 @@ async function send(
   headers: Headers,
   body?: object,
 ) {
-  const answer = await hub.app.inject({
+  const response = await hub.app.inject({
     method,
     url,
     headers: { host: "hub.test", ...headers },
     ...(body && { payload: body }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json<any>() };
+  return { status: response.statusCode, headers: response.headers, body: response.json<any>() };
 }
 const join = async (name: string, password = "correct horse battery") => {
   const root = await aUser(hub, `inviter-of-${name}`, { admin: true });
@@ -37,8 +37,8 @@ const join = async (name: string, password = "correct horse battery") => {
   const link = new URL(body.url).pathname.replace("/join/", "/api/join/");
   return { link, password, answer: await send("POST", link, {}, { name, password }) };
 };
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  [answer.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
+const getCookie = (response: { headers: Record<string, unknown> }) =>
+  [response.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
 
 describe("a token", () => {
   test("lets its user in, by Bearer and as git sends it", async () => {
@@ -67,10 +67,10 @@ describe("a token", () => {
     ["is hostile", `Bearer ${"x".repeat(6000)}`],
   ])("that %s is refused with the words clients know, whatever is asked", async (_, authorization) => {
     for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
-      const answer = await hub.get(url, { authorization });
-      expect(answer.statusCode, url).toBe(401);
-      expect(answer.json()).toEqual({ error: "Invalid credentials in Authorization header" });
-      expect(answer.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
+      const response = await hub.get(url, { authorization });
+      expect(response.statusCode, url).toBe(401);
+      expect(response.json()).toEqual({ error: "Invalid credentials in Authorization header" });
+      expect(response.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
     }
   });
 
@@ -133,8 +133,8 @@ describe("a token", () => {
       scopes,
     });
     await send("PATCH", "/api/organizations/old-name", session, { name: "new-name" });
-    const who = await send("GET", "/api/whoami-v2", { authorization: `Bearer ${body.token}` });
-    expect(who.body.auth.accessToken.fineGrained.scoped).toEqual([
+    const userName = await send("GET", "/api/whoami-v2", { authorization: `Bearer ${body.token}` });
+    expect(userName.body.auth.accessToken.fineGrained.scoped).toEqual([
       {
         entity: { type: "org", _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: "new-name" },
         permissions: ["repo.write"],
@@ -166,9 +166,9 @@ describe("a token", () => {
     ],
   ])("%j is refused, and the field is named", async (body, field) => {
     const session = await (await aUser(hub, "picky")).session();
-    const answer = await send("POST", "/api/settings/tokens", session, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields.map((each: { field: string }) => each.field)).toContain(field);
+    const response = await send("POST", "/api/settings/tokens", session, body);
+    expect(response.status).toBe(400);
+    expect(response.body.fields.map((each: { field: string }) => each.field)).toContain(field);
   });
 
   test("makes no tokens and changes no password", async () => {
@@ -209,13 +209,13 @@ describe("a private model", () => {
 
 describe("signing in", () => {
   test("takes the name in any case or the address, and begins a session that no script can read", async () => {
-    const { answer, password } = await join("grace");
-    expect(answer.status).toBe(201);
+    const { answer: response, password } = await join("grace");
+    expect(response.status).toBe(201);
     const signed = await send("POST", "/api/login", {}, { name: "GRACE", password });
     expect(signed.body).toMatchObject({ name: "grace", admin: false, hasPassword: true });
     const set = String(signed.headers["set-cookie"]);
     expect(set).toMatch(/^modelyard-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
-    expect((await send("GET", "/api/me", { cookie: cookieOf(signed) })).body).toMatchObject({
+    expect((await send("GET", "/api/me", { cookie: getCookie(signed) })).body).toMatchObject({
       name: "grace",
     });
     const secure = await hub.app.inject({
@@ -282,7 +282,7 @@ describe("signing in", () => {
     const { password } = await join("judy");
     const from = { "sec-fetch-site": "same-origin" };
     const enter = async () => ({
-      cookie: cookieOf(await send("POST", "/api/login", {}, { name: "judy", password })),
+      cookie: getCookie(await send("POST", "/api/login", {}, { name: "judy", password })),
       ...from,
     });
     const [one, two, three] = [await enter(), await enter(), await enter()];
@@ -327,8 +327,8 @@ describe("signing in", () => {
 
 describe("a link", () => {
   test("works once, and tells before what it does", async () => {
-    const { link, answer } = await join("nina");
-    expect(answer.status).toBe(201);
+    const { link, answer: response } = await join("nina");
+    expect(response.status).toBe(201);
     expect((await send("GET", link, {})).status).toBe(404);
     const again = await send("POST", link, {}, { name: "other", password: "long enough it is" });
     expect(again.status).toBe(404);
@@ -382,9 +382,12 @@ describe("a link", () => {
     ["ünal", 400, "can contain only letters"],
   ])("gives nobody the name %s", async (name, status, problem) => {
     const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
-    const answer = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });
-    expect(answer.status).toBe(status);
-    expect(answer.body.fields[0]).toMatchObject({ field: "name", problem: expect.stringContaining(problem) });
+    const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });
+    expect(response.status).toBe(status);
+    expect(response.body.fields[0]).toMatchObject({
+      field: "name",
+      problem: expect.stringContaining(problem),
+    });
     expect((await send("GET", `/api/join/${secret}`, {})).status, "the link still works").toBe(200);
   });
 });

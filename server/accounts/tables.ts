@@ -1,4 +1,4 @@
-/** What the tables of accounts hold. Ids are 24 hexadecimal digits; hashes are SHA-256 in base64url; dates are ISO 8601 in UTC. */
+/** Tables of accounts. IDs are 24 hexadecimal digits; hashes are SHA-256 in base64url; dates are ISO 8601 in UTC. */
 declare module "../database/tables.ts" {
   interface Tables {
     users: UsersTable;
@@ -18,7 +18,9 @@ export interface UsersTable {
   name: string;
   fullname: string;
   email: string | null;
-  /** A scrypt key with its parameters and salt, base64; null where only an identity provider lets this user in. */
+  /**
+   * A scrypt hash with its parameters and salt in base64; null if the user signs in with an identity provider only.
+   */
   password: string | null;
   admin: 0 | 1;
   disabled_at: string | null;
@@ -41,7 +43,7 @@ export interface MembersTable {
   created_at: string;
 }
 
-/** Every name that was given out, those before a renaming too: nobody else gets them. */
+/** All current and former names. Former names stay reserved. */
 export interface NamesTable {
   lower_name: string;
   kind: "user" | "org";
@@ -52,7 +54,7 @@ export interface SessionsTable {
   id: string;
   hash: string;
   user_id: string;
-  /** What the browser called itself. */
+  /** User agent of the browser. */
   agent: string;
   address: string;
   created_at: string;
@@ -66,7 +68,7 @@ export interface TokensTable {
   user_id: string;
   name: string;
   role: "read" | "write" | "inference" | "fineGrained";
-  /** A list of `TokenScope` as JSON. */
+  /** List of `TokenScope` as JSON. */
   scopes: string;
   created_at: string;
   expires_at: string | null;
@@ -74,7 +76,7 @@ export interface TokensTable {
   revoked_at: string | null;
 }
 
-/** A user's account at an identity provider. */
+/** A user's identity at an identity provider. */
 export interface IdentitiesTable {
   issuer: string;
   subject: string;
@@ -82,11 +84,14 @@ export interface IdentitiesTable {
   created_at: string;
 }
 
-/** An address that works once. */
+/** One-time links. */
 export interface LinksTable {
   id: string;
   hash: string;
-  /** Makes the first admin; lets someone join the hub, and an organization with a role where one is named. */
+  /**
+   * `admin` creates the first admin; `invitation` invites to the hub, and to an organization with a role if one is
+   * given.
+   */
   kind: "admin" | "invitation";
   org_id: string | null;
   role: OrgRole | null;

@@ -3,20 +3,23 @@ import type { UserPrincipal } from "../http/auth/principal.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "./tables.ts";
 import type { StoredToken } from "./tokens/store.ts";
 
-type OrgOfUser = OrgsTable & { role: OrgRole };
+type UserOrg = OrgsTable & { role: OrgRole };
 
-/** Where a picture of a user or an organization is. */
+/** Returns the URL of the avatar of a user or an organization. */
 export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
 
-/** `GET /api/whoami-v2`, as hub clients read it: `name`, `orgs` and `auth.accessToken` are what they need (seen 2026-11). */
+/**
+ * Returns the response of `GET /api/whoami-v2`. Hugging Face clients need `name`, `orgs`, and `auth.accessToken` (as of
+ * 2026-11).
+ */
 export function whoami(
   user: UsersTable,
-  orgs: readonly OrgOfUser[],
+  orgs: readonly UserOrg[],
   { via }: UserPrincipal,
   token?: StoredToken,
   recordedDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
 ) {
-  /** Says that prompts and answers are kept, and for how long, where they are. */
+  /** Returns the retention of logged prompts, if prompt logging is enabled. */
   const recorded = (organizationId?: string) => {
     const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
     // `recordsCalls` is the old name of `promptLogging`, kept for one release.
@@ -70,7 +73,7 @@ export function whoami(
   };
 }
 
-export const meView = (user: UsersTable, orgs: readonly OrgOfUser[]): Me => ({
+export const meView = (user: UsersTable, orgs: readonly UserOrg[]): Me => ({
   name: user.name,
   fullname: user.fullname,
   email: user.email,
@@ -92,8 +95,11 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
   usedAt: token.usedAt,
 });
 
-/** `GET /api/users/{name}/overview`, the parts of the known document that a hub of models has (seen 2026-11). */
-export const userOverview = (user: UsersTable, orgs: readonly OrgOfUser[], numModels: number) => ({
+/**
+ * Returns the response of `GET /api/users/{name}/overview`: the fields of Hugging Face that apply to models (as of
+ * 2026-11).
+ */
+export const userOverview = (user: UsersTable, orgs: readonly UserOrg[], numModels: number) => ({
   _id: user.id,
   user: user.name,
   fullname: user.fullname === "" ? user.name : user.fullname,

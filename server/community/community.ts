@@ -3,10 +3,10 @@ import type { Repositories } from "../repositories/repositories.ts";
 import { collectionStore } from "./collections/store.ts";
 import { discussionStore } from "./discussions/store.ts";
 
-/** Repositories with what the community adds to them. */
+/** Repositories with the stores of the community features. */
 export type CommunityRepositories = ReturnType<typeof openCommunity>;
 
-/** Adds the stores of discussions and collections to the repositories that they are about. */
+/** Adds the stores of discussions and collections to the repositories. */
 export const openCommunity = (repositories: Repositories, db: Database) =>
   Object.assign(repositories, {
     discussions: discussionStore(db, repositories.now),

@@ -2,7 +2,7 @@ import type { RepositoriesContext } from "../repositories/context.ts";
 import type { CommunityRepositories } from "./community.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
-/** What the routes of this feature need. */
+/** Dependencies of the community routes. */
 export interface CommunityContext extends RepositoriesContext {
   repositories: CommunityRepositories;
   webhooks: Webhooks;

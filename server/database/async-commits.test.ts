@@ -7,8 +7,8 @@ import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { isDurable, relaxedTransaction } from "./async-commits.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-relaxed-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-relaxed-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** 1: for the end of the process; 2: for that of the power, too. */
 async function synchronous(db: Awaited<ReturnType<typeof openDatabase>>): Promise<unknown> {
@@ -17,7 +17,7 @@ async function synchronous(db: Awaited<ReturnType<typeof openDatabase>>): Promis
 }
 
 test("what others write waits for the disk, before, after and when it failed", async () => {
-  const path = join(folder, "modelyard.db");
+  const path = join(directory, "modelyard.db");
   await using db = await openDatabase({ path });
   expect(await synchronous(db)).toBe(2);
   const [relaxed, meanwhile] = await Promise.all([

@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
 /**
- * Writes all of it or nothing, and adds one to a counter, by which other processes notice. The counter comes first:
- * writers take turns from there on, so that rules over several rows ("the last admin stays") hold.
+ * Runs a transaction and increments a counter by which other processes notice the change. The counter comes first, so
+ * writers are serialized and rules over several rows ("one admin must remain") hold.
  */
-export async function changeCounted<T>(
+export async function runCountedChange<T>(
   db: Database,
   counter: string,
   work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -20,8 +20,8 @@ export async function changeCounted<T>(
   });
 }
 
-/** The number of the last change, by whatever process. */
-export async function lastCounted(db: Database, counter: string): Promise<number> {
+/** Returns the number of the last change, by any process. */
+export async function getLastChange(db: Database, counter: string): Promise<number> {
   const row = await db.selectFrom("counters").select("value").where("name", "=", counter).executeTakeFirst();
   return row?.value ?? 0;
 }

@@ -8,46 +8,46 @@ import { isSynchronous } from "./async-commits.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** A file of SQLite, or `:memory:`; a database of PostgreSQL. */
-export type DatabasePlace = { path: string } | { url: string };
+/** A SQLite file, `:memory:`, or a PostgreSQL database. */
+export type DatabaseLocation = { path: string } | { url: string };
 
-/** The embedded database in the data folder. */
+/** File name of the SQLite database in the data directory. */
 export const FILE = "modelyard.db";
 
-/** Where a hub with these settings has its database. */
-export const placeOf = (settings: {
+/** Returns the location of the database for these settings. */
+export const getDatabaseLocation = (settings: {
   MODELYARD_DATA: string;
   DATABASE_URL?: string | undefined;
-}): DatabasePlace =>
+}): DatabaseLocation =>
   settings.DATABASE_URL === undefined
     ? { path: join(settings.MODELYARD_DATA, FILE) }
     : { url: settings.DATABASE_URL };
 
 /**
- * Opens the database, makes its tables where there are none, and brings them up to date. Several processes may have it open at once; a writer waits for another
- * up to 15 s. Close it with `destroy()`. Throws a `DatabaseOpenError` whose message says what is wrong, or a
- * `DatabaseVersionError`; neither shows the password of the address.
+ * Opens the database and migrates it. Several processes can have it open; a writer waits for another up to 15 s. Close
+ * it with `destroy()`. Throws a `DatabaseOpenError` that describes the problem, or a `DatabaseVersionError`. Neither
+ * contains the password of the URL.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return "url" in place ? openPostgres(place.url) : openSqlite(place.path);
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return "url" in location ? openPostgres(location.url) : openSqlite(location.path);
 }
 
 const marks = new WeakMap<Database, () => string>();
 
 /**
- * Something that is different after each commit of this or another process: while it is the same, what was read since
- * is still true. Undefined where the database does not say so for less than a question costs.
+ * Returns a value that changes with each commit of any process. While it is unchanged, data read earlier is still
+ * current. Returns `undefined` if the database cannot provide it cheaper than a query.
  */
-export const changeMark = (db: Database): string | undefined => marks.get(db)?.();
+export const getChangeMark = (db: Database): string | undefined => marks.get(db)?.();
 
 async function openSqlite(path: string): Promise<Database> {
-  if (path !== ":memory:") await makeFolder(dirname(path));
+  if (path !== ":memory:") await createDirectory(dirname(path));
   const dialect = sqliteDialect(path, (mark) => marks.set(db, mark));
   const db: Database = new Kysely<Tables>({ dialect });
   if (path !== ":memory:") isSynchronous(db, path);
   return open(db, (cause) => {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return new DatabaseOpenError(`Can't open the database ${path}: ${why}.`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new DatabaseOpenError(`Can't open the database ${path}: ${reason}.`, { cause });
   });
 }
 
@@ -73,7 +73,7 @@ async function open(
   }
 }
 
-/** Names and cards are of all the world's scripts; a database of one of them would refuse the others, some day. */
+/** Names and model cards use all scripts. A database with another encoding than UTF-8 would reject some of them. */
 async function checkEncoding(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
@@ -83,12 +83,12 @@ async function checkEncoding(db: Database): Promise<void> {
     );
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function createDirectory(directory: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(directory, { recursive: true });
   } catch (cause) {
     throw new DatabaseOpenError(
-      `Can't create the directory ${folder} (${(cause as NodeJS.ErrnoException).code}). Set MODELYARD_DATA to a writable directory.`,
+      `Can't create the directory ${directory} (${(cause as NodeJS.ErrnoException).code}). Set MODELYARD_DATA to a writable directory.`,
       { cause },
     );
   }

@@ -1,28 +1,28 @@
-/** Things that were used last, by a key. What was not used for longest goes first when they come to cost more than `most`. */
-export function createLruCache<T>(most: number, costOf: (thing: T) => number = () => 1) {
-  const kept = new Map<string, T>();
+/** Creates a least-recently-used cache, limited by the total cost of its entries. */
+export function createLruCache<T>(maxCost: number, getCost: (value: T) => number = () => 1) {
+  const entries = new Map<string, T>();
   let cost = 0;
   return {
     get(key: string): T | undefined {
-      const thing = kept.get(key);
-      if (thing === undefined) return undefined;
-      // While there is room for as much again, it does not matter who would be first to go.
-      if (2 * cost > most) {
-        kept.delete(key);
-        kept.set(key, thing);
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      // The order of use does not matter while the cache is less than half full.
+      if (2 * cost > maxCost) {
+        entries.delete(key);
+        entries.set(key, value);
       }
-      return thing;
+      return value;
     },
-    put(key: string, thing: T): void {
-      const before = kept.get(key);
-      if (before !== undefined) cost -= costOf(before);
-      kept.delete(key);
-      kept.set(key, thing);
-      cost += costOf(thing);
-      for (const [oldest, dropped] of kept) {
-        if (cost <= most) break;
-        kept.delete(oldest);
-        cost -= costOf(dropped);
+    put(key: string, value: T): void {
+      const before = entries.get(key);
+      if (before !== undefined) cost -= getCost(before);
+      entries.delete(key);
+      entries.set(key, value);
+      cost += getCost(value);
+      for (const [oldest, dropped] of entries) {
+        if (cost <= maxCost) break;
+        entries.delete(oldest);
+        cost -= getCost(dropped);
       }
     },
   };

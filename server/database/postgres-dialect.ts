@@ -15,28 +15,31 @@ import pg from "pg";
 import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts";
 import { fromStored, toStored } from "./postgres-text.ts";
 
-/** How long a statement waits for a server that restarts, and how long for a connection. Milliseconds. */
+/** Time limits for retrying a statement while the server restarts, and for a connection. Milliseconds. */
 const PATIENCE = 5000;
 const CONNECTIONS = 10;
 
-/** How long the server works on one statement, waits for a lock, and keeps a transaction of a process that hangs. */
+/** Limits for one statement, for a lock, and for the transaction of a process that hangs. */
 const SESSION =
   "set statement_timeout = '60s'; set lock_timeout = '15s'; set idle_in_transaction_session_timeout = '60s'";
 
-/** Kysely over `pg`. What only PostgreSQL knows is in the files `postgres-*.ts`, and in the migration that announces changes. */
+/**
+ * Kysely dialect over `pg`. PostgreSQL specifics are in the files `postgres-*.ts` and in the migration that announces
+ * changes.
+ */
 export function postgresDialect(url: string): Dialect {
   return {
-    createDriver: () => new PatientDriver(url),
+    createDriver: () => new RetryingDriver(url),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new LockingAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
 }
 
-/** One process migrates at a time: the lock is the transaction's and ends with it, however that happens. */
+/** Allows one process at a time to migrate. The lock belongs to the transaction and ends with it. */
 class LockingAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<never>): Promise<void> {
-    // A step over millions of rows, or the wait for another process that does it, may take its time.
+    // A step over millions of rows, or the wait for another process that migrates, may take long.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local lock_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtext('modelyard migrations'))`.execute(db);
@@ -44,7 +47,7 @@ class LockingAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Whole numbers of 64 bits as numbers: ours stay far below 2^53. Texts as they were before they were stored. */
+/** Returns 64-bit integers as numbers, as all are far below 2^53, and decodes stored texts. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === pg.types.builtins.INT8) return Number;
@@ -54,12 +57,13 @@ const types: pg.CustomTypesConfig = {
 };
 
 async function prepareSession(client: pg.ClientBase): Promise<void> {
-  // What happens to a connection between two statements of its holder comes out at the second; unheard it would end us.
+  // A connection that fails between two statements reports the error with the next one. Without a listener, it would
+  // end the process.
   client.on("error", () => {});
   await client.query(SESSION);
 }
 
-class PatientDriver implements Driver {
+class RetryingDriver implements Driver {
   readonly #pool: pg.Pool;
 
   constructor(url: string) {
@@ -73,24 +77,24 @@ class PatientDriver implements Driver {
       types,
       onConnect: (client) => prepareSession(client) as unknown as void,
     });
-    // A connection that ends while nobody uses it has left the pool already; the next one is made when it is needed.
+    // An idle connection that ends has already left the pool. The next one is opened on demand.
     this.#pool.on("error", () => {});
   }
 
   async init(): Promise<void> {}
-  async acquireConnection(): Promise<PatientConnection> {
-    return new PatientConnection(this.#pool);
+  async acquireConnection(): Promise<RetryingConnection> {
+    return new RetryingConnection(this.#pool);
   }
-  async beginTransaction(connection: PatientConnection): Promise<void> {
+  async beginTransaction(connection: RetryingConnection): Promise<void> {
     await connection.begin();
   }
-  async commitTransaction(connection: PatientConnection): Promise<void> {
+  async commitTransaction(connection: RetryingConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
-  async rollbackTransaction(connection: PatientConnection): Promise<void> {
+  async rollbackTransaction(connection: RetryingConnection): Promise<void> {
     await connection.rollback();
   }
-  async releaseConnection(connection: PatientConnection): Promise<void> {
+  async releaseConnection(connection: RetryingConnection): Promise<void> {
     connection.release();
   }
   async destroy(): Promise<void> {
@@ -99,13 +103,13 @@ class PatientDriver implements Driver {
 }
 
 /**
- * Takes a connection of the pool for each statement, or one for a whole transaction. Where a connection is lost, what
- * may be asked twice is asked again of another one, for some seconds: a read outside a transaction, and its beginning.
- * Anything else fails with a `DatabaseUnavailableError`, as it may or may not have happened.
+ * Takes a connection from the pool for each statement, or one for a whole transaction. If a connection is lost,
+ * operations that are safe to repeat are retried on another one for some seconds: reads outside of a transaction, and
+ * its start. Others fail with a `DatabaseUnavailableError`, as they may or may not have been applied.
  */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #pool: pg.Pool;
-  /** Of the transaction that runs. */
+  /** Connection of the current transaction. */
   #client: pg.PoolClient | undefined;
   #lost = false;
 
@@ -120,7 +124,7 @@ class PatientConnection implements DatabaseConnection {
       return result;
     }
     try {
-      return await ask<R>(this.#client, query);
+      return await runQuery<R>(this.#client, query);
     } catch (error) {
       this.#lost = isConnectionLoss(error);
       throw this.#lost ? unavailable(error) : error;
@@ -133,11 +137,11 @@ class PatientConnection implements DatabaseConnection {
     this.#lost = false;
   }
 
-  /** The server forgets the transaction of a lost connection by itself. */
+  /** The server rolls back the transaction of a lost connection by itself. */
   async rollback(): Promise<void> {
     if (this.#lost || this.#client === undefined) return;
-    // Where this fails too, the connection is of no more use, and the first error is the one to tell.
-    await ask(this.#client, CompiledQuery.raw("rollback")).catch(() => (this.#lost = true));
+    // If the rollback fails, too, the connection is unusable, and the first error is reported.
+    await runQuery(this.#client, CompiledQuery.raw("rollback")).catch(() => (this.#lost = true));
   }
 
   release(): void {
@@ -150,14 +154,17 @@ class PatientConnection implements DatabaseConnection {
     throw new Error("Streaming is not supported.");
   }
 
-  /** Hands the connection over with the result. Until there is one nothing was sent, so waiting for it is always right. */
+  /**
+   * Returns the connection with the result. Nothing is sent before there is a connection, so waiting for one is always
+   * safe.
+   */
   async #try<R>(query: CompiledQuery, repeatable: boolean) {
     const until = performance.now() + PATIENCE;
     for (let pause = 20; ; pause = Math.min(2 * pause, 500)) {
       let client: pg.PoolClient | undefined;
       try {
         client = await this.#pool.connect();
-        return { client, result: await ask<R>(client, query) };
+        return { client, result: await runQuery<R>(client, query) };
       } catch (error) {
         const lost = isConnectionLoss(error);
         const sent = client !== undefined;
@@ -176,7 +183,10 @@ const unavailable = (cause: unknown) =>
     { cause },
   );
 
-async function ask<R>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+async function runQuery<R>(
+  client: pg.PoolClient,
+  { sql, parameters }: CompiledQuery,
+): Promise<QueryResult<R>> {
   const values = parameters.map((value) => (typeof value === "string" ? toStored(value) : value));
   const { rows, rowCount } = await client.query(sql, values);
   return { rows: rows as R[], ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };

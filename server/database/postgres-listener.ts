@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** The channel of the trigger in migrations/0001-baseline.ts: it says that something changed, and who asks learns what. */
+/**
+ * Channel of the trigger in migrations/0001-baseline.ts. It announces that something changed; listeners query what.
+ */
 const CHANNEL = "modelyard_models";
 
-/** Milliseconds before a lost connection is made again: at first, and at most. */
+/** Delay before reconnecting: first and maximum. Milliseconds. */
 const FIRST_PAUSE = 50;
 const MAX_PAUSE_MS = 2000;
 
 /**
- * Calls `onChange` when any process has committed a change of models, on a connection kept for this alone. A lost
- * connection is made again for as long as it takes, and then `onChange` is called too: what happened in between was
- * announced to nobody. Announcements may be lost with a connection that seems to live, so ask now and then as well.
+ * Calls `onChange` when any process has committed a change of models, using a dedicated connection. A lost connection
+ * is reopened until it works, followed by a call of `onChange`, as announcements in between were missed. A connection
+ * can die unnoticed, so poll from time to time as well.
  */
 export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
   const closing = new AbortController();
@@ -32,7 +34,7 @@ export function listenForChanges(url: string, onChange: () => void): { close(): 
   };
 }
 
-/** Listens until the connection ends or is to be closed. Whether it got as far as listening. */
+/** Listens until the connection ends or should be closed. Returns whether listening started. */
 async function listenOnce(url: string, onChange: () => void, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./tables.ts";
 
 /**
- * A question that is asked for every request, put together once: building its text each time costs more than SQLite
- * takes to answer it. `build` gets placeholders and must use each of them once, in the order in which they are given.
+ * Compiles a query that runs for every request once: building its SQL each time costs more than SQLite needs to run it.
+ * `build` gets placeholders and must use each of them once, in order.
  */
 export function prepared<Row, Values extends readonly (string | number)[]>(
   db: Database,

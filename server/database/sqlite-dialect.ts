@@ -11,12 +11,15 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-/** Prepared statements that are kept. The stores use a few dozen texts; what differs by its length of lists comes and goes. */
+/**
+ * Number of cached prepared statements. The stores use a few dozen; statements that differ by the length of a list come
+ * and go.
+ */
 const KEPT_STATEMENTS = 100;
 
 /**
- * Kysely over `node:sqlite`. Everything that only SQLite knows is in this file. `opened` gets what tells whether
- * anything was written: it returns something else after each commit, whichever connection or process it was made by.
+ * Kysely dialect over `node:sqlite`. All SQLite specifics are in this file. `opened` receives a function that returns a
+ * different value after each commit of any connection or process.
  */
 export function sqliteDialect(path: string, opened: (mark: () => string) => void = () => {}): Dialect {
   return {
@@ -28,8 +31,8 @@ export function sqliteDialect(path: string, opened: (mark: () => string) => void
 }
 
 /**
- * Takes the right to write when a transaction begins. Begun without it, a transaction that reads first is refused
- * its first write, at once and whatever the timeout, if another process wrote in between.
+ * Takes the write lock when a transaction starts. Otherwise, a transaction that reads first would fail at its first
+ * write, without a wait, if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -37,7 +40,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** `node:sqlite` in the shape Kysely expects, with statements prepared once. */
+/** Adapts `node:sqlite` to the interface that Kysely expects, with cached prepared statements. */
 function openSqlite(path: string, opened: (mark: () => string) => void): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 15_000 });
   try {
@@ -46,7 +49,7 @@ function openSqlite(path: string, opened: (mark: () => string) => void): SqliteD
     database.close();
     throw cause;
   }
-  // The first grows with commits of other connections, the second with each row that this one changes.
+  // The first value grows with commits of other connections, the second with each row that this connection changes.
   const [others, own] = ["pragma data_version", "select total_changes()"].map((text) => {
     const statement = database.prepare(text);
     statement.setReturnArrays(true);
@@ -68,17 +71,17 @@ function openSqlite(path: string, opened: (mark: () => string) => void): SqliteD
 }
 
 /**
- * With a log written ahead, readers and one writer do not wait for each other, in this process and in others.
- * `synchronous = full` puts each commit on the disk before it is reported: what was reported survives the end of the
- * process and of the power. (`normal` would survive only the first.) It costs one flush a transaction, and the stores
- * write in batches: 74 flushes for the 74,000 models of the benchmark.
+ * With a write-ahead log, readers and one writer do not block each other, also across processes. `synchronous = full`
+ * flushes each commit to the disk before it is reported, so it survives a crash and a power failure; `normal` would
+ * survive only a crash. It costs one flush per transaction, and the stores write in batches: 74 flushes for the 74,000
+ * models of the benchmark.
  */
 const PRAGMAS = [
   "journal_mode = wal",
   "synchronous = full",
   "foreign_keys = on",
   "temp_store = memory",
-  // KiB, hence the minus: 8 MiB of pages stay in memory, the system's own cache holds the rest.
+  // KiB, hence the minus: 8 MiB of pages stay in memory. The operating system caches the rest.
   "cache_size = -8192",
 ];
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The database as the stores see it; the dialect behind it is chosen where the database is opened. */
+/** The database as the stores see it. The dialect is chosen where the database is opened. */
 export type Database = Kysely<Tables>;
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 
-/** The HTTP server, as routes and hooks see it. */
+/** The HTTP server that routes and hooks are registered on. */
 export type App = FastifyInstance;
 
-/** What routes need that every request has to do with. Each feature extends this with what its own routes need. */
+/** Dependencies of all routes. Each feature extends this with its own. */
 export interface HttpContext {
-  /** Public base URL, for absolute links. Undefined: the host of the request. */
+  /** Public base URL, for absolute links. Default: the host of the request. */
   publicUrl?: string | undefined;
 }

@@ -3,11 +3,11 @@ import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./context.ts";
 import { ApiError } from "./errors.ts";
-import { headerText } from "./header-text.ts";
-import { storageProblem } from "./storage-problems.ts";
+import { toHeaderText } from "./header-text.ts";
+import { getStorageProblem } from "./storage-problems.ts";
 import { DatabaseUnavailableError } from "../database/postgres-errors.ts";
 
-/** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
+/** Converts everything that routes throw into one error format, with the headers that clients check. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof ApiError) {
@@ -31,7 +31,7 @@ export function registerErrorHandler(app: App): void {
       reply.header("retry-after", "1");
       return send(reply, "Unavailable", 503, "Database unavailable. Retry shortly.");
     }
-    const problem = storageProblem(error);
+    const problem = getStorageProblem(error);
     if (problem) {
       request.log.error(error);
       if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
@@ -45,13 +45,13 @@ export function registerErrorHandler(app: App): void {
   });
 }
 
-/** What never reaches a route: an address that cannot be read, or with a part that is too long. */
+/** Responds to URLs that never reach a route: those that cannot be decoded or have a segment that is too long. */
 export function rejectInvalidUrl({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
-  const why = code === "FST_ERR_BAD_URL" ? "contains an invalid percent-encoding" : "is too long";
-  return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The URL ${url} ${why}.`);
+  const reason = code === "FST_ERR_BAD_URL" ? "contains an invalid percent-encoding" : "is too long";
+  return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The URL ${url} ${reason}.`);
 }
 
-/** An address of the API that does not exist. */
+/** Responds to an API path that does not exist. */
 export function unknownEndpoint(reply: FastifyReply, method: string, path: string): FastifyReply {
   return send(reply, "NotFound", 404, `No route for ${method} ${path}. See /docs/api.`);
 }
@@ -67,7 +67,7 @@ function send(
   return reply
     .code(status)
     .header("x-error-code", id)
-    .header("x-error-message", headerText(message))
+    .header("x-error-message", toHeaderText(message))
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(body));
 }

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorBody, type ErrorId } from "@modelyard/contract";
 
-/** A part of the hub fails for the moment. Clients get 503 with this message and are asked to retry. */
+/** A part of the hub is temporarily unavailable. Clients get 503 with this message and retry. */
 export class TemporaryError extends Error {
   override name: string = "TemporaryError";
-  /** What clients read. */
+  /** Message for clients. */
   readonly publicMessage: string;
 
   constructor(message: string, options: ErrorOptions & { publicMessage?: string } = {}) {
@@ -12,12 +12,12 @@ export class TemporaryError extends Error {
   }
 }
 
-/** An answer that is an error: what a client sees, and nothing else. */
+/** An error response. Clients see its fields and nothing else. */
 export class ApiError extends Error {
   override name = "ApiError" as const;
   readonly id: ErrorId;
   readonly fields: ErrorBody["fields"];
-  /** Seconds until asking again may help. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -1,3 +1,3 @@
-/** A text as HTML that shows it, with its lines, and does nothing else. */
-export const escaped = (text: string): string =>
+/** Escapes a text for HTML and keeps its line breaks. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`).replaceAll("\n", "<br>");

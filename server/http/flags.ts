@@ -1,9 +1,9 @@
-/** A flag of a query or form: clients write `true`, `True` and `1` (seen 2026-11). */
-export const isOn = (value: unknown): boolean =>
+/** Whether a value of a query or form is true. Clients write `true`, `True`, and `1` (as of 2026-11). */
+export const isTrue = (value: unknown): boolean =>
   value === true || (typeof value === "string" && /^(true|1|yes|on)$/i.test(value));
 
-/** A whole number of a query within its limits; the default where it is none. */
-export function wholeNumber(
+/** Parses an integer of a query, clamped to its limits. Returns the default for anything else. */
+export function parseInteger(
   value: string | null,
   { least, most, otherwise }: { least: number; most: number; otherwise: number },
 ): number {

@@ -1,5 +1,5 @@
-/** A header can hold neither line breaks nor most characters; clients show this text, so it stays readable. */
-export const headerText = (message: string): string =>
+/** Converts a message to printable ASCII in one line, as headers allow little else and clients display it. */
+export const toHeaderText = (message: string): string =>
   message
     .replaceAll(/[^\x20-\x7e]+/g, " ")
     .trim()

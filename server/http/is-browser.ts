@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a page's script asks, which may read another site's answers only where that site says so; a bucket hardly
- * ever does. All browsers begin so; a visit to the address itself goes anywhere.
+ * Whether a script of a page sends the request. Scripts can read a response of another site only with its permission,
+ * which buckets rarely give. Browsers can be recognized by their user agent; navigation to the URL itself is not
+ * restricted.
  */
 export function isBrowser({ headers }: FastifyRequest): boolean {
   const asks = headers["user-agent"]?.startsWith("Mozilla/") || headers.origin !== undefined;

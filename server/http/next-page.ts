@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
-import { wholeNumber } from "./flags.ts";
+import { parseInteger } from "./flags.ts";
 import { ApiError } from "./errors.ts";
 import { originOf, queryOf } from "./request-url.ts";
-import { cursorOf, markOf, type PageCursor } from "../database/page-cursor.ts";
+import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
 
-export interface WantedPage {
+export interface PageParams {
   limit: number;
   after?: PageCursor;
 }
 
-/** Which page of what is ordered by time a request asks for. Throws a `BadRequest` for what is no cursor. */
-export function pageOf(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
+/** Parses the page parameters of a list ordered by time. Throws `BadRequest` for an invalid cursor. */
+export function parsePage(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
   const query = queryOf(request);
   const cursor = query.get("cursor");
-  const after = cursor === null || cursor === "" ? undefined : markOf(cursor);
+  const after = cursor === null || cursor === "" ? undefined : parseCursor(cursor);
   if (cursor !== null && cursor !== "" && after === undefined) {
     const problem = "is not a valid cursor for this list; omit it to start over.";
     throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
   }
-  const limit = wholeNumber(query.get("limit"), { least: 1, most, otherwise });
-  return { limit, ...(after && { after }) } satisfies WantedPage;
+  const limit = parseInteger(query.get("limit"), { least: 1, most, otherwise });
+  return { limit, ...(after && { after }) } satisfies PageParams;
 }
 
 /**
- * The rows of a page, of one more that was asked for: if that is there, the answer says where the next page is. The
- * address is absolute, as hub clients want it (seen 2026-11).
+ * Returns the rows of a page. Callers load one row more than the limit; if it exists, a `Link` header names the next
+ * page. The URL is absolute, as Hugging Face clients require (as of 2026-11).
  */
 export function pageWithNext<Row>(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export function pageWithNext<Row>(
   const last = page.at(-1);
   if (rows.length > limit && last !== undefined) {
     const query = queryOf(request);
-    query.set("cursor", cursorOf(mark(last)));
+    query.set("cursor", formatCursor(mark(last)));
     const [path = ""] = request.url.split("?");
     reply.header("link", `<${originOf(request, deps)}${path}?${query}>; rel="next"`);
   }

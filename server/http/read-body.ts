@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ApiError } from "./errors.ts";
 
-/** The body of a request, checked. Throws a `BadRequest` that names every wrong field with what is allowed. */
-export function readBody<Schema extends z.ZodType>(
+/** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
+export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
 ): z.output<Schema> {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { requestIdOf } from "./request-id.ts";
+import { getRequestId } from "./request-id.ts";
 
 test("the caller's own id is kept where it can be an id", () => {
-  expect(requestIdOf("Root=1-2:a;b.c_d")).toBe("Root=1-2:a;b.c_d");
-  for (const odd of ["", "a b", "a\r\nb", "x".repeat(129)]) expect(requestIdOf(odd)).not.toBe(odd);
+  expect(getRequestId("Root=1-2:a;b.c_d")).toBe("Root=1-2:a;b.c_d");
+  for (const odd of ["", "a b", "a\r\nb", "x".repeat(129)]) expect(getRequestId(odd)).not.toBe(odd);
 });
 
 test("others are UUIDs of version 7, which begin with the time", () => {
   const before = Date.now();
-  const id = requestIdOf(undefined);
+  const id = getRequestId(undefined);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const at = Number.parseInt(id.slice(0, 13).replace("-", ""), 16);
   expect(at).toBeGreaterThanOrEqual(before);
   expect(at).toBeLessThanOrEqual(Date.now());
-  expect(new Set(Array.from({ length: 1000 }, () => requestIdOf(undefined))).size).toBe(1000);
+  expect(new Set(Array.from({ length: 1000 }, () => getRequestId(undefined))).size).toBe(1000);
 });

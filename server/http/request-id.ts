@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * The id of a request: the caller's own, when it sends a usable one, so that both sides' logs meet; else one that begins
- * with the time (UUID version 7), as calls are kept by it, and an index of ids that come in order is cheap to write.
+ * Returns the request ID: the client's own if it is usable, so that both sides' logs can be matched, or a UUID version
+ * 7. Those start with the time, so the index of the request history stays cheap to write.
  */
-export const requestIdOf = (given: string | undefined): string =>
-  given !== undefined && /^[\w.:=;-]{1,128}$/.test(given) ? given : timedId(Date.now());
+export const getRequestId = (given: string | undefined): string =>
+  given !== undefined && /^[\w.:=;-]{1,128}$/.test(given) ? given : createTimedId(Date.now());
 
 let last = { now: -1, prefix: "" };
 
-function timedId(now: number): string {
+function createTimedId(now: number): string {
   if (now !== last.now) {
     const time = now.toString(16).padStart(12, "0");
     last = { now, prefix: `${time.slice(0, 8)}-${time.slice(8)}-7` };

@@ -1,16 +1,16 @@
 import type { ErrorId } from "@modelyard/contract";
 import { TemporaryError } from "./errors.ts";
 
-/** What people are told of a disk, a database or an object storage that fails. */
+/** Error response for a failure of the disk, the database, or the object storage. */
 export interface StorageProblem {
   id: ErrorId;
   message: string;
-  /** Seconds until asking again may help. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
 }
 
-/** What went wrong with what the hub writes to, and what to do; undefined where it was something else. */
-export function storageProblem(error: Error & { code?: string }): StorageProblem | undefined {
+/** Returns the response for a storage failure, or `undefined` for other errors. */
+export function getStorageProblem(error: Error & { code?: string }): StorageProblem | undefined {
   if (isFull(error))
     return {
       id: "InsufficientStorage",
@@ -33,7 +33,7 @@ export function storageProblem(error: Error & { code?: string }): StorageProblem
   return undefined;
 }
 
-/** The disk's own words, those of the database on it, or of git. */
+/** Matches the error codes and messages of the file system, SQLite, PostgreSQL, and git. */
 export const isFull = ({ code, message }: Error & { code?: string }): boolean =>
   /^(?:ENOSPC|EDQUOT|53100)$/.test(code ?? "") ||
   /database or disk is full|No space left on device/.test(message);

@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** What is in collections goes with a model's name, within the caller's transaction; without a new one it is gone. */
+/**
+ * Updates collection items of a renamed model within the caller's transaction, or deletes them without a new name.
+ */
 export async function renameInCollections(
   transaction: Transaction<Tables>,
   from: string,

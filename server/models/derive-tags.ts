@@ -1,4 +1,4 @@
-/** What tags are derived from. Everything is optional: what is unknown adds no tag. */
+/** Fields that tags are derived from. All are optional: unknown ones add no tag. */
 export interface TagSource {
   library?: string | undefined;
   task?: string | undefined;
@@ -7,14 +7,14 @@ export interface TagSource {
   languages?: readonly string[] | undefined;
   datasets?: readonly string[] | undefined;
   baseModels?: readonly string[] | undefined;
-  /** How it came from the base models. */
+  /** Relation to the base models. */
   relation?: string | undefined;
   licenses?: readonly string[] | undefined;
-  /** Free ones. */
+  /** Free-form tags. */
   tags?: readonly string[] | undefined;
 }
 
-/** Formats of weights by the files that hold them. */
+/** Weight formats by their file names. */
 const FORMATS: readonly [tag: string, files: RegExp][] = [
   ["pytorch", /(^|\/)pytorch_model[^/]*\.(bin|pt)$/],
   ["tf", /(^|\/)tf_model[^/]*\.h5$/],
@@ -28,8 +28,8 @@ const FORMATS: readonly [tag: string, files: RegExp][] = [
 ];
 
 /**
- * The tags of a model in the order the known hub gives them: library, formats, model type, task, the card's own,
- * languages, `dataset:…`, `base_model:…` twice where the relation is known, `license:…` (seen 2026-08).
+ * Derives the tags of a model in the order of Hugging Face: library, formats, model type, task, the card's own,
+ * languages, `dataset:…`, `base_model:…` (twice if the relation is known), `license:…` (as of 2026-08).
  */
 export function deriveTags(source: TagSource): string[] {
   const { files = [], baseModels = [], relation } = source;
@@ -49,7 +49,7 @@ export function deriveTags(source: TagSource): string[] {
   return [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
 }
 
-/** The tags that a card's front matter asks for. Whatever is not of the expected shape is passed over. */
+/** Returns the tag fields of a card's front matter. Ignores values of an unexpected type. */
 export function tagSourceOfCard(card: { readonly [name: string]: unknown }): TagSource {
   const relation = card["base_model_relation"];
   return {
@@ -62,7 +62,7 @@ export function tagSourceOfCard(card: { readonly [name: string]: unknown }): Tag
   };
 }
 
-/** A text or a list of texts, as a list. */
+/** Converts a string or a list of strings to a list. */
 export const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (each): each is string => typeof each === "string" && each !== "",

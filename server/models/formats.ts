@@ -1,7 +1,4 @@
-/**
- * File formats and frameworks that models are filtered by next to libraries, though no library entry has their name:
- * the tag, and the name people write.
- */
+/** File formats and frameworks that are filters next to libraries without being libraries: tag and display name. */
 const FORMATS: Readonly<Record<string, string>> = {
   pytorch: "PyTorch",
   tf: "TensorFlow",

@@ -1,11 +1,11 @@
 import type { ModelRecord } from "./model-record.ts";
 
-/** What a source says of a model. What is absent is unknown, and takes nothing away from what is known. */
+/** Metadata of a model from a source. Absent fields are unknown and do not remove existing values. */
 export interface IncomingModel {
   record: Partial<ModelRecord> & { id: string };
-  /** The card's text, Markdown with its front matter. */
+  /** Card text: Markdown with front matter. */
   card?: string | undefined;
-  /** Lists that may not be whole: they add to what is known and remove nothing. */
+  /** Lists that may be incomplete: they add to existing values and remove nothing. */
   partial?: readonly ("tags" | "siblings")[];
 }
 
@@ -19,78 +19,81 @@ const UNKNOWN = {
   sources: [],
 } satisfies Partial<ModelRecord>;
 
-/** The numbers that change daily, with the day they belong to. */
+/** Metrics that change daily, with their date. */
 const METRICS = ["downloads", "downloadsAllTime", "likes", "trendingScore"] as const;
 
 /**
- * What is known of a model after a source has spoken. The newer facts win, by the day they were taken; an older source
- * only fills gaps. Lists of a newer whole source replace, those of a partial or older one add.
- * Merging the same facts again changes nothing.
+ * Merges metadata of a source into a record. Newer metadata wins, by its date; older sources only fill gaps. Complete
+ * lists of newer sources replace existing ones; partial or older ones add to them. Merging the same metadata again
+ * changes nothing.
  */
-export function mergeModel(known: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
-  const facts = known?.uploaded ? measured(said(incoming.record)) : said(incoming.record);
-  if (known === undefined) return { ...UNKNOWN, ...facts };
+export function mergeModel(existing: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
+  const facts = existing?.uploaded ? measured(said(incoming.record)) : said(incoming.record);
+  if (existing === undefined) return { ...UNKNOWN, ...facts };
 
-  const newer = isNewer(facts.asOf, known.asOf);
-  const [first, second] = newer ? [facts, known] : [known, facts];
-  const merged: ModelRecord = { ...known, ...second, ...first, id: known.id };
-  mergeMetrics(merged, known, facts);
+  const newer = isNewer(facts.asOf, existing.asOf);
+  const [first, second] = newer ? [facts, existing] : [existing, facts];
+  const merged: ModelRecord = { ...existing, ...second, ...first, id: existing.id };
+  mergeMetrics(merged, existing, facts);
 
-  // A source that states the architecture alone does not know what else the configuration holds.
+  // A source that contains only the architecture does not know the rest of the configuration.
   for (const part of ["config", "gguf"] as const) {
     const both = { ...second[part], ...first[part] };
     if (Object.keys(both).length > 0) merged[part] = both;
   }
   for (const list of ["tags", "siblings"] as const) {
     if (!newer || facts[list] === undefined || incoming.partial?.includes(list))
-      merged[list] = union(known[list], facts[list] ?? []);
+      merged[list] = union(existing[list], facts[list] ?? []);
   }
   if (!newer || facts.tags === undefined || incoming.partial?.includes("tags"))
     merged.tags = oneLicense(merged.tags, first.tags ?? []);
-  if (!newer) merged.mappings = { ...facts.mappings, ...known.mappings };
-  keepEntered(merged, known, facts);
-  merged.sources = union(known.sources, facts.sources ?? []);
+  if (!newer) merged.mappings = { ...facts.mappings, ...existing.mappings };
+  keepEntered(merged, existing, facts);
+  merged.sources = union(existing.sources, facts.sources ?? []);
   return merged;
 }
 
-const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
+const union = (existing: readonly string[], more: readonly string[]) => [...new Set([...existing, ...more])];
 
-/** Days and times compare as text. What has no day is taken as of now. */
-const isNewer = (day: string | undefined, known: string | undefined) =>
-  day === undefined || known === undefined || day >= known;
+/** Dates and times compare as text. Without a date, now is assumed. */
+const isNewer = (day: string | undefined, existing: string | undefined) =>
+  day === undefined || existing === undefined || day >= existing;
 
-/** What an admin entered stays until an admin says otherwise. */
-function keepEntered(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
-  if (facts.enteredMappings !== undefined || known.enteredMappings === undefined) return;
-  const entered = known.enteredMappings.flatMap((provider) => {
-    const mapping = known.mappings[provider];
+/** Values that an admin entered are kept until an admin changes them. */
+function keepEntered(merged: ModelRecord, existing: ModelRecord, facts: Partial<ModelRecord>): void {
+  if (facts.enteredMappings !== undefined || existing.enteredMappings === undefined) return;
+  const entered = existing.enteredMappings.flatMap((provider) => {
+    const mapping = existing.mappings[provider];
     return mapping === undefined ? [] : [[provider, mapping] as const];
   });
   merged.mappings = { ...merged.mappings, ...Object.fromEntries(entered) };
 }
 
-function mergeMetrics(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
-  const newer = isNewer(facts.metricsAsOf ?? facts.asOf, known.metricsAsOf ?? known.asOf);
-  const [first, second] = newer ? [facts, known] : [known, facts];
+function mergeMetrics(merged: ModelRecord, existing: ModelRecord, facts: Partial<ModelRecord>): void {
+  const newer = isNewer(facts.metricsAsOf ?? facts.asOf, existing.metricsAsOf ?? existing.asOf);
+  const [first, second] = newer ? [facts, existing] : [existing, facts];
   for (const metric of METRICS) {
     const value = first[metric] ?? second[metric];
     if (value !== undefined) merged[metric] = value;
   }
-  // The day is that of the downloads: a source that only knows the likes does not date them anew.
+  // The date belongs to the downloads. A source with likes only does not change it.
   const from = [first, second].find(({ downloads }) => downloads !== undefined) ?? first;
   const day = from.metricsAsOf ?? (from.downloads === undefined ? second.metricsAsOf : undefined);
   if (day === undefined) delete merged.metricsAsOf;
   else merged.metricsAsOf = day;
 }
 
-/** A model has one set of licenses: where the winning source names any, the other's are dropped. */
+/** Licenses belong together: if the winning source names any, those of the other are dropped. */
 function oneLicense(tags: readonly string[], winner: readonly string[]): string[] {
   const isLicense = (tag: string) => tag.startsWith("license:");
   if (!winner.some(isLicense)) return [...tags];
   return tags.filter((tag) => !isLicense(tag) || winner.includes(tag));
 }
 
-/** Of a model whose files are here, others know what was counted and who serves it; the rest its files say, and its owner. */
+/**
+ * For a model whose files are stored here, other sources contribute only metrics and provider mappings. Its files and
+ * its owner determine the rest.
+ */
 function measured(record: IncomingModel["record"]): IncomingModel["record"] {
   const names = new Set<string>([
     "id",
@@ -106,7 +109,7 @@ function measured(record: IncomingModel["record"]): IncomingModel["record"] {
   ) as IncomingModel["record"];
 }
 
-/** Without the properties that are there and undefined: those are unknown too. */
+/** Removes properties that are `undefined`, as those are unknown as well. */
 function said(record: IncomingModel["record"]): IncomingModel["record"] {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(entries) as IncomingModel["record"];

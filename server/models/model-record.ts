@@ -1,9 +1,9 @@
 import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 import type { ProviderMappings } from "@modelyard/contract";
 
-/** All that the hub knows of a model, apart from its card's text. Absent is unknown. */
+/** Metadata of a model, without the card text. Absent fields are unknown. */
 export interface ModelRecord {
-  /** `owner/name`, in the case it was created with; ids are found whatever their case. */
+  /** `owner/name`, spelled as on creation. Lookups are case-insensitive. */
   id: string;
   private: boolean;
   gated: false | "auto" | "manual";
@@ -13,18 +13,20 @@ export interface ModelRecord {
   pipeline_tag?: string;
   library_name?: string;
   mask_token?: string;
-  /** The union that the API shows: library, formats, task, languages, `license:…`, `base_model:…`, free ones. */
+  /**
+   * All tags as the API shows them: library, formats, task, languages, `license:…`, `base_model:…`, free-form ones.
+   */
   tags: string[];
-  /** Total parameters. */
+  /** Total number of parameters. */
   parameters?: number;
   /** Tokens. */
   context?: number;
-  /** Of the last 30 days, as of `metricsAsOf`. */
+  /** Downloads of the last 30 days, as of `metricsAsOf`. */
   downloads?: number;
   downloadsAllTime?: number;
-  /** As another hub counted them; `likesOf` adds those of this one. */
+  /** Likes on other hubs. `getLikes` adds those of this hub. */
   likes?: number;
-  /** Of this hub's people. Absent: none. */
+  /** Likes by users of this hub. Absent: none. */
   ownLikes?: number;
   trendingScore?: number;
   metricsAsOf?: string;
@@ -41,19 +43,19 @@ export interface ModelRecord {
   gguf?: GgufFacts;
   widgetData?: WidgetExample[];
   mappings: ProviderMappings;
-  /** Providers whose mapping an admin entered: what lists say of these changes nothing. */
+  /** Providers whose mapping an admin entered. Imports do not change these. */
   enteredMappings?: string[];
-  /** Whether its files are in this hub; then they say what it is, and lists that name it do not. */
+  /** Whether the files are stored in this hub. They determine the metadata then, and imports do not. */
   uploaded?: true;
-  /** The address that its files are a copy of, and when they were last the same. */
+  /** URL of the mirrored repository, and the time of the last update. */
   mirrored?: { from: string; at: string };
-  /** Where the facts came from, and on which day they were taken. */
+  /** Sources of the metadata, and its date. */
   sources: string[];
   asOf?: string;
 }
 
-/** All likes that are known of. Undefined where nobody counted any: who asks for a number gets none from thin air. */
-export function likesOf({ likes, ownLikes, uploaded }: ModelRecord): number | undefined {
+/** Returns all known likes, or `undefined` if the number is unknown. */
+export function getLikes({ likes, ownLikes, uploaded }: ModelRecord): number | undefined {
   if (likes === undefined && ownLikes === undefined) return uploaded ? 0 : undefined;
   return (likes ?? 0) + (ownLikes ?? 0);
 }

@@ -5,36 +5,36 @@ import type { ModelRecord } from "./model-record.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import type { CardsTable, ModelsTable } from "./tables.ts";
 
-/** What a write did, counted in models. */
+/** Result of a write, in models. */
 export interface PutResult {
   added: number;
   changed: number;
   unchanged: number;
 }
 
-/** Models in one statement: far below what any dialect allows of parameters, and one text for most statements. */
+/** Models per statement: within the parameter limit of each SQL dialect, so most statements are the same. */
 const SLICE = 500;
 
-/** What ids are found by. Half a surrogate pair cannot be stored as text; it is replaced here as it is there. */
-export const lower = (id: string): string => id.toWellFormed().toLowerCase();
+/** Normalizes an ID for lookups. Unpaired surrogates, which databases cannot store, are replaced. */
+export const toLowerId = (id: string): string => id.toWellFormed().toLowerCase();
 
-export const read = ({ record }: { record: string }): ModelRecord => JSON.parse(record) as ModelRecord;
+export const parseRecord = ({ record }: { record: string }): ModelRecord => JSON.parse(record) as ModelRecord;
 
 export function* slices<T>(items: readonly T[]): Generator<T[]> {
   for (let i = 0; i < items.length; i += SLICE) yield items.slice(i, i + SLICE);
 }
 
-export const rowsOf = (db: Database, lowerIds: readonly string[]): Promise<ModelsTable[]> =>
+export const loadRows = (db: Database, lowerIds: readonly string[]): Promise<ModelsTable[]> =>
   db.selectFrom("models").selectAll().where("lower_id", "in", lowerIds).execute();
 
-/** Adds facts to what is known of models, within the caller's transaction. Ids that come several times are merged in order. */
+/** Merges metadata into models within the caller's transaction. Repeated IDs are merged in order. */
 export async function writeModels(
   transaction: Transaction<Tables>,
   incoming: readonly IncomingModel[],
 ): Promise<PutResult> {
   const counters = await takeCounters(transaction);
   const result: PutResult = { added: 0, changed: 0, unchanged: 0 };
-  const byId = Map.groupBy(incoming, ({ record }) => lower(record.id));
+  const byId = Map.groupBy(incoming, ({ record }) => toLowerId(record.id));
   for (const slice of slices([...byId])) await writeSlice(transaction, slice, counters, result);
   if (result.added + result.changed > 0) await setLastSeq(transaction, counters.seq);
   return result;
@@ -46,19 +46,19 @@ async function writeSlice(
   counters: Counters,
   result: PutResult,
 ): Promise<void> {
-  const rows = await rowsOf(
+  const rows = await loadRows(
     transaction,
     slice.map(([id]) => id),
   );
-  const known = new Map(rows.map((row) => [row.lower_id, row]));
-  const knownCards = await cardsOf(transaction, rows);
+  const existing = new Map(rows.map((row) => [row.lower_id, row]));
+  const knownCards = await loadCards(transaction, rows);
   const models: ModelsTable[] = [];
   const cards: CardsTable[] = [];
   const added: string[] = [];
 
   for (const [id, said] of slice) {
-    const old = known.get(id);
-    const merged = said.reduce<ModelRecord | undefined>(mergeModel, old && read(old)) as ModelRecord;
+    const old = existing.get(id);
+    const merged = said.reduce<ModelRecord | undefined>(mergeModel, old && parseRecord(old)) as ModelRecord;
     const record = JSON.stringify(merged);
     const text = said.findLast(({ card }) => card !== undefined)?.card;
     const newCard = text !== undefined && text !== (old && knownCards.get(old.key));
@@ -99,14 +99,14 @@ async function writeSlice(
     await transaction.deleteFrom("deleted_models").where("lower_id", "in", added).execute();
 }
 
-/** Takes a model away, within the caller's transaction. Whether there was one. */
+/** Deletes a model within the caller's transaction. Returns whether it existed. */
 export async function removeModel(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const { seq } = await takeCounters(transaction);
-  await transaction.deleteFrom("likes").where("lower_id", "=", lower(id)).execute();
-  await renameInCollections(transaction, lower(id));
+  await transaction.deleteFrom("likes").where("lower_id", "=", toLowerId(id)).execute();
+  await renameInCollections(transaction, toLowerId(id));
   const row = await transaction
     .deleteFrom("models")
-    .where("lower_id", "=", lower(id))
+    .where("lower_id", "=", toLowerId(id))
     .returning(["id", "lower_id"])
     .executeTakeFirst();
   if (!row) return false;
@@ -121,13 +121,13 @@ export async function removeModel(transaction: Transaction<Tables>, id: string):
 interface Counters {
   /** Number of the last change. */
   seq: number;
-  /** The highest key. */
+  /** Highest key. */
   key: number;
 }
 
 /**
- * Where numbers stand, with the sole right to give out the next ones until the transaction ends: so they grow in the
- * order of commits, and who follows the changes misses none.
+ * Locks the counters until the transaction ends, so that numbers grow in the order of commits and followers of changes
+ * miss none.
  */
 async function takeCounters(transaction: Transaction<Tables>): Promise<Counters> {
   const { value } = await transaction
@@ -143,14 +143,14 @@ async function takeCounters(transaction: Transaction<Tables>): Promise<Counters>
   return { seq: value, key: key ?? 0 };
 }
 
-/** Makes others who change models wait until the caller's transaction ends. */
+/** Blocks other writers of models until the caller's transaction ends. */
 export const lockModels = async (transaction: Transaction<Tables>): Promise<void> =>
   void (await takeCounters(transaction));
 
 const setLastSeq = (transaction: Transaction<Tables>, value: number) =>
   transaction.updateTable("counters").set({ value }).where("name", "=", "models").execute();
 
-async function cardsOf(
+async function loadCards(
   transaction: Transaction<Tables>,
   rows: readonly ModelsTable[],
 ): Promise<Map<number, string>> {
@@ -160,14 +160,14 @@ async function cardsOf(
   return new Map(cards.map((card) => [card.model_key, card.text]));
 }
 
-/** What shall be known of a model, from what is known; undefined on either side: there is no such model. */
+/** Returns the new model for the existing one. `undefined` on either side: there is no such model. */
 export type Replace = (
-  known: { record: ModelRecord; card?: string } | undefined,
+  existing: { record: ModelRecord; card?: string } | undefined,
 ) => { record: ModelRecord; card?: string } | undefined;
 
 /**
- * Replaces all that is known of a model, within the caller's transaction: other than by `writeModels`, what is not said
- * is gone. For those who know the model itself, not a list that names it.
+ * Replaces a model within the caller's transaction. Unlike `writeModels`, it removes absent fields. For callers that
+ * know the complete model.
  */
 export async function replaceModel(
   transaction: Transaction<Tables>,
@@ -175,17 +175,17 @@ export async function replaceModel(
   replace: Replace,
 ): Promise<void> {
   const counters = await takeCounters(transaction);
-  const [row] = await rowsOf(transaction, [lower(id)]);
-  const text = row && (await cardsOf(transaction, [row])).get(row.key);
-  const known = row && { record: read(row), ...(text !== undefined && { card: text }) };
-  const wanted = replace(known);
-  if (wanted === undefined || wanted === known) return;
+  const [row] = await loadRows(transaction, [toLowerId(id)]);
+  const text = row && (await loadCards(transaction, [row])).get(row.key);
+  const existing = row && { record: parseRecord(row), ...(text !== undefined && { card: text }) };
+  const wanted = replace(existing);
+  if (wanted === undefined || wanted === existing) return;
 
   const model = { id: wanted.record.id, seq: counters.seq + 1, record: JSON.stringify(wanted.record) };
   const key = row?.key ?? counters.key + 1;
   if (row) await transaction.updateTable("models").set(model).where("key", "=", key).execute();
   else {
-    const lower_id = lower(id);
+    const lower_id = toLowerId(id);
     await transaction
       .insertInto("models")
       .values({ ...model, key, lower_id })

@@ -1,4 +1,4 @@
-/** Names of providers as they write them, by the id that mappings use (seen 2026-11). */
+/** Provider names as they spell them, by the ID that mappings use (as of 2026-11). */
 const LABELS: Record<string, { label: string; url: string }> = {
   baseten: { label: "Baseten", url: "https://www.baseten.co" },
   "black-forest-labs": { label: "Black Forest Labs", url: "https://bfl.ai" },
@@ -27,7 +27,7 @@ const LABELS: Record<string, { label: string; url: string }> = {
 
 const known = (provider: string) => (Object.hasOwn(LABELS, provider) ? LABELS[provider] : undefined);
 
-/** Ids of the providers that are known by name. */
+/** IDs of the providers with a known name. */
 export const knownProviders: readonly string[] = Object.keys(LABELS);
 
 export const providerLabel = (provider: string): string => known(provider)?.label ?? provider;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCommunity } from "../testing/community-stores.ts";
 import { testStores } from "../testing/model-store.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
 import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
 import { modelStore } from "./store.ts";
 import { importStore } from "./import/store.ts";
 
-describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -9,10 +9,10 @@ import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
 import { modelStore } from "./store.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-stores-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-stores-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let files = 0;
-const newPath = () => join(folder, `data-${++files}`, "modelyard.db");
+const newPath = () => join(directory, `data-${++files}`, "modelyard.db");
 
 testStores("SQLite in memory:", () => openDatabase({ path: ":memory:" }));
 testSnippetTemplates("SQLite:", () => openDatabase({ path: ":memory:" }));
@@ -51,13 +51,13 @@ describe("a SQLite file", () => {
     ],
     ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
   ])("that %s is refused with its reason", async (_, spoil, message) => {
-    const path = join(folder, `spoilt-${++files}.db`);
+    const path = join(directory, `spoilt-${++files}.db`);
     spoil(path);
     await expect(openDatabase({ path })).rejects.toThrow(message);
   });
 
   test("in a folder that cannot be made says which one, and which setting names it", async () => {
-    const file = join(folder, "a-file");
+    const file = join(directory, "a-file");
     writeFileSync(file, "");
     await expect(openDatabase({ path: join(file, "below", "modelyard.db") })).rejects.toThrow(
       /Can't create the directory .*a-file\/below \(ENOTDIR\)\. Set MODELYARD_DATA/,

@@ -1,28 +1,36 @@
 import { setImmediate } from "node:timers/promises";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
-import { lower, type PutResult, read, removeModel, rowsOf, slices, writeModels } from "./model-writes.ts";
+import {
+  toLowerId,
+  type PutResult,
+  parseRecord,
+  removeModel,
+  loadRows,
+  slices,
+  writeModels,
+} from "./model-writes.ts";
 import type { Database } from "../database/tables.ts";
 
 export type ModelStore = ReturnType<typeof modelStore>;
 
-/** A model with the text of its card, where it has one. */
+/** A model with its card text, if any. */
 export interface StoredModel {
   record: ModelRecord;
   card?: string;
 }
 
-/** One step in the life of a model. Of several changes of one model only the last is kept. */
+/** A change of a model. Only the last change of each model is kept. */
 export interface ModelChange {
   seq: number;
   id: string;
   deleted: boolean;
 }
 
-/** Models that a scan reads at once. */
+/** Models per read of a scan. */
 const SLICE = 500;
 
-/** The tables of models. Ids are found whatever their case, and keep the one they were created with. */
+/** Stores models. Lookups are case-insensitive; IDs keep their original spelling. */
 export function modelStore(db: Database) {
   const listeners = new Set<() => void>();
   const committed = () => listeners.forEach((listener) => listener());
@@ -30,33 +38,33 @@ export function modelStore(db: Database) {
 
   return {
     async get(id: string): Promise<ModelRecord | undefined> {
-      const { rows } = await db.executeQuery<{ record: string }>({ ...byId, parameters: [lower(id)] });
-      return rows[0] && read(rows[0]);
+      const { rows } = await db.executeQuery<{ record: string }>({ ...byId, parameters: [toLowerId(id)] });
+      return rows[0] && parseRecord(rows[0]);
     },
 
-    /** In the order of the ids; those that are not there are left out. */
+    /** Returns models in the order of the IDs, without missing ones. */
     async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
       const found = new Map<string, ModelRecord>();
-      for (const slice of slices(ids.map(lower)))
-        for (const row of await rowsOf(db, slice)) found.set(row.lower_id, read(row));
-      return ids.flatMap((id) => found.get(lower(id)) ?? []);
+      for (const slice of slices(ids.map(toLowerId)))
+        for (const row of await loadRows(db, slice)) found.set(row.lower_id, parseRecord(row));
+      return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
     },
 
-    /** The text of a model's card. */
+    /** Returns the card text of a model. */
     async card(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom("cards")
         .innerJoin("models", "models.key", "cards.model_key")
         .select("cards.text")
-        .where("lower_id", "=", lower(id))
+        .where("lower_id", "=", toLowerId(id))
         .executeTakeFirst();
       return row?.text;
     },
 
-    /** The texts of the cards that there are, by the ids that models were created with. */
+    /** Returns existing card texts by original model ID. */
     async cards(ids: readonly string[]): Promise<Map<string, string>> {
       const found = new Map<string, string>();
-      for (const slice of slices(ids.map(lower))) {
+      for (const slice of slices(ids.map(toLowerId))) {
         const rows = await db
           .selectFrom("cards")
           .innerJoin("models", "models.key", "cards.model_key")
@@ -69,8 +77,8 @@ export function modelStore(db: Database) {
     },
 
     /**
-     * Adds facts to what is known, all of them or, if anything goes wrong, none. When it resolves they are on the
-     * disk. What a source does not know erases nothing; what changes nothing is not a change. See `mergeModel`.
+     * Merges metadata into models in one transaction, which is on the disk when it resolves. Unknown fields remove
+     * nothing, and identical metadata is not a change. See `mergeModel`.
      */
     async put(incoming: readonly IncomingModel[]): Promise<PutResult> {
       const result = await db.transaction().execute((transaction) => writeModels(transaction, incoming));
@@ -78,7 +86,7 @@ export function modelStore(db: Database) {
       return result;
     },
 
-    /** Whether there was such a model. */
+    /** Deletes a model. Returns whether it existed. */
     async delete(id: string): Promise<boolean> {
       const deleted = await db.transaction().execute((transaction) => removeModel(transaction, id));
       if (deleted) committed();
@@ -93,7 +101,10 @@ export function modelStore(db: Database) {
       return Number(count);
     },
 
-    /** All models, oldest first, in slices: writers never wait for it, and what comes meanwhile may be in it or not. */
+    /**
+     * Iterates over all models, oldest first, in slices. Writers never wait for it; concurrent changes may or may not
+     * be included.
+     */
     async *scan(): AsyncGenerator<StoredModel> {
       for (let last = 0; ;) {
         const rows = await db
@@ -104,17 +115,18 @@ export function modelStore(db: Database) {
           .orderBy("models.key")
           .limit(SLICE)
           .execute();
-        for (const row of rows) yield { record: read(row), ...(row.text !== null && { card: row.text }) };
+        for (const row of rows)
+          yield { record: parseRecord(row), ...(row.text !== null && { card: row.text }) };
         if (rows.length < SLICE) return;
-        // The database answers without leaving this thread; others get their turn between the slices.
+        // SQLite answers synchronously. Other tasks run between the slices.
         await setImmediate();
         last = rows.at(-1)?.key ?? last;
       }
     },
 
-    /** What happened after the change `seq`, in order, at most `limit`; by this process or another. */
+    /** Returns up to `limit` changes after `seq` in order, by any process. */
     async changesSince(seq: number, limit = 1000): Promise<ModelChange[]> {
-      // One statement, hence one moment: two could miss a change that is committed between them.
+      // One statement, so one snapshot: two could miss a change that is committed between them.
       const rows = await db
         .selectFrom("models")
         .select((query) => ["seq", "id", query.lit<0 | 1>(0).as("deleted")])
@@ -131,7 +143,7 @@ export function modelStore(db: Database) {
       return rows.map((row) => ({ seq: row.seq, id: row.id, deleted: row.deleted === 1 }));
     },
 
-    /** The number of the last change; 0 before the first. */
+    /** Returns the number of the last change; 0 before the first. */
     async lastSeq(): Promise<number> {
       const row = await db
         .selectFrom("counters")
@@ -141,10 +153,12 @@ export function modelStore(db: Database) {
       return row?.value ?? 0;
     },
 
-    /** Tells the listeners that a model was changed in a transaction of another store. */
+    /** Notifies listeners of a change in a transaction of another store. */
     announce: committed,
 
-    /** Calls the listener after each commit of this process that changed a model. Returns what ends it. */
+    /**
+     * Calls the listener after each commit of this process that changed a model. Returns a function that removes it.
+     */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -9,10 +9,10 @@ declare module "../database/tables.ts" {
 
 export interface ModelsTable {
   key: number;
-  /** In the case it was created with. */
+  /** Spelled as on creation. */
   id: string;
   lower_id: string;
-  /** Number of the last change; every change of any model has its own, and they grow in the order of commits. */
+  /** Number of the last change. Each change has its own, and they grow in the order of commits. */
   seq: number;
   /** A `ModelRecord` as JSON. */
   record: string;
@@ -23,7 +23,7 @@ export interface CardsTable {
   text: string;
 }
 
-/** What is no longer there, so that followers learn of it. */
+/** Deleted models, for followers of changes. */
 export interface DeletedModelsTable {
   lower_id: string;
   id: string;
@@ -31,9 +31,9 @@ export interface DeletedModelsTable {
 }
 
 export interface ImportsTable {
-  /** Address and question of the import; one row each. */
+  /** URL and query of the import; one row each. */
   source: string;
-  /** Where to go on; null when nothing is left, or nothing was read yet. */
+  /** Position to resume from; null if the import is complete or has not started. */
   cursor: string | null;
   read: number;
   stored: number;

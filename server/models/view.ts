@@ -1,33 +1,33 @@
 import { createHash } from "node:crypto";
 import type { ModelInfo, ModelTile, ProviderMapping } from "@modelyard/contract";
-import { likesOf, type ModelRecord } from "./model-record.ts";
+import { getLikes, type ModelRecord } from "./model-record.ts";
 
-/** 24 hexadecimal digits that stay with an id, as clients of the known hub expect of `_id`. */
+/** Returns 24 hexadecimal digits that are stable for an ID, as Hugging Face clients expect of `_id`. */
 export const databaseId = (id: string): string =>
   createHash("sha256").update(id.toLowerCase()).digest("hex").slice(0, 24);
 
-const authorOf = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
+const getAuthor = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
 
 const liveProviders = (record: ModelRecord) =>
   Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
 
-/** Leaves out what is not known: clients build objects from what is there. */
+/** Omits unknown fields, as clients build objects from what is present. */
 function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
 }
 
-/** Every property of a model's document, by name. Downloads and likes are 0 where unknown, as clients require numbers. */
+/** All properties of a model document by name. Unknown downloads and likes are 0, as clients require numbers. */
 function modelProperties(record: ModelRecord) {
   return {
     modelId: record.id,
-    author: authorOf(record.id),
+    author: getAuthor(record.id),
     sha: record.sha,
     private: record.private,
     gated: record.gated,
     disabled: record.disabled,
     downloads: record.downloads ?? 0,
     downloadsAllTime: record.downloadsAllTime,
-    likes: likesOf(record) ?? 0,
+    likes: getLikes(record) ?? 0,
     trendingScore: record.trendingScore ?? 0,
     tags: record.tags,
     pipeline_tag: record.pipeline_tag,
@@ -47,17 +47,17 @@ function modelProperties(record: ModelRecord) {
     inferenceProviderMapping: record.mappings,
     spaces: [] as string[],
     baseModels: baseModels(record),
-    modelyard: extrasOf(record),
+    modelyard: getExtras(record),
   };
 }
 
-/** What this hub knows beyond the known document, and which of its zeros mean "unknown". */
-const extrasOf = (record: ModelRecord) =>
+/** Fields beyond the Hugging Face document, which also mark the zeros that mean "unknown". */
+const getExtras = (record: ModelRecord) =>
   known({
     parameters: record.parameters,
     context: record.context,
     downloadsKnown: record.downloads !== undefined,
-    likesKnown: likesOf(record) !== undefined,
+    likesKnown: getLikes(record) !== undefined,
     metricsAsOf: record.metricsAsOf,
     asOf: record.asOf,
     sources: record.sources,
@@ -113,16 +113,16 @@ function pick(record: ModelRecord, names: Iterable<PropertyName>): Record<string
   return picked;
 }
 
-/** What a model's own files say of one of their revisions, in place of what the catalog says. */
+/** Metadata of one revision's files, in place of the catalog's. */
 export interface FilesOfRevision {
   sha: string;
   lastModified: string;
   siblings: readonly object[];
-  /** Bytes of all that was brought to the repository. */
+  /** Size of all uploads to the repository. Bytes. */
   usedStorage: number;
 }
 
-/** The document of one model: whole, or only the properties that were asked for. */
+/** Returns the document of a model: complete, or only the requested properties. */
 export function modelDocument(
   record: ModelRecord,
   {
@@ -135,16 +135,16 @@ export function modelDocument(
   const document = pick(record, expand.length > 0 ? (expand as PropertyName[]) : DOCUMENT);
   for (const [name, value] of Object.entries(files ?? {}))
     if (expand.length === 0 || expand.includes(name)) document[name] = value;
-  // Nothing is scanned here, and nothing is said to be safe.
+  // Files are not scanned for malware, so no result is reported.
   if (security) document["securityRepoStatus"] = { scansDone: false, filesWithIssues: [] };
   if (extras) {
     document["inferenceProviderMapping"] = record.mappings;
-    document["modelyard"] = extrasOf(record);
+    document["modelyard"] = getExtras(record);
   }
   return document as unknown as ModelInfo;
 }
 
-/** One item of `GET /api/models`. */
+/** Returns an item of `GET /api/models`. */
 export function modelListItem(
   record: ModelRecord,
   {
@@ -166,11 +166,11 @@ export function modelListItem(
   return pick(record, names);
 }
 
-/** The array shape of a mapping: as lists have it. */
+/** Returns provider mappings as a list. */
 export const mappingList = (record: ModelRecord): (ProviderMapping & { provider: string })[] =>
   Object.entries(record.mappings).map(([provider, mapping]) => ({ provider, ...mapping }));
 
-/** What this model was made from, as the card's tags say. */
+/** Returns the base models from the card's tags. */
 function baseModels({
   tags,
 }: ModelRecord): { relation: string; models: { _id: string; id: string }[] } | undefined {
@@ -184,11 +184,11 @@ function baseModels({
   );
 }
 
-/** One line of a list on the website. */
+/** Returns a list entry of the website. */
 export function modelTile(record: ModelRecord, quantizations: number): ModelTile {
   return {
     id: record.id,
-    author: authorOf(record.id),
+    author: getAuthor(record.id),
     gated: record.gated,
     private: record.private,
     providers: liveProviders(record).map(([provider]) => provider),
@@ -201,7 +201,7 @@ export function modelTile(record: ModelRecord, quantizations: number): ModelTile
       createdAt: record.createdAt,
       lastModified: record.lastModified,
       downloads: record.downloads,
-      likes: likesOf(record),
+      likes: getLikes(record),
       trendingScore: record.trendingScore,
       metricsAsOf: record.metricsAsOf,
     }),

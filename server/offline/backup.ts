@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from "n
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BlobStore } from "../repositories/blobs/blob-store.ts";
-import { folderBlobs } from "../repositories/blobs/folder.ts";
+import { createFileBlobStore } from "../repositories/blobs/folder.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { type Verification, verifyRepositories } from "../repositories/fsck/verify.ts";
 import { FILE, openDatabase } from "../database/database.ts";
@@ -12,17 +12,17 @@ import type { Database } from "../database/tables.ts";
 const SECRET = "secret";
 const ABOUT = "backup.json";
 
-/** What SQLite keeps beside a database that is open. */
+/** Suffixes of the files that SQLite keeps next to an open database. */
 const LOGS = ["-wal", "-shm"];
 
-export interface Copied {
-  /** Contents that the database names. */
+export interface BackupResult {
+  /** Blobs that the database refers to. */
   contents: number;
-  /** Those of them that were copied now; the others were there. */
+  /** Blobs that were copied in this run; the others existed. */
   copied: number;
-  /** Bytes that were copied. */
+  /** Copied bytes. */
   bytes: number;
-  /** In words: what the database names and was not to be had. */
+  /** Messages about blobs that the database refers to and that could not be copied. */
   problems: string[];
   interrupted: boolean;
 }
@@ -30,28 +30,28 @@ export interface Copied {
 export interface BackupOptions {
   withSecret?: boolean;
   signal?: AbortSignal;
-  onProgress?: (so: Copied) => void;
+  onProgress?: (so: BackupResult) => void;
 }
 
-/** There is nothing to restore, or no room for it. The message says which. */
+/** There is nothing to restore, or the target is not empty. The message says which. */
 export class BackupError extends Error {
   override name = "BackupError" as const;
 }
 
 /**
- * Copies a hub into a folder that is a data folder itself: the database as it is at one moment, and every content that
- * it names. The hub goes on meanwhile. What the folder has of an earlier backup is not copied again. The database
- * takes its place last, so the folder is whole whenever this ends.
+ * Backs up a hub to a directory that is a data directory itself: a snapshot of the database, and every blob that it
+ * refers to. Safe while the hub is running. Blobs of earlier backups are not copied again. The database is replaced
+ * last, so the directory is consistent at any time.
  */
-export async function backUp(
-  from: { folder: string; blobs: BlobStore },
+export async function createBackup(
+  from: { directory: string; blobs: BlobStore },
   to: string,
   { withSecret = false, signal, onProgress }: BackupOptions = {},
-): Promise<Copied> {
+): Promise<BackupResult> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const beside = join(to, `${FILE}.new`);
   await removeDatabase(beside);
-  const source = new DatabaseSync(join(from.folder, FILE), { readOnly: true, timeout: 15_000 });
+  const source = new DatabaseSync(join(from.directory, FILE), { readOnly: true, timeout: 15_000 });
   try {
     source.prepare("vacuum into ?").run(beside);
   } finally {
@@ -59,19 +59,20 @@ export async function backUp(
   }
   await chmod(beside, 0o600);
   const db = await openDatabase({ path: beside });
-  let so: Copied;
+  let so: BackupResult;
   try {
-    so = await copyContents(db, from.blobs, folderBlobs(join(to, "files")), signal, onProgress);
+    so = await copyContents(db, from.blobs, createFileBlobStore(join(to, "files")), signal, onProgress);
     if (so.interrupted) return so;
   } finally {
     await db.destroy();
     if (signal?.aborted) await removeDatabase(beside);
   }
   await flush(beside);
-  // The earlier one stays until this one is in its place; only a log of it would be taken for this one's.
+  // The earlier database stays until the new one replaces it. Only its log must go, as it would be applied to the new
+  // one.
   for (const end of LOGS) await rm(join(to, FILE + end), { force: true });
   await rename(beside, join(to, FILE));
-  if (withSecret) await copySecret(from.folder, to);
+  if (withSecret) await copySecret(from.directory, to);
   else await rm(join(to, SECRET), { force: true });
   const about = { at: new Date().toISOString(), contents: so.contents };
   await writeWhole(join(to, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
@@ -79,34 +80,35 @@ export async function backUp(
 }
 
 /**
- * Makes a data folder of a backup, and reads all of it: contents first, the database last, so that a hub is there only
- * when it is whole. A folder that has a hub already is refused with a `BackupError`; one in which a restore broke off
- * is gone on with.
+ * Restores a backup to a data directory and verifies all of it: blobs first, the database last, so a hub exists only
+ * when it is complete. Throws a `BackupError` if the directory already contains a hub. An interrupted restore is
+ * resumed.
  */
 export async function restoreBackup(
   from: string,
-  to: { folder: string; blobs: BlobStore },
+  to: { directory: string; blobs: BlobStore },
   { signal, onProgress }: Omit<BackupOptions, "withSecret"> = {},
-): Promise<Copied & { verified?: Verification; secret: boolean }> {
+): Promise<BackupResult & { verified?: Verification; secret: boolean }> {
   const about = await readFile(join(from, ABOUT), "utf8").catch(() => undefined);
   if (about === undefined) throw new BackupError(`No backup found in ${from}: ${ABOUT} is missing.`);
-  await mkdir(to.folder, { recursive: true, mode: 0o700 });
-  const path = join(to.folder, FILE);
-  if (await exists(path)) throw new BackupError(`${to.folder} already contains a hub. Nothing was changed.`);
+  await mkdir(to.directory, { recursive: true, mode: 0o700 });
+  const path = join(to.directory, FILE);
+  if (await exists(path))
+    throw new BackupError(`${to.directory} already contains a hub. Nothing was changed.`);
   const beside = `${path}.new`;
   await removeDatabase(beside);
   await copyFile(join(from, FILE), beside);
   await chmod(beside, 0o600);
   const db = await openDatabase({ path: beside });
   try {
-    const so = await copyContents(db, folderBlobs(join(from, "files")), to.blobs, signal, onProgress);
+    const so = await copyContents(db, createFileBlobStore(join(from, "files")), to.blobs, signal, onProgress);
     if (so.interrupted) return { ...so, secret: false };
     const hub = openRepositories({ db, models: modelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
     if (verified.interrupted) return { ...so, interrupted: true, secret: false };
     await db.destroy();
     await flush(beside);
-    const secret = await copySecret(from, to.folder);
+    const secret = await copySecret(from, to.directory);
     await rename(beside, path);
     return { ...so, verified, secret };
   } finally {
@@ -119,15 +121,15 @@ async function copyContents(
   from: BlobStore,
   to: BlobStore,
   signal: AbortSignal | undefined,
-  onProgress: ((so: Copied) => void) | undefined,
-): Promise<Copied> {
-  const so: Copied = { contents: 0, copied: 0, bytes: 0, problems: [], interrupted: false };
-  for (const sha256 of await contentsOf(db)) {
+  onProgress: ((so: BackupResult) => void) | undefined,
+): Promise<BackupResult> {
+  const so: BackupResult = { contents: 0, copied: 0, bytes: 0, problems: [], interrupted: false };
+  for (const sha256 of await listBlobs(db)) {
     if (signal?.aborted) return { ...so, interrupted: true };
     so.contents += 1;
     const size = await from.size(sha256);
     if (size === undefined) {
-      // What the collector took since the database was copied was of no use; that it was is what reading it all shows.
+      // Blobs that were garbage-collected after the snapshot were unreferenced; the final verification confirms it.
       await db.deleteFrom("lfs_files").where("sha256", "=", sha256).execute();
       if (await isNeeded(db, sha256)) so.problems.push(`Blob ${sha256} is missing.`);
       continue;
@@ -148,8 +150,8 @@ async function copyContents(
   return so;
 }
 
-/** All contents that a database names. */
-async function contentsOf(db: Database): Promise<string[]> {
+/** Lists all blobs that a database refers to. */
+async function listBlobs(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("lfs_files")
     .select("sha256")
@@ -163,7 +165,7 @@ async function contentsOf(db: Database): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Whether an object has its bytes there, or points there. */
+/** Whether an object refers to the blob. */
 async function isNeeded(db: Database, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom("git_objects")
@@ -173,14 +175,14 @@ async function isNeeded(db: Database, sha256: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether there was one. */
+/** Copies the secret. Returns whether there was one. */
 async function copySecret(from: string, to: string): Promise<boolean> {
   const secret = await readFile(join(from, SECRET)).catch(() => undefined);
   if (secret !== undefined) await writeWhole(join(to, SECRET), secret);
   return secret !== undefined;
 }
 
-/** Writes a file for its owner alone; whenever this is stopped, there is the old one or the new one. */
+/** Writes a file that only its owner can read, atomically. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const beside = `${path}.new`;
   await rm(beside, { force: true });
@@ -197,7 +199,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A database with its log; one without the other is another database. */
+/** Removes a database with its log, as one without the other is corrupt. */
 async function removeDatabase(path: string): Promise<void> {
   for (const end of ["", ...LOGS]) await rm(path + end, { force: true });
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { eachSlice } from "./copy-rows.ts";
+import { forEachSlice } from "./copy-rows.ts";
 import type { ImportStore } from "../models/import/store.ts";
 import { mergeModel } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
-import { lower } from "../models/model-writes.ts";
+import { toLowerId } from "../models/model-writes.ts";
 import type { ModelStore, StoredModel } from "../models/store.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
@@ -13,33 +13,33 @@ export interface Stores {
   db: Database;
 }
 
-/** Rows of one table of the source, against those of the target that belong to them. */
+/** Comparison of the rows of one source table with their counterparts in the target. */
 export interface Comparison {
   rows: number;
   same: number;
-  /** In the target with all that the source knows, and more. */
+  /** Rows that contain all of the source's data, and more. */
   richer: number;
-  /** What is not in the target, or not as it should be: the first ten. */
+  /** The first ten rows that are missing or different in the target. */
   wrong: string[];
   wrongCount: number;
-  /** Sums of hashes of rows, in hexadecimal; they do not depend on the rows' order, nor on that of their properties. */
+  /** Sums of row hashes in hexadecimal, independent of the order of rows and of properties. */
   sourceSum: string;
   targetSum: string;
 }
 
-/** JSON whose objects have their properties in one order. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+/** Formats JSON with sorted properties. */
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  const parts = entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
+  const parts = entries.map(([key, each]) => `${JSON.stringify(key)}:${toCanonicalJson(each)}`);
   return `{${parts.sort().join()}}`;
 }
 
 const hash = (row: string) => BigInt(`0x${createHash("sha256").update(row).digest("hex").slice(0, 32)}`);
 const hex = (sum: bigint) => BigInt.asUintN(128, sum).toString(16).padStart(32, "0");
 
-/** Counts and sums up rows as they are compared. */
+/** Counts and sums rows as they are compared. */
 function comparison() {
   let sourceSum = 0n;
   let targetSum = 0n;
@@ -61,8 +61,8 @@ function comparison() {
 }
 
 /**
- * Compares a table whose rows are copied as they are. Where the target has more rows than the source, somebody else's
- * are among them, and only their number is looked at.
+ * Compares a table whose rows are copied unchanged. If the target has more rows, some belong to others, and only their
+ * number is checked.
  */
 export async function compareRows(
   source: Database,
@@ -88,22 +88,22 @@ async function sumUp(db: Database, table: keyof Tables): Promise<{ rows: number;
   const found = { rows: 0, sum: 0n };
   const written = (value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;
-  await eachSlice(db, table, async (rows) => {
+  await forEachSlice(db, table, async (rows) => {
     for (const row of rows) {
       const columns = Object.entries(row).map(([name, value]) => [name, written(value)]);
       found.rows += 1;
-      found.sum += hash(canonical(Object.fromEntries(columns)));
+      found.sum += hash(toCanonicalJson(Object.fromEntries(columns)));
     }
   });
   return found;
 }
 
-/** Whether what `record` says adds nothing to `known`. */
-export const addsNothing = (known: ModelRecord, record: ModelRecord): boolean =>
-  canonical(mergeModel(known, { record })) === canonical(known);
+/** Whether `record` adds nothing to `existing`. */
+export const addsNothing = (existing: ModelRecord, record: ModelRecord): boolean =>
+  toCanonicalJson(mergeModel(existing, { record })) === toCanonicalJson(existing);
 
-/** The models of another store that have the ids of these, with their cards, by what they are found by. */
-export async function counterparts(
+/** Returns the models and cards of another store with the same IDs, by lookup key. */
+export async function findCounterparts(
   models: ModelStore,
   batch: readonly StoredModel[],
 ): Promise<Map<string, StoredModel>> {
@@ -112,9 +112,9 @@ export async function counterparts(
   const cards = await models.cards(ids);
   return new Map(
     records.map((record) => {
-      // The table of cards knows the id as the database could store it.
+      // The table of cards has the ID as the database could store it.
       const card = cards.get(record.id.toWellFormed());
-      return [lower(record.id), { record, ...(card !== undefined && { card }) }];
+      return [toLowerId(record.id), { record, ...(card !== undefined && { card }) }];
     }),
   );
 }
@@ -130,21 +130,21 @@ export async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncG
   if (batch.length > 0) yield batch;
 }
 
-/** Reads both stores anew, and compares every row of the source with its counterpart. */
+/** Reads both stores again and compares every row of the source with its counterpart. */
 export async function compareStores(source: Stores, target: Stores, onBatch: (models: number) => void) {
   const models = comparison();
   const cards = comparison();
   for await (const batch of batches(source.models.scan(), 500)) {
-    const there = await counterparts(target.models, batch);
+    const there = await findCounterparts(target.models, batch);
     for (const { record, card } of batch) {
-      const other = there.get(lower(record.id));
+      const other = there.get(toLowerId(record.id));
       models.add(
         record.id,
-        canonical(record),
-        other && canonical(other.record),
+        toCanonicalJson(record),
+        other && toCanonicalJson(other.record),
         () => other !== undefined && addsNothing(other.record, record),
       );
-      const row = (text: string) => canonical([lower(record.id), text]);
+      const row = (text: string) => toCanonicalJson([toLowerId(record.id), text]);
       if (card === undefined) continue;
       cards.add(record.id, row(card), other?.card === undefined ? undefined : row(other.card), () => false);
     }
@@ -152,13 +152,13 @@ export async function compareStores(source: Stores, target: Stores, onBatch: (mo
   }
 
   const imports = comparison();
-  const known = new Map((await target.imports.list()).map((row) => [row.source, row]));
+  const existing = new Map((await target.imports.list()).map((row) => [row.source, row]));
   for (const row of await source.imports.list()) {
-    const other = known.get(row.source);
+    const other = existing.get(row.source);
     imports.add(
       row.source,
-      canonical(row),
-      other && canonical(other),
+      toCanonicalJson(row),
+      other && toCanonicalJson(other),
       () => other !== undefined && other.updated_at > row.updated_at,
     );
   }

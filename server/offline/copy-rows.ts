@@ -1,13 +1,13 @@
 import { PostgresAdapter, sql } from "kysely";
 import type { Database, Tables } from "../database/tables.ts";
 
-/** Rows in one statement: few enough for the parameters that any dialect allows, however many columns there are. */
+/** Rows per statement: within the parameter limit of each SQL dialect, regardless of the number of columns. */
 const SLICE = 200;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hands over all rows of a table, slice by slice, as they were at one moment, without holding them all. */
-export async function eachSlice(
+/** Reads all rows of a table from one snapshot, slice by slice, without holding all in memory. */
+export async function forEachSlice(
   db: Database,
   table: keyof Tables,
   take: (rows: readonly Row[]) => Promise<void>,
@@ -22,7 +22,7 @@ export async function eachSlice(
   if (slice.length > 0) await take(slice);
 }
 
-/** A cursor of the server, which lives as long as its transaction. */
+/** A server-side cursor, which lives as long as its transaction. */
 const eachOfPostgres = (
   db: Database,
   table: keyof Tables,
@@ -37,9 +37,9 @@ const eachOfPostgres = (
     }
   });
 
-/** Copies all rows of a table as they are. Those that are there already stay. */
+/** Copies all rows of a table unchanged. Keeps existing ones. */
 export async function copyRows(source: Database, target: Database, table: keyof Tables): Promise<void> {
-  await eachSlice(source, table, async (rows) => {
+  await forEachSlice(source, table, async (rows) => {
     await target
       .insertInto(table)
       .values(rows as never)

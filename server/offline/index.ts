@@ -7,7 +7,7 @@ import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.
 import { openRepositories } from "../repositories/repositories.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import type { Settings } from "../settings.ts";
-import { FILE, openDatabase, placeOf } from "../database/database.ts";
+import { FILE, openDatabase, getDatabaseLocation } from "../database/database.ts";
 import { importStore } from "../models/import/store.ts";
 import { modelStore } from "../models/store.ts";
 import { createDeploymentStore } from "../router/deployments/store.ts";
@@ -16,11 +16,11 @@ import { syncDeployments, type SyncOptions } from "../router/deployments/sync.ts
 import { withoutPassword } from "../database/postgres-errors.ts";
 
 /**
- * The part of the server that works without one: what the command line does in the data folder. A hub that runs on
- * the same folder goes on meanwhile, and follows; see docs/decisions/0003.
+ * Server functions that work without a running server: what the command line does in the data directory. A hub that
+ * runs on the same directory keeps running and follows; see docs/decisions/0003.
  */
 
-export { backUp, BackupError, type Copied, restoreBackup } from "./backup.ts";
+export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
 export { openBlobs } from "../repositories/blobs/open-blobs.ts";
 export { importFile } from "../models/import/import-file.ts";
 export { importHub } from "../models/import/import-hub.ts";
@@ -37,30 +37,34 @@ export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts"
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
 export { readSettings, SettingsError } from "../settings.ts";
 
-/** A link by which somebody makes a user who runs the hub: the path of its page, and until when it works, once. */
-export async function adminLink({ db }: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
+/** Creates a one-time setup link for a hub admin: the path of its page, and its expiry. */
+export async function createAdminLink({
+  db,
+}: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
   const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
   return { path: paths.join(secret), expiresAt };
 }
 
 export type { Verification } from "../repositories/fsck/verify.ts";
 
-/** Reads all repositories and computes every hash anew. Changes nothing. */
+/** Reads all repositories and recomputes every hash. Changes nothing. */
 export const verifyData = (
   data: Pick<OpenData, "db" | "models" | "blobs">,
   options: Parameters<typeof verifyRepositories>[1],
-) => verifyRepositories(repositoriesOf(data), options);
+) => verifyRepositories(getRepositories(data), options);
 
 export type { Collection } from "../repositories/garbage/gc.ts";
 
-/** Removes what no repository needs. */
-export const collectData = (data: Pick<OpenData, "db" | "models" | "blobs">, options: CollectOptions) =>
-  collectGarbage(repositoriesOf(data), options);
+/** Deletes unreferenced data. */
+export const collectGarbageOffline = (
+  data: Pick<OpenData, "db" | "models" | "blobs">,
+  options: CollectOptions,
+) => collectGarbage(getRepositories(data), options);
 
-const repositoriesOf = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
+const getRepositories = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
   openRepositories({ db, models, blobs });
 
-/** Learns from another hub who serves the models of this one, and at what price. */
+/** Syncs provider mappings and prices of this hub's models from another hub. */
 export const syncProviders = (
   { db, models, imports }: Pick<OpenData, "db" | "models" | "imports">,
   from: string,
@@ -72,21 +76,21 @@ export const syncProviders = (
     options,
   );
 
-/** Whether a folder holds the database of a hub. */
-export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
+/** Whether a directory contains the database of a hub. */
+export const hasData = (directory: string): boolean => existsSync(join(directory, FILE));
 
 type OpenData = Awaited<ReturnType<typeof openData>>;
 
-/** Opens the hub's database, and makes it where there is none. Throws an error that says what is wrong with it. */
+/** Opens the hub's database, or creates it. Throws an error that describes the problem. */
 export async function openData({
   MODELYARD_DATA,
   DATABASE_URL,
   ...storage
 }: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings) {
-  const db = await openDatabase(placeOf({ MODELYARD_DATA, DATABASE_URL }));
+  const db = await openDatabase(getDatabaseLocation({ MODELYARD_DATA, DATABASE_URL }));
   return {
-    folder: MODELYARD_DATA,
-    /** Where the models are, as people may see it. */
+    directory: MODELYARD_DATA,
+    /** Location of the models, for display. */
     place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: modelStore(db),
     imports: importStore(db),

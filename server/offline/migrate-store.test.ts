@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { memoryBlobs } from "../repositories/blobs/memory.ts";
-import { commitTo } from "../repositories/commits/commit.ts";
+import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createCommit } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
 import { findRepository } from "../repositories/find.ts";
 import { mergePullRequest, openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { readText } from "../repositories/files/read-file.ts";
 import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
-import { revisionOf } from "../repositories/refs/revisions.ts";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { requireRevision } from "../repositories/refs/revisions.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { importStore } from "../models/import/store.ts";
 import type { IncomingModel } from "../models/merge-model.ts";
 import { modelStore } from "../models/store.ts";
 import { hostileModels } from "../testing/hostile-models.ts";
 import { aUser } from "../testing/users.ts";
-import { noPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing } from "../testing/postgres.ts";
 import { sharedPostgres } from "../testing/shared-postgres.ts";
-import { file, incoming, person } from "../testing/repositories.ts";
-import { canonical } from "./compare-stores.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../testing/repositories.ts";
+import { toCanonicalJson } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
-async function stores(models: readonly IncomingModel[] = [], place: DatabasePlace = { path: ":memory:" }) {
+async function stores(models: readonly IncomingModel[] = [], place: DatabaseLocation = { path: ":memory:" }) {
   const db = await openDatabase(place);
   const made = { models: modelStore(db), imports: importStore(db), db };
   await made.models.put(models);
@@ -34,7 +34,7 @@ describe("what moves from one store to another", () => {
     ["SQLite", false],
     ["PostgreSQL", true],
   ])("to %s includes people and what lets them in, but for their sessions", async (_, server) => {
-    if (server && noPostgres !== undefined) return;
+    if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores(models.slice(0, 3));
     await using target = await stores([], postgres && { url: await postgres.newDatabase() });
@@ -63,13 +63,13 @@ describe("what moves from one store to another", () => {
     ["SQLite", false],
     ["PostgreSQL", true],
   ])("to %s includes repositories, which go on there with all their history", async (_, server) => {
-    if (server && noPostgres !== undefined) return;
+    if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores();
     await using target = await stores([], postgres && { url: await postgres.newDatabase() });
-    const blobs = memoryBlobs();
+    const blobs = createMemoryBlobStore();
     const here = openCommunity(openRepositories({ ...source, blobs }), source.db);
-    const ada = person("ada");
+    const ada = createPrincipal("ada");
     const files = [{ path: "a.txt", content: Buffer.from("hello") }];
     const made = await createRepository(here, ada, { id: "ada/snow", private: true, files });
     if (made === undefined) throw new Error("It exists already.");
@@ -85,18 +85,24 @@ describe("what moves from one store to another", () => {
     const there = openCommunity(openRepositories({ ...target, blobs }), target.db);
     const { repository, record } = await findRepository(there, ada, "ada/snow");
     expect(record).toMatchObject({ private: true, siblings: [".gitattributes", "a.txt"] });
-    const operations = [file("b.txt", "more")];
-    await commitTo(there, ada, repository, "refs/heads/main", incoming(operations));
-    const { commit } = await revisionOf(there, repository, "main");
+    const operations = [fileOperation("b.txt", "more")];
+    await createCommit(there, ada, repository, "refs/heads/main", toIncomingCommit(operations));
+    const { commit } = await requireRevision(there, repository, "main");
     expect(await readText(there, repository, commit.tree, "a.txt", 100)).toBe("hello");
     expect((await there.history.before(repository.key, commit.oid, { offset: 0, limit: 9 })).total).toBe(2);
     const search = { search: "an IDEA", closed: false, pullRequests: true, offset: 0, limit: 5 };
     expect((await there.discussions.list(repository.key, search)).total).toBe(1);
     const [idea] = (await there.discussions.list(repository.key, search)).page;
-    await commitTo(there, ada, repository, "refs/pr/1", incoming([file("c.txt", "new")]));
+    await createCommit(
+      there,
+      ada,
+      repository,
+      "refs/pr/1",
+      toIncomingCommit([fileOperation("c.txt", "new")]),
+    );
     if (idea) await mergePullRequest(there, ada, repository, idea, "Thanks");
     expect((await there.discussions.get(repository.key, 1))?.status).toBe("merged");
-    const head = (await revisionOf(there, repository, "main")).commit;
+    const head = (await requireRevision(there, repository, "main")).commit;
     expect(await readText(there, repository, head.tree, "c.txt", 100)).toBe("new");
     const fetched = { library: undefined, path: "config.json", range: undefined, agent: undefined };
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -229,8 +235,8 @@ describe("what moves from one store to another", () => {
 });
 
 test("rows are compared whatever the order of their properties, and only that", () => {
-  expect(canonical({ b: [1, { d: null, c: "\0" }], a: "x" })).toBe(
-    canonical({ a: "x", b: [1, { c: "\0", d: null }] }),
+  expect(toCanonicalJson({ b: [1, { d: null, c: "\0" }], a: "x" })).toBe(
+    toCanonicalJson({ a: "x", b: [1, { c: "\0", d: null }] }),
   );
   const different = [
     {},
@@ -248,6 +254,6 @@ test("rows are compared whatever the order of their properties, and only that", 
     { 'a":1,"b': 1 },
     { a: 1, b: 1 },
   ];
-  const texts = [...different, ...hostile].map(canonical);
+  const texts = [...different, ...hostile].map(toCanonicalJson);
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -1,6 +1,6 @@
 import { changeAccounts } from "../accounts/account-changes.ts";
 import { copyRows } from "./copy-rows.ts";
-import { lower } from "../models/model-writes.ts";
+import { toLowerId } from "../models/model-writes.ts";
 import type { Tables } from "../database/tables.ts";
 import {
   addsNothing,
@@ -8,14 +8,19 @@ import {
   compareRows,
   compareStores,
   type Comparison,
-  counterparts,
+  findCounterparts,
   type Stores,
 } from "./compare-stores.ts";
-import { addPut, type ImportCounts, type ImportOptions, noCounts } from "../models/import/import-progress.ts";
+import {
+  addPut,
+  type ImportCounts,
+  type ImportOptions,
+  createImportCounts,
+} from "../models/import/import-progress.ts";
 
 /**
- * What becomes of each table. Numbers of changes are given out anew, since each hub's followers count those of its own
- * database; what was deleted concerns only them.
+ * How each table is migrated. Change numbers are assigned again, because followers count those of their own database;
+ * deletions concern only them.
  */
 const FATES = {
   models: "moved",
@@ -70,7 +75,7 @@ const FATES = {
   fading_commits: "made anew",
   fading_contents: "made anew",
   garbage_runs: "made anew",
-  // People sign in again.
+  // Users must sign in again.
   sessions: "made anew",
   router_processes: "made anew",
   budget_leases: "made anew",
@@ -82,24 +87,24 @@ type TablesOf<Fate> = {
 type MovedTable = TablesOf<"moved">;
 type CopiedTable = TablesOf<"copied">;
 
-/** In the order of `FATES`, which puts those that others refer to first. */
+/** In the order of `FATES`, which lists referenced tables first. */
 const COPIED = (Object.keys(FATES) as (keyof Tables)[]).filter(
   (table): table is CopiedTable => FATES[table] === "copied",
 );
 
 export interface StoreMigration extends ImportCounts {
   interrupted: boolean;
-  /** What both hold at the end; absent where it was interrupted before. */
+  /** Comparison of both stores at the end; absent if interrupted before. */
   compared?: Record<MovedTable, Comparison> & Partial<Record<CopiedTable, Comparison>>;
-  /** Models in the target, whoever put them there. */
+  /** Number of models in the target, regardless of their origin. */
   inTarget?: number;
-  /** The source was written to meanwhile. */
+  /** The source changed during the migration. */
   sourceChanged?: boolean;
-  /** Everything that the source holds is in the target. */
+  /** The target contains all data of the source. */
   complete: boolean;
 }
 
-/** The target holds what the source does not; the message names some of it. */
+/** The target contains data that the source does not. The message names some of it. */
 export class OtherModelsError extends Error {
   override name = "OtherModelsError" as const;
 }
@@ -107,10 +112,10 @@ export class OtherModelsError extends Error {
 const BATCH = 1000;
 
 /**
- * Moves models, cards and imports of one store into another, batch by batch, and copies all that belongs to people and
- * repositories; then reads both and compares them. Doing
- * it again goes over what is there and adds the rest. Throws an `OtherModelsError` where the target holds anything
- * that an earlier run cannot have left; with `intoExisting` models that both know are merged as by an import.
+ * Migrates models, cards, and imports to another store batch by batch, and copies everything that belongs to users and
+ * repositories; then compares both stores. Repeating it adds what is missing. Throws an `OtherModelsError` if the
+ * target contains data that no earlier run can have left; with `intoExisting`, models in both are merged as by an
+ * import.
  */
 export async function migrateStore(
   source: Stores,
@@ -119,9 +124,9 @@ export async function migrateStore(
 ): Promise<StoreMigration> {
   if (!intoExisting && (await target.models.count()) > 0) {
     onNotice?.("The database is not empty. Checking whether an earlier run was interrupted.");
-    await refuseOthers(source, target);
+    await requireNoOtherModels(source, target);
   }
-  const counts = noCounts();
+  const counts = createImportCounts();
   const seq = await source.models.lastSeq();
   // Copying is one half of the work, comparing the other.
   const part = { done: 0, total: 2 * (await source.models.count()) };
@@ -139,7 +144,7 @@ export async function migrateStore(
   }
   await target.imports.restore(await source.imports.list());
   for (const table of COPIED) await copyRows(source.db, target.db, table);
-  // Processes that have the target open look at the number.
+  // Processes that have the target open check this number.
   await changeAccounts(target.db, async () => {});
 
   if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
@@ -159,14 +164,14 @@ export async function migrateStore(
   };
 }
 
-/** An earlier run left models as the source has them, or as it had them then; neither knows more than the source now. */
-async function refuseOthers(source: Stores, target: Stores): Promise<void> {
+/** An earlier run left models as they are, or were then, in the source; so they contain no additional data. */
+async function requireNoOtherModels(source: Stores, target: Stores): Promise<void> {
   let others = 0;
   const examples: string[] = [];
   for await (const batch of batches(target.models.scan(), BATCH)) {
-    const here = await counterparts(source.models, batch);
+    const here = await findCounterparts(source.models, batch);
     for (const { record, card } of batch) {
-      const own = here.get(lower(record.id));
+      const own = here.get(toLowerId(record.id));
       if (own && addsNothing(own.record, record) && (card === undefined || card === own.card)) continue;
       others += 1;
       if (examples.length < 3) examples.push(record.id);

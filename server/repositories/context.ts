@@ -5,14 +5,14 @@ import type { Proposals } from "./commits/proposals.ts";
 import type { PullThrough } from "./mirror/pull-through.ts";
 import type { Repositories } from "./repositories.ts";
 
-/** What the routes of this feature need. */
+/** Dependencies of the repository routes. */
 export interface RepositoriesContext extends AccountsContext {
   models: ModelStore;
   snippetTemplates: { list(): Promise<SnippetTemplateInfo[]> };
   repositories: Repositories;
   proposals: Proposals;
-  /** Size from which large files are uploaded in parts, and the size of a part. Bytes. */
+  /** Minimum size for multipart uploads, and the size of a part. Bytes. */
   lfsParts?: { from: number; size: number };
-  /** Fetches repositories that this hub does not have from another hub. */
+  /** Fetches repositories from the upstream hub on demand. */
   pullThrough?: PullThrough | undefined;
 }

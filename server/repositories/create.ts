@@ -9,31 +9,31 @@ import { EMPTY_TREE } from "./git/tree.ts";
 import type { Repository } from "./store.ts";
 import { FIRST_ATTRIBUTES } from "./commits/gitattributes.ts";
 import { describeModel } from "./describe/describe.ts";
-import { newRepository } from "./initial-files.ts";
+import { createInitialFiles } from "./initial-files.ts";
 import { MAX_INLINE_FILE_BYTES } from "./commits/operations.ts";
 import type { Repositories } from "./repositories.ts";
-import { signatureOf } from "./commits/signature.ts";
+import { createSignature } from "./commits/signature.ts";
 
 export interface NewRepository {
-  /** `owner/name`, checked. */
+  /** `owner/name`, validated. */
   id: string;
   private: boolean;
   files: readonly { path: string; content: Uint8Array }[];
 }
 
 /**
- * Makes a repository with its first commit: the attributes that send weights to LFS, and the files that were given.
- * Undefined where there is one of that name. What the catalog knew of a model of that name stays known.
+ * Creates a repository with its first commit: `.gitattributes`, which stores weights in LFS, and the given files.
+ * Returns `undefined` if the name is taken. Keeps catalog metadata of a model with that name.
  */
 export async function createRepository(
   hub: Repositories,
-  who: UserPrincipal,
-  wanted: NewRepository,
+  principal: UserPrincipal,
+  input: NewRepository,
 ): Promise<Repository | undefined> {
-  const repository = await newRepository(hub, who, wanted.id);
+  const repository = await createInitialFiles(hub, principal, input.id);
   if (repository === undefined) return undefined;
   const blobs = new Map([[".gitattributes", gitObject("blob", Buffer.from(FIRST_ATTRIBUTES))]]);
-  for (const { path, content } of wanted.files) {
+  for (const { path, content } of input.files) {
     const problem = pathProblem(path);
     if (problem !== undefined) throw new ApiError("BadRequest", `files: ${JSON.stringify(path)} ${problem}.`);
     if (content.byteLength > MAX_INLINE_FILE_BYTES)
@@ -42,7 +42,7 @@ export async function createRepository(
   }
   await hub.objects.write(repository.key, blobs.values());
   const edited = await editTree(hub.trees(repository), EMPTY_TREE.oid, { removed: [], files: blobs });
-  const signature = signatureOf(who, hub.now());
+  const signature = createSignature(principal, hub.now());
   const commit = {
     tree: edited.root,
     parents: [],
@@ -52,15 +52,15 @@ export async function createRepository(
   };
   const object = commitObject(commit);
   await hub.objects.write(repository.key, [...edited.trees, object]);
-  const made = { ...commit, oid: object.oid };
-  const describe = await describeModel(hub, repository, made);
+  const initial = { ...commit, oid: object.oid };
+  const describe = await describeModel(hub, repository, initial);
   const created = await hub.store.create(repository, {
-    refs: [{ name: MAIN, from: undefined, to: { target: made.oid, commit: made.oid } }],
-    commits: [made],
+    refs: [{ name: MAIN, from: undefined, to: { target: initial.oid, commit: initial.oid } }],
+    commits: [initial],
     model: (record) => {
       const described = describe(record);
       if (described === undefined) return undefined;
-      return { ...described, record: { ...described.record, private: wanted.private } };
+      return { ...described, record: { ...described.record, private: input.private } };
     },
   });
   return created ? repository : undefined;

@@ -3,32 +3,31 @@ import { parseCommit } from "./git/commit.ts";
 import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
-import type { Found } from "./find.ts";
+import type { FoundModel } from "./find.ts";
 import { reachable } from "./git/reachable.ts";
-import { newRepository } from "./initial-files.ts";
+import { createInitialFiles } from "./initial-files.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
- * Makes a repository with all branches, tags and history of another. What the files hold is shared, not copied; pull
- * requests stay where they are. Who had to be let in to the one has to be let in to the other. Undefined where there is
- * one of that name.
+ * Creates a repository with all branches, tags, and the history of another. Blobs are shared, not copied; pull requests
+ * are not included. Gated models stay gated. Returns `undefined` if the name is taken.
  */
 export async function duplicateRepository(
   hub: Repositories,
-  who: UserPrincipal,
-  { record, repository: source }: Found,
-  wanted: { id: string; private: boolean },
+  principal: UserPrincipal,
+  { record, repository: source }: FoundModel,
+  input: { id: string; private: boolean },
 ): Promise<Repository | undefined> {
-  const repository = await newRepository(hub, who, wanted.id);
+  const repository = await createInitialFiles(hub, principal, input.id);
   if (repository === undefined) return undefined;
-  // The refs first: what they lead to is there, whatever comes to the source meanwhile.
+  // Refs first: their objects exist then, whatever happens to the source in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
   const graph = await hub.garbage.graph(source.key);
   const commits = reachable(
     graph.parents,
     refs.map(({ commit_oid }) => commit_oid),
   );
-  await hub.copies.objects(source.key, repository.key, who.name);
+  await hub.copies.objects(source.key, repository.key, principal.name);
   const main = refs.find(({ name }) => name === MAIN);
   const head = main && (await hub.objects.read(repository.key, main.commit_oid));
   const describe =
@@ -52,7 +51,7 @@ export async function duplicateRepository(
           ...described?.record,
           id: repository.id,
           uploaded: true,
-          private: wanted.private,
+          private: input.private,
           gated: record.gated,
         },
       };

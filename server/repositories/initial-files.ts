@@ -3,12 +3,12 @@ import type { Repository } from "./store.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
- * A repository to be made, by the name that the catalog has for its model, if it knows one. Undefined where there is
- * one of that name.
+ * Prepares a repository, using the catalog's spelling of the name if the model is known. Returns `undefined` if the
+ * name is taken.
  */
-export async function newRepository(
+export async function createInitialFiles(
   hub: Repositories,
-  who: UserPrincipal,
+  principal: UserPrincipal,
   id: string,
 ): Promise<Repository | undefined> {
   if ((await hub.store.get(id)) !== undefined) return undefined;
@@ -16,7 +16,7 @@ export async function newRepository(
   return {
     key: await hub.store.newKey(),
     id: known?.id ?? id,
-    created_by: who.name,
+    created_by: principal.name,
     created_at: hub.now().toISOString(),
   };
 }

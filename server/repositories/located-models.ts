@@ -1,32 +1,32 @@
 import { createLruCache } from "../database/lru-cache.ts";
 import type { ModelRecord } from "../models/model-record.ts";
-import { lower, read } from "../models/model-writes.ts";
+import { toLowerId, parseRecord } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Repository } from "./store.ts";
 import type { Database } from "../database/tables.ts";
 
-export type LocatedModels = ReturnType<typeof locatedModels>;
+export type LocatedModels = ReturnType<typeof createLocatedModels>;
 
-/** What decides who may read a model's files, and how a download of them is counted. */
+/** Fields that decide who may read a model's files, and how downloads are counted. */
 export type ModelGate = Pick<ModelRecord, "id" | "private" | "gated" | "disabled" | "library_name">;
 
-/** A model with files here, and which commits some names mean in it at the moment. */
+/** A model whose files are stored here, and the current commits of some refs. */
 export interface LocatedModel {
   gate: ModelGate;
   repository: Repository;
-  /** Those that there are; without a ref, the one that was asked for by its id. */
+  /** Existing refs; a commit without a ref was found by its ID. */
   commits: { ref: string | undefined; oid: string; tree: string }[];
 }
 
-/** Gates that are kept in memory. */
+/** Number of gates in memory. */
 const KEPT = 10_000;
 
-/** Finds in one question what every request for a file has to know anew: other processes change it, too. */
-export function locatedModels(db: Database) {
+/** Finds everything that a file request depends on in one query, as other processes can change it at any time. */
+export function createLocatedModels(db: Database) {
   const gates = createLruCache<{ seq: number; gate: ModelGate }>(KEPT);
   const byCount = new Map<number, ReturnType<typeof locate>>();
 
-  /** The question for so many names of refs. */
+  /** Prepares the query for this number of ref names. */
   function locate(count: number) {
     const names = Array.from({ length: count }, () => "");
     return prepared(db, [...names, "", ""], (...values) =>
@@ -47,17 +47,17 @@ export function locatedModels(db: Database) {
         .where("m.lower_id", "=", values.at(-1) ?? ""),
     );
   }
-  const recordOf = prepared(db, [""] as [string], (id) =>
+  const loadRecord = prepared(db, [""] as [string], (id) =>
     db.selectFrom("models").select(["seq", "record"]).where("lower_id", "=", id),
   );
 
-  /** Each change of a model has a number of its own, so what was read with that number is still true. */
-  async function gateOf(id: string, seq: number): Promise<ModelGate | undefined> {
+  /** Each change of a model has its own number, so data with the same number is current. */
+  async function getGate(id: string, seq: number): Promise<ModelGate | undefined> {
     const known = gates.get(id);
     if (known?.seq === seq) return known.gate;
-    const [row] = await recordOf(id);
+    const [row] = await loadRecord(id);
     if (row === undefined) return undefined;
-    const { id: name, private: hidden, gated, disabled, library_name } = read(row);
+    const { id: name, private: hidden, gated, disabled, library_name } = parseRecord(row);
     const gate = {
       id: name,
       private: hidden,
@@ -70,14 +70,17 @@ export function locatedModels(db: Database) {
   }
 
   return {
-    /** Undefined where there is no such model, or none whose files are here. `oid` is asked for where none of the names is there. */
+    /**
+     * Returns `undefined` if there is no such model or its files are not stored here. `oid` is looked up if none of the
+     * refs exists.
+     */
     async find(id: string, names: readonly string[], oid: string): Promise<LocatedModel | undefined> {
       const ask = byCount.get(names.length) ?? locate(names.length);
       byCount.set(names.length, ask);
-      const key = lower(id);
+      const key = toLowerId(id);
       const rows = await ask(...names, oid, key);
       const [first] = rows;
-      const gate = first && (await gateOf(key, first.seq));
+      const gate = first && (await getGate(key, first.seq));
       if (first === undefined || gate === undefined) return undefined;
       const { key: repository, id: name, created_by, created_at } = first;
       return {

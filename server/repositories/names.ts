@@ -1,9 +1,9 @@
 import { ApiError } from "../http/errors.ts";
 
-/** What clients of the known hub allow of each part of an id (seen 2026-11). */
+/** Characters that Hugging Face clients allow in each part of an ID (as of 2026-11). */
 const PART = /^(?![-.])(?!.*(--|\.\.))[A-Za-z0-9_.-]{1,96}(?<![-.])(?<!\.git)$/i;
 
-/** Paths of the website and the API: a namespace of that name could not be reached. */
+/** Paths of the website and the API. A namespace of that name would be unreachable. */
 const RESERVED = new Set([
   "api",
   "models",
@@ -17,8 +17,8 @@ const RESERVED = new Set([
   "lfs",
 ]);
 
-/** `owner/name`, checked. Throws a `BadRequest` that names what is wrong. */
-export function checkedId(owner: string, name: string): string {
+/** Validates `owner/name`. Throws `BadRequest` with the problem. */
+export function parseId(owner: string, name: string): string {
   for (const part of [owner, name])
     if (!PART.test(part))
       throw new ApiError(
@@ -29,8 +29,8 @@ export function checkedId(owner: string, name: string): string {
   return `${owner}/${name}`;
 }
 
-/** The owner's and the model's part of an id. */
-export function partsOf(id: string): { owner: string; name: string } {
+/** Splits an ID into owner and name. */
+export function splitId(id: string): { owner: string; name: string } {
   const at = id.indexOf("/");
   return { owner: id.slice(0, Math.max(at, 0)), name: id.slice(at + 1) };
 }

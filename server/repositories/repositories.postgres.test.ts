@@ -1,11 +1,11 @@
 import { beforeAll, describe } from "vitest";
 import { openDatabase } from "../database/database.ts";
-import { noPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing } from "../testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testServedFiles } from "../testing/served-files.ts";
 
-describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();

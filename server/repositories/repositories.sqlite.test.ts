@@ -8,11 +8,11 @@ import { testServedFiles } from "../testing/served-files.ts";
 
 testRepositories("SQLite", () => openDatabase({ path: ":memory:" }));
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-served-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-served-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let files = 0;
 testServedFiles(
   "SQLite",
-  async () => join(folder, `${++files}.db`),
+  async () => join(directory, `${++files}.db`),
   (path) => openDatabase({ path }),
 );

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import type { TreeSource } from "./git/edit-tree.ts";
 import { accessRequestStore } from "./access-requests/store.ts";
-import { changeMark } from "../database/database.ts";
-import { garbageStore } from "./garbage/store.ts";
-import { gitHistory } from "./commits/history-store.ts";
+import { getChangeMark } from "../database/database.ts";
+import { createGarbageStore } from "./garbage/store.ts";
+import { createHistoryStore } from "./commits/history-store.ts";
 import { gitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
-import { locatedModels } from "./located-models.ts";
+import { createLocatedModels } from "./located-models.ts";
 import { likeStore } from "./likes/store.ts";
 import { lfsFiles } from "./lfs/store.ts";
-import { mirrorStore } from "./mirror/store.ts";
+import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
 import { namespaceStorage } from "./storage/store.ts";
 import { repositoryCopies } from "./settings/copies-store.ts";
@@ -22,11 +22,11 @@ import type { Database } from "../database/tables.ts";
 import type { MissingBlobs } from "./blobs/missing-blob.ts";
 import { openDownloads } from "./downloads/count-downloads.ts";
 import { retainBlobs } from "./garbage/retain-blobs.ts";
-import { keepServed } from "./files/cache-served.ts";
+import { cacheServedFiles } from "./files/cache-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
 
-/** Everything that repositories are made of; the files of this folder are what can be done with them. */
+/** Creates the stores of repositories. Operations on them are in the other files of this directory. */
 export function openRepositories({
   db,
   models,
@@ -38,14 +38,14 @@ export function openRepositories({
   db: Database;
   models: ModelStore;
   blobs: BlobStore;
-  /** Signs addresses that let someone bring or fetch one content. */
+  /** Key for signed upload and download URLs. */
   key?: Uint8Array;
-  /** Where git finds copies of repositories; what is in it can be made anew at any time. */
+  /** Directory of git's copies of repositories. They can be recreated at any time. */
   gitFolder?: string;
   now?: () => Date;
 }) {
   const objects = gitObjectStore(db, blobs, now);
-  const garbage = garbageStore(db);
+  const garbage = createGarbageStore(db);
   const store = repositoryStore(db, models.announce, now);
   return {
     models,
@@ -54,23 +54,23 @@ export function openRepositories({
     gitFolder,
     objects,
     store,
-    served: keepServed(() => changeMark(db)),
+    served: cacheServedFiles(() => getChangeMark(db)),
     downloads: openDownloads(db, store, now),
     refs: gitRefs(db),
-    located: locatedModels(db),
-    history: gitHistory(db),
+    located: createLocatedModels(db),
+    history: createHistoryStore(db),
     access: accessRequestStore(db, now),
     copies: repositoryCopies(db, now),
     storageOf: namespaceStorage(db),
     likes: likeStore(db, models.announce, now),
     lfs: retainBlobs(lfsFiles(db, now), blobs, garbage),
-    mirrors: mirrorStore(db),
-    /** Where contents come from that a copy does not have yet. Without it they are not to be had. */
+    mirrors: createMirrorStore(db),
+    /** Fetches blobs that a mirror does not have yet. Without it, they are unavailable. */
     absent: undefined as MissingBlobs | undefined,
     garbage,
     xorbs: xorbStore(db, now),
     now,
-    /** The trees of one repository. */
+    /** Returns the tree source of a repository. */
     trees: (repository: { key: number }): TreeSource => ({
       tree: (oid) => objects.tree(repository.key, oid),
     }),

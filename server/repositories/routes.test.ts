@@ -69,7 +69,7 @@ async function ask(
   }: { token?: string | null; body?: unknown; headers?: Record<string, string> } = {},
 ) {
   const json = body !== undefined && !(typeof body === "string" || body instanceof Uint8Array);
-  const answer = await fetch(hubUrl + path, {
+  const response = await fetch(hubUrl + path, {
     method,
     redirect: "manual",
     headers: {
@@ -79,14 +79,14 @@ async function ask(
     },
     ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as BodyInit) }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const value = (): any => JSON.parse(text);
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     text,
     json: value,
-    code: answer.headers.get("x-error-code"),
+    code: response.headers.get("x-error-code"),
   };
 }
 
@@ -260,11 +260,11 @@ describe("the JavaScript client", () => {
       ...as("ada"),
     });
 
-    const folder = mkdtempSync(join(tmpdir(), "modelyard-snapshot-"));
-    const at = await snapshotDownload({ repo: id, cacheDir: folder, hubUrl });
+    const directory = mkdtempSync(join(tmpdir(), "modelyard-snapshot-"));
+    const at = await snapshotDownload({ repo: id, cacheDir: directory, hubUrl });
     expect(readdirSync(at).sort()).toEqual([".gitattributes", "a.txt", "b.txt", "w.bin"]);
     expect(readFileSync(join(at, "w.bin")).equals(longer)).toBe(true);
-    rmSync(folder, { recursive: true });
+    rmSync(directory, { recursive: true });
 
     const proposed = await uploadFiles({
       repo: id,
@@ -300,19 +300,19 @@ describe("the JavaScript client", () => {
 
   test("works as the command hfjs", async () => {
     const id = newId();
-    const folder = mkdtempSync(join(tmpdir(), "modelyard-hfjs-"));
-    writeFileSync(join(folder, "config.json"), "{}");
+    const directory = mkdtempSync(join(tmpdir(), "modelyard-hfjs-"));
+    writeFileSync(join(directory, "config.json"), "{}");
     const command = fileURLToPath(new URL("cli.js", import.meta.resolve("@huggingface/hub")));
     const hfjs = (...words: string[]) =>
       promisify(execFile)(process.execPath, [command, ...words], {
         env: { PATH: process.env["PATH"], HF_ENDPOINT: hubUrl, HF_TOKEN: tokens["ada"] },
       });
-    await hfjs("upload", id, folder, "--quiet");
+    await hfjs("upload", id, directory, "--quiet");
     await hfjs("branch", "create", id, "dev");
     expect(await fileExists({ repo: id, path: "config.json", revision: "dev", hubUrl })).toBe(true);
     await hfjs("repo", "delete", id);
     expect(await repoExists({ repo: id, hubUrl })).toBe(false);
-    rmSync(folder, { recursive: true });
+    rmSync(directory, { recursive: true });
   });
 
   test("reads the head of safetensors by ranges, and the hub has counted the same", async () => {
@@ -361,7 +361,7 @@ describe("a file", () => {
       const get = await raw(`/${id}/resolve/main/${path}`, "GET");
       expect([head.status, get.status]).toEqual([200, 200]);
       const ignored = new Set(["x-request-id", "date", "connection", "keep-alive"]);
-      const shown = (answer: typeof head) => [...answer.headers].filter(([name]) => !ignored.has(name));
+      const shown = (response: typeof head) => [...response.headers].filter(([name]) => !ignored.has(name));
       expect(shown(head)).toEqual(shown(get));
       expect(head.headers.get("x-repo-commit")).toBe(commitOid);
       expect(head.headers.get("content-length")).toBe(String(get.text.length));
@@ -390,11 +390,11 @@ describe("a file", () => {
     ["chunks=0-1", 200, "0123456789", null],
   ])("is given by %s", async (range, status, text, contentRange) => {
     const id = await aRepository({ files: { ten: "0123456789" } });
-    const answer = await raw(`/${id}/resolve/main/ten`, "GET", { range });
-    expect(answer.status).toBe(status);
-    if (text !== null) expect(answer.text).toBe(text);
-    expect(answer.headers.get("content-range")).toBe(contentRange);
-    expect(answer.headers.get("etag")).not.toBeNull();
+    const response = await raw(`/${id}/resolve/main/ten`, "GET", { range });
+    expect(response.status).toBe(status);
+    if (text !== null) expect(response.text).toBe(text);
+    expect(response.headers.get("content-range")).toBe(contentRange);
+    expect(response.headers.get("etag")).not.toBeNull();
   });
 
   test("is not sent again to who has it, nor in part to who has another", async () => {
@@ -428,8 +428,8 @@ describe("a file", () => {
       expect(revision.headers.get("x-error-message")).toBe("Invalid rev id: nope");
       const repository = await raw(`/ada/never-made/resolve/main/a`, method);
       expect([repository.status, repository.code]).toEqual([404, "RepoNotFound"]);
-      for (const answer of [entry, revision, repository])
-        expect(answer.headers.get("x-request-id")).toBeTruthy();
+      for (const response of [entry, revision, repository])
+        expect(response.headers.get("x-request-id")).toBeTruthy();
     }
   });
 
@@ -452,9 +452,9 @@ describe("a file", () => {
   test("with an odd name cannot write headers of its own", async () => {
     const name = `a"b;c'd%0d%0aX-Evil: 1 ü`;
     const id = await aRepository({ files: { [name]: "1" } });
-    const answer = await raw(`/${id}/resolve/main/${encodeURIComponent(name)}?download=true`);
-    expect([answer.status, answer.text, answer.headers.get("x-evil")]).toEqual([200, "1", null]);
-    const disposition = answer.headers.get("content-disposition") ?? "";
+    const response = await raw(`/${id}/resolve/main/${encodeURIComponent(name)}?download=true`);
+    expect([response.status, response.text, response.headers.get("x-evil")]).toEqual([200, "1", null]);
+    const disposition = response.headers.get("content-disposition") ?? "";
     expect(disposition).toMatch(
       /^attachment; filename\*=UTF-8''a%22b%3Bc%27d%250d%250aX-Evil%3A%201%20%C3%BC; filename="a_b;c'd%0d%0aX-Evil: 1 _";$/,
     );
@@ -481,10 +481,10 @@ describe("a file", () => {
 const plainly = (path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(hubUrl);
-    rawRequest({ hostname, port, path }, (answer) => {
+    rawRequest({ hostname, port, path }, (response) => {
       let text = "";
-      answer.on("data", (data) => (text += data));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+      response.on("data", (data) => (text += data));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
     })
       .on("error", reject)
       .end();
@@ -494,14 +494,14 @@ describe("a commit", () => {
   test("answers what clients read, and is in the tree, the history and the search at once", async () => {
     const id = await aRepository();
     const card = "---\npipeline_tag: text-to-image\ntags: [unheard-of-tag]\n---\n# A card";
-    const answer = await commitLines(id, [
+    const response = await commitLines(id, [
       {
         key: "file",
         value: { path: "README.md", content: Buffer.from(card).toString("base64"), encoding: "base64" },
       },
     ]);
-    const { commitOid } = answer.json();
-    expect(answer.json()).toEqual({
+    const { commitOid } = response.json();
+    expect(response.json()).toEqual({
       success: true,
       commitOid,
       commitUrl: `${hubUrl}/${id}/commit/${commitOid}`,
@@ -552,10 +552,10 @@ describe("a commit", () => {
   ])("with %s is refused", async (_, body, status, code) => {
     const id = await aRepository();
     const headers = { "content-type": "application/x-ndjson" };
-    const answer = await ask("POST", `/api/models/${id}/commit/main`, { body, headers });
-    expect([answer.status, answer.code]).toEqual([status, code]);
-    expect(answer.json().error).toBeTruthy();
-    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    const response = await ask("POST", `/api/models/${id}/commit/main`, { body, headers });
+    expect([response.status, response.code]).toEqual([status, code]);
+    expect(response.json().error).toBeTruthy();
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
@@ -670,20 +670,20 @@ describe("an upload by LFS", () => {
   test("does not give a stranger what another repository has", async () => {
     const secret = await aRepository({ hidden: true });
     const oid = await bring(secret, Buffer.from("private weights"));
-    const theirs = await aRepository({ owner: "eve" });
+    const remote = await aRepository({ owner: "eve" });
     const body = (operation: string) => ({ operation, objects: [{ oid, size: 15 }] });
-    const upload = await ask("POST", `/${theirs}.git/info/lfs/objects/batch`, {
+    const upload = await ask("POST", `/${remote}.git/info/lfs/objects/batch`, {
       token: "eve",
       body: body("upload"),
     });
     expect(upload.json().objects[0].actions.upload).toBeDefined();
-    const download = await ask("POST", `/${theirs}.git/info/lfs/objects/batch`, {
+    const download = await ask("POST", `/${remote}.git/info/lfs/objects/batch`, {
       token: "eve",
       body: body("download"),
     });
     expect(download.json().objects[0].error.code).toBe(404);
     const claim = [{ key: "lfsFile", value: { path: "w", oid, size: 15 } }];
-    expect((await commitLines(theirs, claim, { token: "eve" })).code).toBe("BadRequest");
+    expect((await commitLines(remote, claim, { token: "eve" })).code).toBe("BadRequest");
     const owner = await ask("POST", `/${secret}.git/info/lfs/objects/batch`, { body: body("download") });
     const { href } = owner.json().objects[0].actions.download;
     expect(await (await fetch(href)).text()).toBe("private weights");
@@ -697,8 +697,12 @@ describe("an upload in chunks", () => {
     const { casUrl, accessToken } = granted.json();
     const post = async (path: string, body: Uint8Array) => {
       const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/octet-stream" };
-      const answer = await fetch(`${casUrl}${path}`, { method: "POST", body: new Uint8Array(body), headers });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(`${casUrl}${path}`, {
+        method: "POST",
+        body: new Uint8Array(body),
+        headers,
+      });
+      return { status: response.status, text: await response.text() };
     };
     return {
       casUrl,
@@ -843,8 +847,8 @@ describe("the life of a repository", () => {
       .map((name, i, all) => `${name}: &${name} [${`*${i === 0 ? "a" : all[i - 1]},`.repeat(9)}]`)
       .join("\n")}\n---\n`;
     for (const bad of ["---\n- a\n---\n", "---\na: [\n---\n", bombs]) {
-      const answer = await check(bad);
-      expect([answer.status, answer.json().errors.length, answer.headers.get("content-type")]).toEqual([
+      const response = await check(bad);
+      expect([response.status, response.json().errors.length, response.headers.get("content-type")]).toEqual([
         400,
         1,
         "application/json; charset=utf-8",
@@ -863,8 +867,8 @@ describe("what holds everywhere", () => {
     };
     try {
       const long = { key: "file", value: { path: "long.txt", content: "x".repeat(100_000) } };
-      const answer = await commitLines(id, [long]);
-      expect([answer.status, answer.code]).toEqual([507, "InsufficientStorage"]);
+      const response = await commitLines(id, [long]);
+      expect([response.status, response.code]).toEqual([507, "InsufficientStorage"]);
     } finally {
       blobs.put = put;
     }
@@ -905,9 +909,9 @@ describe("trees and refs", () => {
     const paths: string[] = [];
     let url: string | undefined = `${hubUrl}/api/models/${id}/tree/feat%2Fone?recursive=True&limit=4`;
     for (let pages = 0; url !== undefined; pages++) {
-      const answer: Response = await fetch(url);
-      paths.push(...((await answer.json()) as { path: string }[]).map(({ path }) => path));
-      const link = /^<(http:\/\/127\.0\.0\.1:\d+\/.*)>; rel="next"$/.exec(answer.headers.get("link") ?? "");
+      const response: Response = await fetch(url);
+      paths.push(...((await response.json()) as { path: string }[]).map(({ path }) => path));
+      const link = /^<(http:\/\/127\.0\.0\.1:\d+\/.*)>; rel="next"$/.exec(response.headers.get("link") ?? "");
       url = link?.[1];
       expect(pages).toBeLessThan(20);
     }

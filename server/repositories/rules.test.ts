@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { FIRST_ATTRIBUTES, lfsRule, matcher } from "./commits/gitattributes.ts";
-import { ignoreRule } from "./commits/gitignore.ts";
+import { FIRST_ATTRIBUTES, createLfsRule, createMatcher } from "./commits/gitattributes.ts";
+import { createIgnoreRule } from "./commits/gitignore.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-rules-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-rules-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
-execFileSync("git", ["init", "-q"], { cwd: folder, env });
+execFileSync("git", ["init", "-q"], { cwd: directory, env });
 
 const PATHS = [
   "model.safetensors",
@@ -51,12 +51,16 @@ describe("attributes send to LFS what git would", () => {
     "\\[x\\].json filter=lfs",
     "x.txt filter=lfs",
   ])("%j", (attributes) => {
-    writeFileSync(join(folder, ".gitattributes"), attributes);
+    writeFileSync(join(directory, ".gitattributes"), attributes);
     const input = `${PATHS.join("\0")}\0`;
-    const told = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], { cwd: folder, env, input });
+    const told = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], {
+      cwd: directory,
+      env,
+      input,
+    });
     const words = told.toString().split("\0");
     const expected = PATHS.filter((path) => words[words.indexOf(path) + 2] === "lfs");
-    expect(PATHS.filter(lfsRule(attributes))).toEqual(expected);
+    expect(PATHS.filter(createLfsRule(attributes))).toEqual(expected);
   });
 });
 
@@ -70,21 +74,21 @@ describe("what is ignored is what git would ignore", () => {
     "# comment\n\n\\!x\nsub/*.md",
     "logs/*\n!logs/keep.log",
   ])("%j", (rules) => {
-    rmSync(join(folder, ".gitattributes"), { force: true });
-    writeFileSync(join(folder, ".gitignore"), rules);
+    rmSync(join(directory, ".gitattributes"), { force: true });
+    writeFileSync(join(directory, ".gitignore"), rules);
     const input = `${PATHS.join("\0")}\0`;
     const told = spawnSync("git", ["check-ignore", "-z", "--stdin", "--no-index"], {
-      cwd: folder,
+      cwd: directory,
       env,
       input,
     });
     const expected = new Set(told.stdout.toString().split("\0"));
-    expect(PATHS.filter(ignoreRule(rules))).toEqual(PATHS.filter((path) => expected.has(path)));
+    expect(PATHS.filter(createIgnoreRule(rules))).toEqual(PATHS.filter((path) => expected.has(path)));
   });
 });
 
 test("no pattern takes long", () => {
   const path = `${"a".repeat(255)}/${"ab/".repeat(300)}c`;
   const patterns = [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`];
-  expect(patterns.map((pattern) => matcher(pattern)(path))).toEqual([false, false, true]);
+  expect(patterns.map((pattern) => createMatcher(pattern)(path))).toEqual([false, false, true]);
 });

@@ -3,10 +3,10 @@ import type { App } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { MovedError } from "./find.ts";
 
-/** Bodies that are read as they come, and JSON under the name that git-lfs gives it. */
+/** Streamed body types, and JSON under the type that git-lfs uses. */
 const STREAMED = ["application/x-ndjson", "application/octet-stream"];
 
-/** Routes about repositories: bodies that are never in memory whole, and addresses that follow what was renamed. */
+/** Registers repository routes with streamed bodies and redirects for renamed repositories. */
 export async function repositoryScope(app: App, routes: (scope: App) => void): Promise<void> {
   await app.register(async (scope) => {
     for (const type of STREAMED) scope.addContentTypeParser(type, (_, body, done) => done(null, body));
@@ -25,14 +25,14 @@ export async function repositoryScope(app: App, routes: (scope: App) => void): P
       );
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof MovedError)) throw error;
-      // Relative, so that it stays at the host and under the path that the client knows.
+      // Relative, so that the client stays on the host and path prefix that it knows.
       return reply.code(307).header("location", movedTo(request, error.to)).send();
     });
     routes(scope);
   });
 }
 
-/** The address of a request with the new name in place of the old one. */
+/** Returns the request URL with the new model ID. */
 function movedTo({ url, params }: FastifyRequest, id: string): string {
   const { owner = "", name = "" } = params as { owner?: string; name?: string };
   const at = url.toLowerCase().indexOf(`/${owner}/${name}`.toLowerCase());
@@ -40,8 +40,8 @@ function movedTo({ url, params }: FastifyRequest, id: string): string {
 }
 
 /**
- * The segments of a request's path from the nth on, each decoded by itself: what is encoded within one, such as the
- * slashes of `refs%2Fpr%2F1`, belongs to it.
+ * Returns the path segments from the nth on, each decoded separately, so that encoded slashes as in `refs%2Fpr%2F1`
+ * stay within a segment.
  */
 export function segmentsFrom(request: FastifyRequest, nth: number): string[] {
   const [path = ""] = request.url.split("?");

@@ -3,33 +3,33 @@ import type { Commit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
 import { recordCommits } from "./commits/history-store.ts";
 import { moveRef, type RefMove } from "./refs/store.ts";
-import { lower, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
+import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
 import type { Database, Tables } from "../database/tables.ts";
-import { type Happening, noteForWebhooks, renameInWebhooks } from "./events/store.ts";
+import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
 
 export type RepositoryStore = ReturnType<typeof repositoryStore>;
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
-/** What becomes true at one moment, or not at all. */
+/** Changes that are applied in one transaction. */
 export interface Step {
-  /** What has to be there before the refs lead to it. */
+  /** Runs before the refs move. */
   first?: (transaction: Transaction<Tables>) => Promise<void>;
   refs: readonly RefMove[];
-  /** Commits that the refs lead to now, parents before children. */
+  /** Commits that the refs lead to, parents before children. */
   commits?: readonly (Commit & { oid: string })[];
-  /** What the catalog says of the model from now on. */
+  /** Change of the catalog record. */
   model?: Replace;
-  /** What else belongs to it; false gives all of it up. */
+  /** Other changes of the same transaction. Returning `false` rolls all of it back. */
   also?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
-/** Thrown inside a transaction to give it up. */
+/** Thrown inside a transaction to roll it back. */
 class Overtaken extends Error {}
 
-/** The repositories people made, and the moment at which their refs and what the catalog says of them change together. */
+/** Stores repositories, and changes their refs and catalog records atomically. */
 export function repositoryStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
   async function take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
     await step.first?.(transaction);
@@ -45,8 +45,8 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
   const note = (
     transaction: Transaction<Tables>,
     { key }: Repository,
-    happening: Omit<Happening, "repository">,
-  ) => noteForWebhooks(transaction, { ...happening, repository: key }, now());
+    happening: Omit<RepositoryEvent, "repository">,
+  ) => enqueueWebhooks(transaction, { ...happening, repository: key }, now());
 
   async function attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
@@ -67,12 +67,12 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
   );
 
   return {
-    /** Found whatever the case of the id. */
+    /** Finds a repository by ID, case-insensitively. */
     async get(id: string): Promise<Repository | undefined> {
-      return (await byId(lower(id)))[0];
+      return (await byId(toLowerId(id)))[0];
     },
 
-    /** All of them, oldest first. */
+    /** Lists all repositories, oldest first. */
     async list(): Promise<Repository[]> {
       return db
         .selectFrom("repositories")
@@ -81,18 +81,18 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
         .execute();
     },
 
-    /** What a repository is called now that once had this name. */
+    /** Returns the current name of a repository that was renamed. */
     async newName(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom("repository_old_names as o")
         .innerJoin("repositories as r", "r.key", "o.repository_key")
         .select("r.id")
-        .where("o.lower_id", "=", lower(id))
+        .where("o.lower_id", "=", toLowerId(id))
         .executeTakeFirst();
       return row?.id;
     },
 
-    /** A key for a new repository: its objects are written first. Keys are never given out twice. */
+    /** Returns a key for a new repository, whose objects are written before its row. Keys are never reused. */
     async newKey(): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         const { value } = await transaction
@@ -101,7 +101,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
           .where("name", "=", "repositories")
           .returning("value")
           .executeTakeFirstOrThrow();
-        // Rows that came from another database have keys that were not given out here.
+        // Rows from another database have keys that were not assigned here.
         const { key } = await transaction
           .selectFrom("repositories")
           .select((query) => query.fn.max("key").as("key"))
@@ -116,23 +116,26 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
       });
     },
 
-    /** Whether the name was free. It belongs to the new repository then, also if another had it once. */
+    /**
+     * Creates a repository. Returns whether the name was free. A former name of another repository is free and taken
+     * over.
+     */
     async create(repository: Repository, step: Step): Promise<boolean> {
       return attempt(async (transaction) => {
-        const lower_id = lower(repository.id);
-        const made = await transaction
+        const lower_id = toLowerId(repository.id);
+        const created = await transaction
           .insertInto("repositories")
           .values({ ...repository, lower_id })
           .onConflict((conflict) => conflict.column("lower_id").doNothing())
           .executeTakeFirst();
-        if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
+        if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
         await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
         await take(transaction, repository, step);
         await note(transaction, repository, { event: { scope: "repo", action: "create" } });
       });
     },
 
-    /** Whether the refs were still as the caller saw them; if not, nothing happened. */
+    /** Applies a step if the refs are unchanged. Returns whether it did; otherwise nothing is changed. */
     async step(repository: Repository, step: Step): Promise<boolean> {
       return attempt(async (transaction) => {
         await take(transaction, repository, step);
@@ -147,12 +150,12 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
       });
     },
 
-    /** Changes what the catalog says, and nothing else. */
+    /** Updates only the catalog record. */
     async describe(repository: Repository, model: Replace): Promise<void> {
       await attempt((transaction) => take(transaction, repository, { refs: [], model }));
     },
 
-    /** Changes what its owner decides of it, and says so to those who watch. */
+    /** Updates the owner's settings of a model and notifies webhooks. */
     async configure(
       repository: Repository,
       model: Replace,
@@ -165,10 +168,10 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
       });
     },
 
-    /** Whether the new name was free. The old one leads to the new one from now on. */
+    /** Renames a repository. Returns whether the new name was free. The former name redirects to the new one. */
     async rename(repository: Repository, id: string): Promise<boolean> {
       return attempt(async (transaction) => {
-        const [from, to] = [lower(repository.id), lower(id)];
+        const [from, to] = [toLowerId(repository.id), toLowerId(id)];
         const taken = await transaction
           .selectFrom("repositories")
           .select("key")
@@ -196,7 +199,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
       });
     },
 
-    /** The repository with all that hangs on it. What it alone needed of the contents is garbage from now on. */
+    /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
     async delete(repository: Repository): Promise<void> {
       await attempt(async (transaction) => {
         await note(transaction, repository, { event: { scope: "repo", action: "delete" } });
@@ -209,7 +212,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
   };
 }
 
-/** What a ref shall name may have been garbage, and gone since it was seen. */
+/** Throws if the new target of a ref was garbage-collected in the meantime. */
 async function mustBeThere(
   transaction: Transaction<Tables>,
   repository: number,
@@ -227,7 +230,7 @@ async function mustBeThere(
   if (found === undefined) throw new Error(`Commit ${to.commit} was deleted.`);
 }
 
-/** Whether what new commits are put on is still there: it may have been rewritten since it was seen. */
+/** Whether the parents of new commits still exist. The history may have been rewritten. */
 async function haveParents(
   transaction: Transaction<Tables>,
   repository: number,
@@ -248,7 +251,7 @@ async function haveParents(
   return true;
 }
 
-/** What is known of a model goes with its name. */
+/** Moves the model record, and everything that refers to its name. */
 async function moveModel(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   let moved: Parameters<Replace>[0];
   await replaceModel(transaction, from, (known) => {
@@ -257,14 +260,14 @@ async function moveModel(transaction: Transaction<Tables>, from: string, to: str
   });
   if (moved === undefined) return;
   const { record, card } = moved;
-  if (lower(from) !== lower(to)) {
-    await transaction.deleteFrom("likes").where("lower_id", "=", lower(to)).execute();
+  if (toLowerId(from) !== toLowerId(to)) {
+    await transaction.deleteFrom("likes").where("lower_id", "=", toLowerId(to)).execute();
     await transaction
       .updateTable("likes")
-      .set({ lower_id: lower(to) })
-      .where("lower_id", "=", lower(from))
+      .set({ lower_id: toLowerId(to) })
+      .where("lower_id", "=", toLowerId(from))
       .execute();
-    await renameInCollections(transaction, lower(from), lower(to));
+    await renameInCollections(transaction, toLowerId(from), toLowerId(to));
   }
   await removeModel(transaction, from);
   await replaceModel(transaction, to, () => ({

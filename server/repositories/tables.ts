@@ -3,7 +3,7 @@ import type { AccessRequestsTable } from "./access-requests/store.ts";
 import type { DownloadDaysTable } from "./downloads/store.ts";
 import type { MirrorsTable } from "./mirror/store.ts";
 
-/** The tables of repositories. */
+/** Tables of repositories. */
 declare module "../database/tables.ts" {
   interface Tables {
     repositories: RepositoriesTable;
@@ -21,7 +21,7 @@ declare module "../database/tables.ts" {
 
 export interface RepositoriesTable {
   key: number;
-  /** `owner/name`, in the case it was created with. */
+  /** `owner/name`, spelled as on creation. */
   id: string;
   lower_id: string;
   /** Name of the user. */
@@ -33,9 +33,9 @@ export interface GitRefsTable {
   repository_key: number;
   /** `refs/heads/main` */
   name: string;
-  /** The object it names: a commit, or an annotated tag. */
+  /** ID of the target object: a commit, or an annotated tag. */
   target: string;
-  /** The commit that this leads to. */
+  /** ID of the commit that the target leads to. */
   commit_oid: string;
   updated_at: string;
 }
@@ -44,30 +44,30 @@ export interface GitObjectsTable {
   repository_key: number;
   oid: string;
   type: ObjectType;
-  /** Bytes of the object, uncompressed. */
+  /** Size of the object in bytes, uncompressed. */
   size: number;
-  /** The bytes, compressed as git's packs have them; null where they are a content of their own. */
+  /** The bytes, compressed as in git packs; null if they are stored as a blob. */
   data: Uint8Array | null;
-  /** Where the bytes are among the contents, if not here. */
+  /** SHA-256 of the blob with the bytes, if they are not in this row. */
   sha256: string | null;
-  /** What the object points to, if it is the pointer of a large file. */
+  /** SHA-256 of the large file, if the object is a pointer. */
   lfs_sha256: string | null;
   lfs_size: number | null;
   created_at: string;
 }
 
-/** Commits that a ref led to at some time; an object that is not listed here was never shown to anybody. */
+/** Commits that a ref led to at some time. An object that is not listed here was never visible. */
 export interface GitCommitsTable {
   repository_key: number;
   oid: string;
   tree: string;
-  /** One more than the greatest of its parents; 1 without any. */
+  /** One more than the greatest depth of its parents; 1 without parents. */
   depth: number;
   /** Seconds since 1970. */
   committed_at: number;
 }
 
-/** Contents that were brought to a repository, whether or not a commit names them. */
+/** Blobs that were uploaded to a repository, whether or not a commit uses them. */
 export interface LfsFilesTable {
   repository_key: number;
   sha256: string;

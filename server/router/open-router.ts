@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
 import { createAuthenticate } from "./gateway/authenticate.ts";
-import type { Secret } from "../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../accounts/encryption-key.ts";
 import { createKeyUses } from "./provider-keys/uses-store.ts";
 import { createProviderKeyStore } from "./provider-keys/store.ts";
 import { type PromptLoggingSettingsTable, createPromptLogStore } from "./prompt-logs/store.ts";
@@ -36,7 +36,7 @@ const FIRST_PRUNE_DELAY_MS = 120_000;
 
 export interface RouterOptions {
   db: Database;
-  secret: Secret;
+  secret: EncryptionKey;
   accounts: Accounts;
   /** The hub's data directory. */
   folder: string;

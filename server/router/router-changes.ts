@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { changeCounted, lastCounted } from "../database/counted-changes.ts";
+import { runCountedChange, getLastChange } from "../database/counted-changes.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
 /** Change counters: router settings, deployments with prices, and provider metrics. */
@@ -10,6 +10,6 @@ export const changeRouter = <T>(
   db: Database,
   counter: RouterCounter,
   work: (transaction: Transaction<Tables>) => Promise<T>,
-) => changeCounted(db, counter, work);
+) => runCountedChange(db, counter, work);
 
-export const lastRouterChange = (db: Database, counter: RouterCounter) => lastCounted(db, counter);
+export const lastRouterChange = (db: Database, counter: RouterCounter) => getLastChange(db, counter);

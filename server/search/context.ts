@@ -2,7 +2,7 @@ import type { AccountsContext } from "../accounts/context.ts";
 import type { ModelStore } from "../models/store.ts";
 import type { Search } from "./search.ts";
 
-/** What the routes of this feature need; of other features only what they use. */
+/** Dependencies of the search routes; of other features only what they use. */
 export interface SearchContext extends AccountsContext {
   models: ModelStore;
   search: Search;

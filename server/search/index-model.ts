@@ -3,12 +3,12 @@ import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
-import { likesOf, type ModelRecord } from "../models/model-record.ts";
+import { getLikes, type ModelRecord } from "../models/model-record.ts";
 
-/** Words that cards use for a language where no code fits. */
+/** Words that cards use for a language instead of a code. */
 const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
 
-/** Tags that say where a model is stored or could be deployed: true, but nothing to browse by. */
+/** Tags about where a model is stored or can be deployed, which are not useful as filters. */
 const NOT_FOR_BROWSING =
   /^(region|deploy|doi|arxiv):|^(endpoints_compatible|autotrain_compatible|has_space)$/;
 
@@ -17,13 +17,13 @@ const after = (prefix: string, tags: readonly string[]) =>
 
 const time = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date));
 
-/** A model as the index sees it: which facet values it has, and the numbers it is sorted by. */
-export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
+/** Converts a model for the index: its facet values and sort keys. */
+export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel {
   const { tags } = record;
   const libraries = libraryValues(record);
   const languages = languageValues(record);
   const baseModels = after("base_model:", tags);
-  const likes = likesOf(record);
+  const likes = getLikes(record);
   const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
   const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
   const created = time(record.createdAt);
@@ -36,7 +36,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     licenses: after("license:", tags),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
     apps: getApps(getCatalogFacts(record)),
-    relation: relationOf(baseModels),
+    relation: getRelation(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
     datasets: after("dataset:", tags),
@@ -61,18 +61,18 @@ const YEAR_2018 = Date.UTC(2018, 0);
 const YEAR_2023 = Date.UTC(2023, 0);
 const YEAR_2030 = Date.UTC(2030, 0);
 
-/** Models that the catalog's tasks name to begin with. */
+/** Example models of the catalog's tasks. */
 const NAMED = new Set(
   Object.values<Task>(tasks).flatMap(({ models = [] }) => models.map((id) => id.toLowerCase())),
 );
 
 /**
- * Where no trend is known: between -1 and 0, below every known one. Popular and recent models come first, then those
- * that a task's page names and those that providers serve; of an unknown date is thought as of an old one.
+ * Estimates the trend of models without one: between -1 and 0, below every known trend. Popular and recent models come
+ * first, then example models of tasks and those with providers. Models of unknown date count as old.
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const { downloads = 0 } = record;
-  const likes = likesOf(record) ?? 0;
+  const likes = getLikes(record) ?? 0;
   const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
@@ -85,7 +85,10 @@ function libraryValues({ library_name, tags }: ModelRecord): string[] {
   return [...new Set(library_name === undefined ? values : [library_name, ...values])];
 }
 
-/** The card's languages; where only tags are known, those that can be nothing else: three letters too often are. */
+/**
+ * Returns the languages of the card; if only tags are known, those that cannot mean anything else, as three-letter tags
+ * are often something else.
+ */
 function languageValues({ cardData, tags }: ModelRecord): string[] {
   const named = cardData?.["language"];
   const codes = (typeof named === "string" ? [named] : Array.isArray(named) ? named : []).filter(
@@ -101,7 +104,7 @@ function languageValues({ cardData, tags }: ModelRecord): string[] {
   ];
 }
 
-function relationOf(baseModels: readonly string[]): IndexedModel["relation"] {
+function getRelation(baseModels: readonly string[]): IndexedModel["relation"] {
   if (baseModels.length === 0) return "original";
   for (const relation of ["merge", "quantized", "adapter"] as const) {
     if (baseModels.some((base) => base.startsWith(`${relation}:`))) return relation;

@@ -2,12 +2,12 @@ import { TemporaryError } from "../http/errors.ts";
 import { Worker } from "node:worker_threads";
 import { CursorError, type IndexedModel } from "@modelyard/search";
 import type { SearchIndex } from "./search-index.ts";
-import type { Answered, Asked, Method } from "./search-thread.ts";
+import type { SearchResponse, SearchRequest, Method } from "./search-thread.ts";
 
-/** Models that go to the thread in one message. */
+/** Models per message to the thread. */
 const BATCH = 256;
 
-/** The thread ended, and the index with it. Everything in it is in the store as well. */
+/** The thread ended, and the index with it. The store still has everything. */
 export class IndexLostError extends TemporaryError {
   override name = "IndexLostError" as const;
 
@@ -19,45 +19,48 @@ export class IndexLostError extends TemporaryError {
   }
 }
 
-/** An index in a thread of its own. `onLost` is called where that ends by itself; what was asked is rejected then. */
-export function indexInThread(onLost: (error: IndexLostError) => void): SearchIndex {
+/**
+ * Creates an index in its own thread. `onLost` is called if the thread ends unexpectedly; pending requests are rejected
+ * then.
+ */
+export function createThreadIndex(onLost: (error: IndexLostError) => void): SearchIndex {
   const worker = new Worker(new URL("./search-thread.ts", import.meta.url));
-  // Nobody waits for an index who does not wait for an answer of it.
+  // An idle index does not keep the process running.
   worker.unref();
-  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
   let reason: unknown;
   let lost: IndexLostError | undefined;
   let closing = false;
 
-  worker.on("message", (answered: Answered) => {
-    const waiting = asked.get(answered.id);
-    settle(answered.id);
-    if (!("problem" in answered)) waiting?.resolve(answered.value);
-    else waiting?.reject(answered.problem === "cursor" ? new CursorError() : answered.problem);
+  worker.on("message", (response: SearchResponse) => {
+    const waiting = pending.get(response.id);
+    settle(response.id);
+    if (!("problem" in response)) waiting?.resolve(response.value);
+    else waiting?.reject(response.problem === "cursor" ? new CursorError() : response.problem);
   });
   worker.on("error", (error) => (reason = error));
   worker.on("exit", () => {
     lost = new IndexLostError(reason);
-    for (const { reject } of asked.values()) reject(lost);
-    asked.clear();
+    for (const { reject } of pending.values()) reject(lost);
+    pending.clear();
     if (!closing) onLost(lost);
   });
 
   function settle(id: number): void {
-    asked.delete(id);
-    if (asked.size === 0) worker.unref();
+    pending.delete(id);
+    if (pending.size === 0) worker.unref();
   }
 
-  // The types of the methods are those of `SearchIndex`, which the thread keeps too.
-  function call<Answer>(method: Method, ...args: readonly unknown[]): Promise<Answer> {
+  // The types of the methods are those of `SearchIndex`, which the thread implements as well.
+  function call<Result>(method: Method, ...args: readonly unknown[]): Promise<Result> {
     if (lost !== undefined) return Promise.reject(lost);
-    const answer = Promise.withResolvers<unknown>();
+    const response = Promise.withResolvers<unknown>();
     const id = ++last;
-    asked.set(id, answer);
+    pending.set(id, response);
     worker.ref();
-    worker.postMessage({ id, method, args } satisfies Asked);
-    return answer.promise as Promise<Answer>;
+    worker.postMessage({ id, method, args } satisfies SearchRequest);
+    return response.promise as Promise<Result>;
   }
 
   return {

@@ -8,26 +8,26 @@ import {
 } from "@modelyard/search";
 import { facetLabel } from "./facets/label.ts";
 
-/** The index as the hub asks it, wherever it is. Questions and changes are answered in the order in which they come. */
+/** The search index, in this thread or another. Queries and changes run in order. */
 export interface SearchIndex {
-  /** Puts all models. Questions meanwhile are answered from what is in. */
+  /** Adds all models. Queries in the meantime use what is already indexed. */
   fill(models: AsyncIterable<IndexedModel>): Promise<void>;
-  /** Deletes, then puts. What is asked afterward knows of it. */
+  /** Deletes, then puts. Later queries include the changes. */
   change(changes: { put: readonly IndexedModel[]; delete: readonly string[] }): Promise<void>;
-  /** Tags that no facet shows (`arxiv:…`, `region:…`) can be asked for as `other` all the same. */
+  /** Tags that no facet shows (`arxiv:…`, `region:…`) can be queried as `other`. */
   ask(query: SearchQuery, viewer?: Viewer): Promise<SearchResult>;
-  /** Models and authors for a few letters. */
+  /** Suggests models and authors for a prefix. */
   find(text: string, limit: number, viewer?: Viewer): Promise<Suggestions>;
-  /** How many models have each of the values. */
+  /** Counts the models with each of the values. */
   counts(facet: Facet, values: readonly string[], viewer?: Viewer): Promise<number[]>;
-  /** Those of the ids that are in. */
+  /** Returns the IDs that are indexed. */
   known(ids: readonly string[]): Promise<string[]>;
   size(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** An index in this thread. Every question holds it up for as long as it takes. */
-export function indexHere(): SearchIndex {
+/** Creates an index in this thread. Queries block it. */
+export function createLocalIndex(): SearchIndex {
   const index = createIndex({ label: facetLabel });
   return {
     fill: (models) => index.fill(models),

@@ -1,26 +1,26 @@
-// The thread that the index has to itself: a question, however long it takes, holds up nobody's request.
+// Thread of the index, so that long queries do not block requests.
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { parentPort } from "node:worker_threads";
 import { CursorError, type IndexedModel } from "@modelyard/search";
-import { indexHere, type SearchIndex } from "./search-index.ts";
+import { createLocalIndex, type SearchIndex } from "./search-index.ts";
 
-/** What the thread is asked for: the methods of the index; models to fill it with come in batches. */
+/** Requests to the thread: the methods of the index. Models to index arrive in batches. */
 export type Method = Exclude<keyof SearchIndex, "close">;
-export interface Asked {
+export interface SearchRequest {
   id: number;
   method: Method;
   args: readonly unknown[];
 }
-export type Answered = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
+export type SearchResponse = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
 
-/** Batches that wait to be put into the index. */
+/** Batches that wait to be indexed. */
 const WAITING = 4;
 
-const index = indexHere();
+const index = createLocalIndex();
 let filling: { batches: PassThrough; done: Promise<void> } | undefined;
 
-/** Resolves when there is room for the next batch; at the end, when all are in. */
+/** Resolves when there is room for the next batch; at the end, when all are indexed. */
 async function fill(batch: readonly IndexedModel[] | "end"): Promise<void> {
   filling ??= begin();
   const { batches, done } = filling;
@@ -46,9 +46,9 @@ const methods = { ...index, fill } as unknown as Record<
   (...args: readonly unknown[]) => Promise<unknown>
 >;
 
-const reply = (answered: Answered) => parentPort?.postMessage(answered);
+const reply = (response: SearchResponse) => parentPort?.postMessage(response);
 
-parentPort?.on("message", ({ id, method, args }: Asked) => {
+parentPort?.on("message", ({ id, method, args }: SearchRequest) => {
   methods[method](...args).then(
     (value) => reply({ id, value }),
     (error: unknown) => reply({ id, problem: error instanceof CursorError ? "cursor" : (error as Error) }),

@@ -1,14 +1,14 @@
 import { CursorError } from "@modelyard/search";
 import { expect, test } from "vitest";
-import { indexHere } from "./search-index.ts";
-import { IndexLostError, indexInThread } from "./search-in-thread.ts";
-import { searchOf } from "./search.ts";
+import { createLocalIndex } from "./search-index.ts";
+import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
+import { createSearch } from "./search.ts";
 import { openDatabase } from "../database/database.ts";
 import { modelStore } from "../models/store.ts";
 
 const everything = { include: {}, exclude: {}, ranges: {} };
 
-async function storeOf(count: number) {
+async function createStore(count: number) {
   const db = await openDatabase({ path: ":memory:" });
   const models = modelStore(db);
   await models.put(
@@ -20,10 +20,10 @@ async function storeOf(count: number) {
 }
 
 test("an index whose filling broke off is filled anew, and holds nothing that went meanwhile", async () => {
-  await using store = await storeOf(20);
+  await using store = await createStore(20);
   const { models } = store;
   let broken = false;
-  const search = searchOf(
+  const search = createSearch(
     {
       ...models,
       async *scan() {
@@ -36,7 +36,7 @@ test("an index whose filling broke off is filled anew, and holds nothing that we
         }
       },
     },
-    indexHere,
+    createLocalIndex,
   );
   await expect(search.fill()).rejects.toThrow("the connection is gone");
   await models.delete("a/m-3");
@@ -48,18 +48,18 @@ test("an index whose filling broke off is filled anew, and holds nothing that we
 });
 
 test("the index in a thread of its own answers as one in this thread does", async () => {
-  await using store = await storeOf(2000);
-  const here = searchOf(store.models, indexHere);
-  const there = searchOf(store.models, indexInThread);
+  await using store = await createStore(2000);
+  const here = createSearch(store.models, createLocalIndex);
+  const there = createSearch(store.models, createThreadIndex);
   await Promise.all([here.fill(), there.fill()]);
   for (const query of [
     { ...everything, limit: 5, facets: { pipeline_tag: { top: 5 } } },
     { ...everything, include: { pipeline_tag: ["fill-mask"] }, sort: "likes" as const, limit: 3 },
     { ...everything, search: "m 77", limit: 10 },
   ]) {
-    const answer = await there.ask(query);
-    expect(answer).toEqual(await here.ask(query));
-    expect(answer.ids.length).toBeGreaterThan(0);
+    const response = await there.ask(query);
+    expect(response).toEqual(await here.ask(query));
+    expect(response.ids.length).toBeGreaterThan(0);
   }
   expect(await there.find("m-1", 4)).toEqual(await here.find("m-1", 4));
   expect(await there.counts("pipeline_tag", ["fill-mask", "other"])).toEqual([667, 0]);
@@ -75,11 +75,11 @@ test("the index in a thread of its own answers as one in this thread does", asyn
 });
 
 test("an index that is lost is built again from the store", async () => {
-  await using store = await storeOf(30);
+  await using store = await createStore(30);
   const lose: ((error: IndexLostError) => void)[] = [];
-  const search = searchOf(store.models, (onLost) => {
+  const search = createSearch(store.models, (onLost) => {
     lose.push(onLost);
-    return indexHere();
+    return createLocalIndex();
   });
   await search.fill();
   await store.models.put([{ record: { id: "a/later" } }]);

@@ -1,26 +1,28 @@
 import { setImmediate } from "node:timers/promises";
-import { indexedModel } from "./index-model.ts";
-import { IndexLostError, indexInThread } from "./search-in-thread.ts";
+import { toIndexedModel } from "./index-model.ts";
+import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { ModelStore } from "../models/store.ts";
 
-export type Search = ReturnType<typeof searchOf>;
+export type Search = ReturnType<typeof createSearch>;
 
-/** Changes that are followed without a pause. */
+/** Changes that are applied without a pause. */
 const AT_ONCE = 100;
 
 /**
- * The index beside the store: filled from it in the background at start, kept current by its changes.
- * The store is the truth; losing the index costs a rebuild, which begins by itself.
+ * Keeps an index of the store: filled in the background on start, updated by changes. The store is authoritative; a
+ * lost index is rebuilt automatically.
  */
-export function searchOf(
+export function createSearch(
   models: ModelStore,
-  open: (onLost: (error: IndexLostError) => void) => SearchIndex = indexInThread,
+  open: (onLost: (error: IndexLostError) => void) => SearchIndex = createThreadIndex,
 ) {
   let index = open(refill);
   let filling: { done: number; total: number } | undefined = { done: 0, total: 0 };
   let seen = 0;
-  /** The last change when it was first begun to fill: where that broke off, what was deleted since is in the index. */
+  /**
+   * Last change when the first fill started. If a fill was interrupted, models deleted since then are still indexed.
+   */
   let begun: number | undefined;
 
   async function follow(): Promise<void> {
@@ -33,15 +35,15 @@ export function searchOf(
       const cards = await models.cards(records.map((record) => record.id));
       await index.change({
         delete: changes.filter((change) => change.deleted).map((change) => change.id),
-        put: records.map((record) => indexedModel(record, cards.get(record.id))),
+        put: records.map((record) => toIndexedModel(record, cards.get(record.id))),
       });
       seen = changes.at(-1)?.seq ?? seen;
-      // The database answers without leaving this thread: without a pause, requests would wait for the whole import.
+      // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
       await setImmediate();
     }
   }
 
-  // One follower at a time; a change that comes while it runs makes it run once more.
+  // One update runs at a time. A change during it triggers one more.
   let running: Promise<void> | undefined;
   let again = false;
   function catchUp(): Promise<void> {
@@ -59,7 +61,7 @@ export function searchOf(
     return running;
   }
 
-  /** Fills the index; resolves when it holds the whole store. Where it broke off it may be called again. */
+  /** Fills the index and resolves when it contains the whole store. Can be called again after an interruption. */
   async function fill(): Promise<void> {
     begun ??= await models.lastSeq();
     seen = begun;
@@ -68,7 +70,7 @@ export function searchOf(
     await index.fill(
       (async function* () {
         for await (const { record, card } of models.scan()) {
-          yield indexedModel(record, card);
+          yield toIndexedModel(record, card);
           if (filling) filling.done += 1;
         }
       })(),
@@ -92,8 +94,8 @@ export function searchOf(
     }
   }
 
-  // Whoever asks gets the index that there is at that moment.
-  const asked: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size" | "close"> = {
+  // Callers use the current index.
+  const params: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size" | "close"> = {
     ask: (query, viewer) => index.ask(query, viewer),
     find: (text, limit, viewer) => index.find(text, limit, viewer),
     counts: (facet, values, viewer) => index.counts(facet, values, viewer),
@@ -102,10 +104,10 @@ export function searchOf(
     close: () => index.close(),
   };
   return {
-    ...asked,
+    ...params,
     fill,
     catchUp,
-    /** While the index is being filled: how far it is. */
+    /** Progress while the index is being filled. */
     get filling() {
       return filling;
     },

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { passwordsOf } from "../accounts/sessions/passwords.ts";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { createPasswords } from "../accounts/sessions/passwords.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aUser } from "./users.ts";
 
 /** Processes look twice a second; a loaded machine gets some more. Milliseconds. */
 const SOON = 3000;
 
-const passwords = passwordsOf({ logN: 11, r: 8, p: 1 });
+const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 
 /** Two processes' view of one database: each has its own connection and its own memory. */
-async function pair(place: DatabasePlace) {
+async function pair(place: DatabaseLocation) {
   const [here, there] = [await openDatabase(place), await openDatabase(place)];
   const one = await openAccounts(here, { passwords });
   const two = await openAccounts(there, { passwords });
@@ -42,10 +42,10 @@ async function within(ms: number, what: () => boolean | Promise<boolean>): Promi
 }
 
 /** What accounts must do on every database, one process or several. */
-export function testAccountStores(name: string, newPlace: () => Promise<DatabasePlace>) {
+export function testAccountStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: accounts`, () => {
     test("a token works at once where it was made, and within a second elsewhere; so does its end", async () => {
-      await using hubs = await pair(await newPlace());
+      await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret, token } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
       expect(hubs.one.tokens.find(secret)).toMatchObject({
@@ -60,7 +60,7 @@ export function testAccountStores(name: string, newPlace: () => Promise<Database
     });
 
     test("a session that ends, a member who leaves and a user who is locked out are known elsewhere within a second", async () => {
-      await using hubs = await pair(await newPlace());
+      await using hubs = await pair(await createLocation());
       const root = await aUser({ accounts: hubs.one }, "boss", { admin: true, orgs: { acme: "admin" } });
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "write" } });
       const sessions = await Promise.all(
@@ -81,7 +81,7 @@ export function testAccountStores(name: string, newPlace: () => Promise<Database
     });
 
     test("uses are written down for all to see, and only what is newer", async () => {
-      await using hubs = await pair(await newPlace());
+      await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
       hubs.one.tokens.find(secret);
@@ -91,7 +91,7 @@ export function testAccountStores(name: string, newPlace: () => Promise<Database
     });
 
     test("of many who want one name, one gets it; of two admins who leave, one stays", async () => {
-      await using hubs = await pair(await newPlace());
+      await using hubs = await pair(await createLocation());
       const [one, two] = hubs.racing;
       const people = await Promise.all(["ada", "bob"].map((name) => aUser({ accounts: one }, name)));
       const [ada, bob] = people as [(typeof people)[0], (typeof people)[0]];
@@ -116,7 +116,7 @@ export function testAccountStores(name: string, newPlace: () => Promise<Database
     });
 
     test("a link is used once, whoever comes first", async () => {
-      await using hubs = await pair(await newPlace());
+      await using hubs = await pair(await createLocation());
       const [one, two] = hubs.racing;
       const { secret } = await one.links.forAdmin();
       const person = (name: string) => ({ name, fullname: "", email: "", password: "long enough it is" });
@@ -134,7 +134,7 @@ export function testAccountStores(name: string, newPlace: () => Promise<Database
     });
 
     test("a deleted organization leaves neither memberships nor its name behind", async () => {
-      await using hubs = await pair(await newPlace());
+      await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "admin" } });
       const org = await hubs.one.orgs.byName("acme");
       if (org) await hubs.one.orgs.delete(org);

@@ -3,21 +3,21 @@ import type { testHub } from "./hub.ts";
 type Hub = Awaited<ReturnType<typeof testHub>>;
 
 /** Asks a test's hub in the name of whoever sends these headers. The body is read as JSON when it is looked at. */
-export const asker =
+export const createRequester =
   (hub: Hub, headers: Record<string, string>) =>
   async <T>(method: "GET" | "PUT" | "POST" | "PATCH" | "DELETE", url: string, body?: object) => {
-    const answer = await hub.app.inject({
+    const response = await hub.app.inject({
       method,
       url,
       headers: { host: "hub.test", ...headers },
       ...(body && { payload: body }),
     });
     return {
-      status: answer.statusCode,
-      text: answer.body,
-      headers: answer.headers,
+      status: response.statusCode,
+      text: response.body,
+      headers: response.headers,
       get body() {
-        return answer.json<T>();
+        return response.json<T>();
       },
     };
   };

@@ -16,7 +16,7 @@ async function* broken(): AsyncGenerator<Uint8Array> {
   throw new Error("the connection was cut");
 }
 
-async function bytesOf(stream: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
+async function readText(stream: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
   if (stream === undefined) return undefined;
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
@@ -35,15 +35,15 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
     test("give back what was put, under the hash of its bytes", async () => {
       const blobs = await open();
       expect(await blobs.put(inPieces(text))).toEqual({ sha256: named, size: 21 });
-      expect(await bytesOf(await blobs.read(named))).toBe(text.toString());
+      expect(await readText(await blobs.read(named))).toBe(text.toString());
       expect(await blobs.size(named)).toBe(21);
     });
 
     test("give back parts", async () => {
       const blobs = await open();
       await blobs.put(inPieces(text), { sha256: named, size: 21 });
-      expect(await bytesOf(await blobs.read(named, { start: 0, end: 7 }))).toBe("weights");
-      expect(await bytesOf(await blobs.read(named, { start: 20, end: 21 }))).toBe("s");
+      expect(await readText(await blobs.read(named, { start: 0, end: 7 }))).toBe("weights");
+      expect(await readText(await blobs.read(named, { start: 20, end: 21 }))).toBe("s");
     });
 
     test("keep several megabytes and nothing at all", async () => {
@@ -51,9 +51,9 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       const large = Buffer.alloc(3_500_001, "abc");
       const kept = await blobs.put(inPieces(large, 65_536), { size: large.length });
       expect(kept).toEqual({ sha256: sha256(large), size: 3_500_001 });
-      expect(await bytesOf(await blobs.read(kept.sha256))).toBe(large.toString());
+      expect(await readText(await blobs.read(kept.sha256))).toBe(large.toString());
       const empty = await blobs.put(inPieces(Buffer.alloc(0)), { size: 0 });
-      expect(await bytesOf(await blobs.read(empty.sha256))).toBe("");
+      expect(await readText(await blobs.read(empty.sha256))).toBe("");
     });
 
     test.each([
@@ -91,7 +91,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       const puts = Array.from({ length: 8 }, () => blobs.put(inPieces(text), { sha256: named }));
       expect(new Set((await Promise.all(puts)).map((blob) => blob.sha256)).size).toBe(1);
       expect(await listed(blobs)).toEqual([named]);
-      expect(await bytesOf(await blobs.read(named))).toBe(text.toString());
+      expect(await readText(await blobs.read(named))).toBe(text.toString());
     });
 
     test.each(["../../etc/passwd", "", "abc", named.toUpperCase(), `${named}/..`])(
@@ -109,7 +109,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       expect(await scratch.put("upload/one/1", inPieces(text))).toBe(21);
       await scratch.put("upload/two/1", inPieces(text));
       await expect(scratch.put("upload/two/1", inPieces(text), 20)).rejects.toBeInstanceOf(BlobMismatchError);
-      expect(await bytesOf(await scratch.read("upload/one/1", { start: 9, end: 13 }))).toBe("many");
+      expect(await readText(await scratch.read("upload/one/1", { start: 9, end: 13 }))).toBe("many");
       expect(await scratch.size("upload/one/1")).toBe(21);
       await scratch.delete("upload/one/1");
       expect(await scratch.read("upload/one/1")).toBeUndefined();

@@ -3,19 +3,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
 import { nanoOf } from "../router/deployments/prices.ts";
-import type { DatabasePlace } from "../database/database.ts";
+import type { DatabaseLocation } from "../database/database.ts";
 import { aUser } from "./users.ts";
 import { aBudget, routerOn, settledCall, what } from "./router.ts";
 
 /** What budgets must do on every database, one process or several. */
-export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>) {
+export function testBudgets(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: budgets`, () => {
     test("go over by one reservation at most, whatever 200 concurrent calls use", async () => {
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       await hub.price();
-      const aCallOf = fc.record({
+      const callArbitrary = fc.record({
         maxTokens: fc.integer({ min: 1, max: 1000 }),
         share: fc.double({ min: 0, max: 1, noNaN: true }),
         fails: fc.boolean(),
@@ -24,7 +24,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 1, max: 60_000 }),
-          fc.array(aCallOf, { minLength: 200, maxLength: 200 }),
+          fc.array(callArbitrary, { minLength: 200, maxLength: 200 }),
           async (limit, calls) => {
             for (const { id } of await hub.router.budgets.all()) await hub.router.budgets.delete(id);
             await hub.db.deleteFrom("usage_days").execute();
@@ -67,7 +67,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
     });
 
     test("of several processes go over by one reservation for each of them", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       await using one = await routerOn(place);
       await using two = await routerOn(place);
       await using three = await routerOn(place);
@@ -112,7 +112,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
 
     test("begin anew with the day and the month in UTC", async () => {
       const clock = { at: Date.parse("2026-11-30T23:59:58.500Z") };
-      await using hub = await routerOn(await newPlace(), { now: () => new Date(clock.at) });
+      await using hub = await routerOn(await createLocation(), { now: () => new Date(clock.at) });
       await hub.price();
       await hub.router.budgets.create({ ...aBudget, tokens: 100 });
       await hub.router.refresh();
@@ -136,7 +136,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
     });
 
     test("count what was spent before they were made, for the model, token and payer they are about", async () => {
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       await hub.price();
       await hub.router.refresh();
       const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
@@ -168,7 +168,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
     });
 
     test("in money refuse what nobody knows the price of, unless they are told to pass it", async () => {
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
       const estimate = { inputBytes: 10, maxTokens: 10, choices: 1 };
@@ -185,7 +185,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
 
     test("of calls a minute tell what is left, and when to come again", async () => {
       const clock = { at: Date.parse("2026-11-21T12:00:30Z") };
-      await using hub = await routerOn(await newPlace(), { now: () => new Date(clock.at) });
+      await using hub = await routerOn(await createLocation(), { now: () => new Date(clock.at) });
       await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });
       await hub.router.refresh();
       const reserve = () =>

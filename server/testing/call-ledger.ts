@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
-import type { DatabasePlace } from "../database/database.ts";
+import type { DatabaseLocation } from "../database/database.ts";
 import { toRequestRow } from "../router/ledger/request-row.ts";
 import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";
@@ -14,18 +14,18 @@ import { requestView } from "../router/ledger/request-view.ts";
 import { aCall, routerOn, settledCall, usageOf, what } from "./router.ts";
 
 /** What the ledger must do on every database. */
-export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>) {
+export function testLedger(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: the ledger`, () => {
     test("has every settled call after the process was killed, once", async () => {
-      const place = await newPlace();
-      const folder = mkdtempSync(join(tmpdir(), "modelyard-killed-"));
-      const told = await killed(place, folder);
+      const place = await createLocation();
+      const directory = mkdtempSync(join(tmpdir(), "modelyard-killed-"));
+      const told = await killed(place, directory);
       expect(told).toBeGreaterThan(100);
-      expect(readdirSync(join(folder, "ledger")).length).toBeGreaterThan(0);
+      expect(readdirSync(join(directory, "ledger")).length).toBeGreaterThan(0);
       {
-        await using hub = await routerOn(place, { folder });
+        await using hub = await routerOn(place, { directory });
         const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "day" }, {});
         const calls = rows.reduce((sum, row) => sum + row.calls, 0);
         expect(calls).toBeGreaterThanOrEqual(told);
@@ -35,14 +35,14 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
         const stored = await hub.db.selectFrom("calls").select("key").execute();
         expect(new Set(stored.map(({ key }) => key)).size).toBe(calls);
       }
-      expect(readdirSync(join(folder, "ledger"))).toEqual([]);
-      rmSync(folder, { recursive: true, force: true });
+      expect(readdirSync(join(directory, "ledger"))).toEqual([]);
+      rmSync(directory, { recursive: true, force: true });
     }, 30_000);
 
     test("has a call in the journal before its answer ends, together with those of the same moment", async () => {
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       const inJournal = () =>
-        readdirSync(join(hub.folder, "ledger"), { withFileTypes: true })
+        readdirSync(join(hub.directory, "ledger"), { withFileTypes: true })
           .flatMap(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8").split("\n"))
           .filter((line) => line !== "").length;
       const found: number[] = [];
@@ -58,7 +58,7 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
     });
 
     test("counts a call once that another process has taken in meanwhile", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       await using hub = await routerOn(place);
       await hub.price();
       await hub.router.refresh();
@@ -68,8 +68,8 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
         return rows.map((row) => [row.name, row.calls, row.tokens.output]);
       };
       {
-        await using other = await routerOn(place, { folder: hub.folder });
-        expect(other.folder).toBe(hub.folder);
+        await using other = await routerOn(place, { directory: hub.directory });
+        expect(other.directory).toBe(hub.directory);
         expect(await calls()).toEqual([["Ada/Snow", 1, 10]]);
       }
       await settledCall(hub, caller, { maxTokens: 10, used: 5 });
@@ -78,23 +78,23 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
     });
 
     test("takes in what an earlier version left behind, whose lines say less", async () => {
-      const folder = mkdtempSync(join(tmpdir(), "modelyard-left-"));
+      const directory = mkdtempSync(join(tmpdir(), "modelyard-left-"));
       const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
       const call = aCall(caller, usageOf(10, 5), Date.parse("2026-11-20T12:00:00Z"));
       const row = toRequestRow(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
       const said = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
-      mkdirSync(join(folder, "ledger"));
+      mkdirSync(join(directory, "ledger"));
       // Of a process whose number no process has.
       const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
-      writeFileSync(join(folder, "ledger", file), `${JSON.stringify(said)}\n`);
-      await using hub = await routerOn(await newPlace(), { folder });
+      writeFileSync(join(directory, "ledger", file), `${JSON.stringify(said)}\n`);
+      await using hub = await routerOn(await createLocation(), { directory });
       expect(await hub.db.selectFrom("calls").selectAll().execute()).toMatchObject([{ ...said, ...later }]);
-      expect(readdirSync(join(folder, "ledger"))).toEqual([]);
-      rmSync(folder, { recursive: true, force: true });
+      expect(readdirSync(join(directory, "ledger"))).toEqual([]);
+      rmSync(directory, { recursive: true, force: true });
     });
 
     test("tells what became of a call, and why, when another process runs; and forgets both in time", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const at = Date.parse("2026-11-21T12:00:00Z");
       const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
       {
@@ -167,7 +167,7 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
     });
 
     test("keeps calls while the database takes none, and counts each once", async () => {
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       await hub.price();
       await hub.router.refresh();
       await hub.db.schema.alterTable("calls").renameTo("calls_away").execute();
@@ -175,12 +175,12 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
       await hub.router.flush();
       await settledCall(hub, caller, { maxTokens: 10, used: 5 });
       await hub.router.flush();
-      expect(readdirSync(join(hub.folder, "ledger")).length).toBeGreaterThan(0);
+      expect(readdirSync(join(hub.directory, "ledger")).length).toBeGreaterThan(0);
       await hub.db.schema.alterTable("calls_away").renameTo("calls").execute();
       await hub.router.flush();
       const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "model" }, {});
       expect(rows).toMatchObject([{ name: "Ada/Snow", calls: 2, tokens: { output: 15 }, nano: 15_000 }]);
-      expect(readdirSync(join(hub.folder, "ledger"))).toEqual([]);
+      expect(readdirSync(join(hub.directory, "ledger"))).toEqual([]);
     });
   });
 }
@@ -202,11 +202,11 @@ const CHOICE = {
 } as unknown as RoutingDecision;
 
 /** A process that settles calls until it is killed in the middle; how many it said were settled. */
-async function killed(place: DatabasePlace, folder: string): Promise<number> {
+async function killed(place: DatabaseLocation, directory: string): Promise<number> {
   const script = `
     import { writeSync } from "node:fs";
     const { routerOn, aBudget, aCall, usageOf } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
-    const hub = await routerOn(${JSON.stringify(place)}, { folder: ${JSON.stringify(folder)} });
+    const hub = await routerOn(${JSON.stringify(place)}, { directory: ${JSON.stringify(directory)} });
     await hub.router.budgets.create({ ...aBudget, tokens: 1e9 });
     await hub.router.refresh();
     hub.router.start();

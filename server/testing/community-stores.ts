@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { createRepository } from "../repositories/create.ts";
 import { openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
-import { secretOf } from "../accounts/encryption-key.ts";
-import { likesOf } from "../models/model-record.ts";
+import { createEncryptionKey } from "../accounts/encryption-key.ts";
+import { getLikes } from "../models/model-record.ts";
 import { modelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 import { webhookQueue } from "../community/webhooks/queue-store.ts";
@@ -15,7 +15,7 @@ import type { WebhookEvent } from "../repositories/events/event.ts";
 import { type Watched, webhookStore } from "../community/webhooks/store.ts";
 import { aModel } from "./hub.ts";
 import { aUser } from "./users.ts";
-import { person } from "./repositories.ts";
+import { createPrincipal } from "./repositories.ts";
 
 /** What people do with models must be kept alike by every database. */
 export function testCommunity(name: string, open: () => Promise<Database>) {
@@ -25,7 +25,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     const accounts = await openAccounts(db);
     let second = 0;
     const now = () => new Date(Date.UTC(2026, 0, 1, 0, 0, second++));
-    const hub = openCommunity(openRepositories({ db, models, blobs: memoryBlobs(), now }), db);
+    const hub = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore(), now }), db);
     const user = async (wanted: string) => (await aUser({ accounts }, wanted)).id;
     return { db, models, hub, ada: await user("ada"), eve: await user("eve"), user };
   }
@@ -42,7 +42,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       ]);
       expect(both).toEqual([2, 2]);
       const record = await models.get("org/snow");
-      expect(record && likesOf(record)).toBe(42);
+      expect(record && getLikes(record)).toBe(42);
       await models.put([{ record: aModel({ id: "org/snow", likes: 50 }) }]);
       expect(await models.get("org/snow")).toMatchObject({ likes: 50, ownLikes: 2 });
       expect(await hub.likes.set(ada, "org/snow", false)).toBe(1);
@@ -56,7 +56,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
 
     test("are listed newest first, page by page, and go with a model’s name", async () => {
       const { db, hub, ada, user } = await begun();
-      const repository = await createRepository(hub, person("ada"), {
+      const repository = await createRepository(hub, createPrincipal("ada"), {
         id: "ada/snow",
         private: false,
         files: [],
@@ -144,7 +144,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     test("follow a model to its new name, and lose what is deleted", async () => {
       const { db, hub, models, collections, id, order } = await made();
       const wanted = { id: "ada/snow", private: false, files: [] };
-      const repository = await createRepository(hub, person("ada"), wanted);
+      const repository = await createRepository(hub, createPrincipal("ada"), wanted);
       if (repository === undefined) throw new Error("It is not there.");
       await models.put([{ record: aModel({ id: "org/ice" }) }]);
       for (const each of ["ada/snow", "org/ice"]) await collections.addItem(id, each, "");
@@ -160,7 +160,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     async function watching(watched: Watched[], domains: ("repo" | "discussion")[] = ["repo", "discussion"]) {
       const all = await begun();
       const now = () => new Date();
-      const store = webhookStore(all.db, secretOf("a secret of tests, long enough it is"), now);
+      const store = webhookStore(all.db, createEncryptionKey("a secret of tests, long enough it is"), now);
       const queue = webhookQueue(all.db, now);
       const id = await store.create(all.ada, "https://hub.test", {
         url: "https://ci.test/hook",
@@ -176,7 +176,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
           .map(({ event, ...rest }) => ({ what: `${event.scope} ${event.action}`, ...rest }));
       };
       const make = async (wanted: string) => {
-        const made = await createRepository(all.hub, person("ada"), {
+        const made = await createRepository(all.hub, createPrincipal("ada"), {
           id: wanted,
           private: false,
           files: [],
@@ -192,15 +192,17 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await make("eve/other");
       const repository = await make("ada/snow");
       const head = (await hub.refs.get(repository.key, "refs/heads/main"))?.commit_oid ?? "";
-      await createTag(hub, person("ada"), repository, { name: "v1", revision: "main" });
-      await createTag(hub, person("ada"), repository, { name: "v1", revision: "main" }).catch(() => {});
+      await createTag(hub, createPrincipal("ada"), repository, { name: "v1", revision: "main" });
+      await createTag(hub, createPrincipal("ada"), repository, { name: "v1", revision: "main" }).catch(
+        () => {},
+      );
       await hub.store.configure(
         repository,
         (known) => known && { ...known, record: { ...known.record, private: true } },
         { private: true },
       );
       const opening = { title: "Why?", description: "Tell", pullRequest: false };
-      const num = await openDiscussion(hub, person("eve"), repository, opening);
+      const num = await openDiscussion(hub, createPrincipal("eve"), repository, opening);
       const discussion = { repository_key: repository.key, num };
       const said = {
         type: "comment",
@@ -238,13 +240,18 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
         ["repo"],
       );
       const repository = await make("ada/snow");
-      await openDiscussion(hub, person("ada"), repository, {
+      await openDiscussion(hub, createPrincipal("ada"), repository, {
         title: "Why?",
         description: "",
         pullRequest: false,
       });
       await hub.store.rename(repository, "ada/ice");
-      await createTag(hub, person("ada"), { ...repository, id: "ada/ice" }, { name: "v1", revision: "main" });
+      await createTag(
+        hub,
+        createPrincipal("ada"),
+        { ...repository, id: "ada/ice" },
+        { name: "v1", revision: "main" },
+      );
       expect((await events()).map(({ what, repo }) => `${what} ${repo.name}`)).toEqual([
         "repo create ada/snow",
         "repo move ada/snow",

@@ -34,7 +34,7 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 const all = Object.entries<Endpoint>(endpoints);
-const nameOf = (method: string, path: string) =>
+const getTestName = (method: string, path: string) =>
   `${method} ${path.replaceAll(/\{\w+\}|:\w+|\*/g, "{}").replace(/(?<=.)\/$/, "")}`;
 
 const routes = new Set<string>();
@@ -48,7 +48,7 @@ const onStart = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat())
-      if (each !== "HEAD" && each !== "OPTIONS") routes.add(nameOf(each, url));
+      if (each !== "HEAD" && each !== "OPTIONS") routes.add(getTestName(each, url));
   });
 };
 
@@ -72,7 +72,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 describe("the contract", () => {
   test("describes every route under /api, but those that are left out for a reason", () => {
-    const described = new Set(all.map(([, { method = "GET", path }]) => nameOf(method, path)));
+    const described = new Set(all.map(([, { method = "GET", path }]) => getTestName(method, path)));
     const api = [...routes].filter((route) => route.includes(" /api/"));
     expect(api.filter((route) => !described.has(route) && !(route in LEFT_OUT))).toEqual([]);
     expect(Object.keys(LEFT_OUT).filter((route) => !routes.has(route) || described.has(route))).toEqual([]);
@@ -80,7 +80,7 @@ describe("the contract", () => {
 
   test("describes nothing that is not there", () => {
     const gone = all
-      .map(([, { method = "GET", path }]) => nameOf(method, path))
+      .map(([, { method = "GET", path }]) => getTestName(method, path))
       .filter((name) => name.includes(" /api/") && !routes.has(name));
     expect(gone).toEqual([]);
   });
@@ -296,16 +296,16 @@ describe("an answer", () => {
     const asked = new Set<string>();
     for (const each of STORY) {
       const step = typeof each === "function" ? each() : each;
-      const answer = await ask(step);
+      const response = await ask(step);
       asked.add(step.id);
-      if (/^add.*Budget$/.test(step.id)) budget = answer.id;
-      if (step.id === "createToken") madeToken = answer.id;
-      if (step.id === "commentDiscussion") comment = answer.newMessage.id;
-      if (step.id === "createWebhook") webhook = answer.webhook.id;
-      if (step.id === "listDeliveries") delivery = answer[0].id;
-      if (step.id === "createCollection") collection = answer.slug.split("/")[1];
-      if (step.id === "addCollectionItem") item = answer.items[0]._id;
-      if (step.id === "inviteUser" || step.id === "inviteMember") link = answer.url.split("/").at(-1);
+      if (/^add.*Budget$/.test(step.id)) budget = response.id;
+      if (step.id === "createToken") madeToken = response.id;
+      if (step.id === "commentDiscussion") comment = response.newMessage.id;
+      if (step.id === "createWebhook") webhook = response.webhook.id;
+      if (step.id === "listDeliveries") delivery = response[0].id;
+      if (step.id === "createCollection") collection = response.slug.split("/")[1];
+      if (step.id === "addCollectionItem") item = response.items[0]._id;
+      if (step.id === "inviteUser" || step.id === "inviteMember") link = response.url.split("/").at(-1);
     }
     expect(all.map(([id]) => id).filter((id) => !asked.has(id) && !ELSEWHERE.has(id))).toEqual([]);
   });
@@ -322,16 +322,16 @@ describe("an answer", () => {
       endpoint.path,
     );
     const payload = body ?? endpoint.body?.example;
-    const answer = await hub.app.inject({
+    const response = await hub.app.inject({
       method: endpoint.method ?? "GET",
       url: path,
       headers: { host: "hub.test", ...{ root, token, session, eve, nobody: {} }[as] },
       ...(payload !== undefined && { payload: payload as object }),
     });
-    expect(answer.statusCode, `${id}: ${answer.body}`).toBe(endpoint.status ?? 200);
-    const read = (endpoint.response as z.ZodType).safeParse(answer.json());
-    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${answer.body}`).toBeUndefined();
-    return answer.json<any>();
+    expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
+    const read = (endpoint.response as z.ZodType).safeParse(response.json());
+    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${response.body}`).toBeUndefined();
+    return response.json<any>();
   }
 });
 

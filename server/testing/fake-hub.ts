@@ -29,7 +29,7 @@ export const documents = (count: number): HubDocument[] =>
  * A hub of the known kind on loopback: pages with a `Link` header, filters by tag, cards, and faults where a test
  * wants them.
  */
-export async function hubDouble({
+export async function startFakeHub({
   models = documents(10),
   page = 4,
   cards = {},

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { commitTo } from "../repositories/commits/commit.ts";
+import { createCommit } from "../repositories/commits/commit.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { createRepository } from "../repositories/create.ts";
 import { testHub } from "./hub.ts";
-import { file, incoming, person } from "./repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "./repositories.ts";
 import type { Operation } from "../repositories/commits/operations.ts";
 import type { Repository } from "../repositories/store.ts";
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Bytes that are the same in each run, and nowhere twice. */
-export function someBytes(length: number, seed = 1): Buffer {
+export function createBytes(length: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(length);
   for (let i = 0, x = seed; i < length; i++)
     bytes[i] = (x = (Math.imul(x, 1_103_515_245) + 12_345) >>> 0) >>> 24;
@@ -20,21 +20,21 @@ export function someBytes(length: number, seed = 1): Buffer {
 }
 
 /** Weights with a head that says what is in them. */
-export function weights(length: number, seed = 1): Buffer {
+export function createWeights(length: number, seed = 1): Buffer {
   const head = JSON.stringify({ w: { dtype: "BF16", shape: [length / 2], data_offsets: [0, length] } });
   const size = Buffer.alloc(8);
   size.writeBigUInt64LE(BigInt(head.length));
-  return Buffer.concat([size, Buffer.from(head), someBytes(length, seed)]);
+  return Buffer.concat([size, Buffer.from(head), createBytes(length, seed)]);
 }
 
 const CARD = "---\nlicense: mit\npipeline_tag: text-generation\nlibrary_name: transformers\n---\n# Snow\n";
 
 /** A real hub that listens, behind something that can spoil what it answers. */
-export async function upstreamHub() {
+export async function startFakeUpstream() {
   const hub = await testHub();
   const origin = await hub.app.listen({ host: "127.0.0.1", port: 0 });
   const before = await spoiler(origin);
-  const ada = person("ada");
+  const ada = createPrincipal("ada");
 
   async function commit(
     repository: Repository,
@@ -44,14 +44,14 @@ export async function upstreamHub() {
     const operations: Operation[] = [];
     for (const [path, content] of Object.entries(files)) {
       if (typeof content === "string") {
-        operations.push(file(path, content));
+        operations.push(fileOperation(path, content));
         continue;
       }
       const blob = await hub.repositories.blobs.put([content] as never, { size: content.length });
       await hub.repositories.lfs.add(repository.key, [blob], "ada");
       operations.push({ kind: "lfsFile", path, oid: blob.sha256, size: blob.size });
     }
-    return (await commitTo(hub.repositories, ada, repository, ref, incoming(operations))).oid;
+    return (await createCommit(hub.repositories, ada, repository, ref, toIncomingCommit(operations))).oid;
   }
 
   return {

@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../http/context.ts";
-import { folderBlobs } from "../repositories/blobs/folder.ts";
+import { createFileBlobStore } from "../repositories/blobs/folder.ts";
 import { createRepository } from "../repositories/create.ts";
 import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
@@ -17,7 +17,7 @@ import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import { openDatabase } from "../database/database.ts";
 import { openSmallHub, smallApp } from "./crash/small-hub.ts";
 import { aUser } from "./users.ts";
-import { person } from "./repositories.ts";
+import { createPrincipal } from "./repositories.ts";
 
 const root = mkdtempSync(join(tmpdir(), "modelyard-faults-"));
 const full = join(root, "full");
@@ -34,19 +34,23 @@ afterAll(() => {
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-async function openAt(folder: string) {
-  const hub = await openSmallHub(folder);
+async function openAt(directory: string) {
+  const hub = await openSmallHub(directory);
   const { authorization } = await (await aUser(hub, "ada")).token();
-  await createRepository(hub.repositories, person("ada"), { id: "ada/m", private: false, files: [] });
+  await createRepository(hub.repositories, createPrincipal("ada"), {
+    id: "ada/m",
+    private: false,
+    files: [],
+  });
   const app: App = await smallApp(hub);
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const post = async (path: string, body: unknown) => {
     const headers = { authorization, "content-type": "application/json" };
-    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
     return {
-      status: answer.status,
-      headers: answer.headers,
-      body: (await answer.json()) as { error?: string },
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as { error?: string },
     };
   };
   const addressFor = async (bytes: Buffer, oid = sha256(bytes), size = bytes.length) => {
@@ -58,8 +62,8 @@ async function openAt(folder: string) {
     return objects[0]?.actions.upload.href ?? "";
   };
   const put = async (href: string, bytes: Buffer) => {
-    const answer = await fetch(href, { method: "PUT", body: new Uint8Array(bytes) });
-    return { status: answer.status, error: ((await answer.json()) as { error?: string }).error };
+    const response = await fetch(href, { method: "PUT", body: new Uint8Array(bytes) });
+    return { status: response.status, error: ((await response.json()) as { error?: string }).error };
   };
   const commit = (content: string, parentCommit?: string) =>
     post("/api/models/ada/m/commit/main", {
@@ -69,7 +73,7 @@ async function openAt(folder: string) {
     });
   /** What is on the disk of contents that are not whole, or that nobody named. */
   const leftovers = async () => {
-    const names = readdirSync(join(folder, "files/incoming"), { recursive: true }) as string[];
+    const names = readdirSync(join(directory, "files/incoming"), { recursive: true }) as string[];
     for await (const blob of hub.repositories.blobs.list()) names.push(blob.sha256);
     return names;
   };
@@ -97,8 +101,8 @@ describe("a client that does not do what it said", () => {
     ["more bytes", Buffer.from("weights and more")],
   ])("is refused for %s, and nothing of it stays", async (_, sent) => {
     const announced = Buffer.from("weights here");
-    const answer = await at.put(await at.addressFor(announced), sent);
-    expect([answer.status, answer.error]).toEqual([400, expect.stringMatching(/mismatch|expected/i)]);
+    const response = await at.put(await at.addressFor(announced), sent);
+    expect([response.status, response.error]).toEqual([400, expect.stringMatching(/mismatch|expected/i)]);
     expect(await at.leftovers()).toEqual([]);
   });
 
@@ -158,16 +162,16 @@ describe("a client that does not do what it said", () => {
     const db = await openDatabase({ path: join(path, "modelyard.db") });
     const other = new DatabaseSync(join(path, "modelyard.db"));
     const hub = openCommunity(
-      openRepositories({ db, models: at.hub.models, blobs: folderBlobs(join(path, "files")) }),
+      openRepositories({ db, models: at.hub.models, blobs: createFileBlobStore(join(path, "files")) }),
       db,
     );
     const app = await smallApp({ ...at.hub, repositories: hub });
     app.get("/write", async () => hub.store.newKey());
     await sql`pragma busy_timeout = 20`.execute(db);
     other.exec("begin immediate");
-    const answer = await app.inject("/write");
-    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "1"]);
-    expect(answer.json().error).toContain("Try again");
+    const response = await app.inject("/write");
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "1"]);
+    expect(response.json().error).toContain("Try again");
     other.exec("rollback");
     expect((await app.inject("/write")).statusCode).toBe(200);
     other.close();
@@ -191,10 +195,10 @@ describe.skipIf(!hasDisk)("a disk", () => {
     let acknowledged = 0;
     for (let i = 0; i < 40; i++) {
       const content = createHash("sha512").update(`${i}`).digest("hex").repeat(400) + Math.random();
-      const answer = await at.commit(content);
-      if (answer.status === 200) acknowledged += 1;
-      else expect(answer.status, answer.body.error).toBe(507);
-      if (answer.status === 507) break;
+      const response = await at.commit(content);
+      if (response.status === 200) acknowledged += 1;
+      else expect(response.status, response.body.error).toBe(507);
+      if (response.status === 507) break;
     }
     expect(acknowledged).toBeGreaterThan(0);
     expect((await verifyRepositories(at.hub.repositories)).problems).toEqual([]);

@@ -33,20 +33,20 @@ const commit = (path: string, content: Uint8Array | string) =>
 /** Ten of each level in the next: ten levels of a ten-letter word are a hundred gigabytes. */
 const levels = (first: string, next: (before: string) => string) =>
   Array.from({ length: 10 }, (_, i) => `l${i}: &l${i} ${i === 0 ? first : next(`*l${i - 1}`)}`).join("\n");
-const tenOf = (alias: string) => Array.from({ length: 10 }, () => alias).join(", ");
+const repeatAlias = (alias: string) => Array.from({ length: 10 }, () => alias).join(", ");
 
 const FRONT_MATTERS: Record<string, string> = {
-  "lists of aliases": levels('["lolololol!"]', (alias) => `[${tenOf(alias)}]`),
+  "lists of aliases": levels('["lolololol!"]', (alias) => `[${repeatAlias(alias)}]`),
   "maps of aliases": levels(
     "{ a: lolololol! }",
     (alias) =>
-      `{ ${tenOf(alias)
+      `{ ${repeatAlias(alias)
         .split(", ")
         .map((each, i) => `k${i}: ${each}`)
         .join(", ")} }`,
   ),
-  "aliases as keys": levels("[lolololol!]", (alias) => `{ ? [${tenOf(alias)}] : x }`),
-  "merged aliases": levels("{ a: b }", (alias) => `{ <<: [${tenOf(alias)}] }`),
+  "aliases as keys": levels("[lolololol!]", (alias) => `{ ? [${repeatAlias(alias)}] : x }`),
+  "merged aliases": levels("{ a: b }", (alias) => `{ <<: [${repeatAlias(alias)}] }`),
   "an alias of itself": "a: &a [*a, *a]",
   "a deep list": `a: ${"[".repeat(50_000)}${"]".repeat(50_000)}`,
   "a deep list that does not end": `a: ${"[".repeat(100_000)}`,
@@ -144,8 +144,8 @@ describe("a repository with", () => {
     "%s is taken or refused, and can be read as before",
     async (_, path, content) => {
       const before = process.memoryUsage().rss;
-      const answer = await commit(path, content);
-      expect(answer.statusCode).toBeLessThan(500);
+      const response = await commit(path, content);
+      expect(response.statusCode).toBeLessThan(500);
       const size = content.length;
       const files = [{ path, size, sample: "YQ==" }];
       expect((await send("POST", "/api/models/ada/snow/preupload/main", { files })).statusCode).toBe(200);

@@ -71,10 +71,10 @@ describe("names that somebody chose", () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(names, async (name) => {
-          const answer = await commit({ [name]: `content of ${JSON.stringify(name)}` });
-          expectPlainHeaders(answer);
-          expect(answer.statusCode).toBe(pathProblem(name) === undefined ? 200 : 400);
-          if (answer.statusCode !== 200) return;
+          const response = await commit({ [name]: `content of ${JSON.stringify(name)}` });
+          expectPlainHeaders(response);
+          expect(response.statusCode).toBe(pathProblem(name) === undefined ? 200 : 400);
+          if (response.statusCode !== 200) return;
           for (const download of ["", "?download=true"]) {
             const file = await send("GET", `/ada/snow/resolve/main/${encoded(name)}${download}`);
             expect(file.body).toBe(`content of ${JSON.stringify(name)}`);
@@ -132,15 +132,15 @@ describe("names that somebody chose", () => {
       "snow ",
       "sn\u00adow",
     ]) {
-      const answer = await send("POST", "/api/repos/create", { name });
-      expect([name, answer.statusCode]).toEqual([name, 400]);
-      expectPlainHeaders(answer);
+      const response = await send("POST", "/api/repos/create", { name });
+      expect([name, response.statusCode]).toEqual([name, 400]);
+      expectPlainHeaders(response);
     }
     for (const name of ["Snow", "SNOW"])
       expect((await send("POST", "/api/repos/create", { name })).statusCode).toBe(409);
     for (const name of ["x\u202ey", "x\u2028y", "x\u200by", "x\ufeff"]) {
-      const answer = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
-      expect([name, answer.statusCode]).toEqual([name, 400]);
+      const response = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
+      expect([name, response.statusCode]).toEqual([name, 400]);
     }
   });
 
@@ -152,10 +152,10 @@ describe("names that somebody chose", () => {
       "/resolve/main/x?y=%0d%0az",
       "/resolve/%E2%80%A8/x",
     ]) {
-      const answer = await send("GET", `/ada/old${rest}`);
-      expect(answer.statusCode).toBe(307);
-      expect(answer.headers.location).toBe(`/ada/new${rest}`);
-      expectPlainHeaders(answer);
+      const response = await send("GET", `/ada/old${rest}`);
+      expect(response.statusCode).toBe(307);
+      expect(response.headers.location).toBe(`/ada/new${rest}`);
+      expectPlainHeaders(response);
     }
     const away = await send("GET", "//evil.test/ada/old/resolve/main/x");
     expect(String(away.headers.location ?? "/")).toMatch(/^\/(?!\/)/);
@@ -174,12 +174,12 @@ describe("names that somebody chose", () => {
       "/api/models?full=true",
       "/api/models/ada/snow/downloads",
     ]) {
-      const answer = await send("GET", url);
-      expect([url, answer.statusCode]).toEqual([url, 200]);
-      expectPlainHeaders(answer);
-      expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(answer.headers["content-type"]).not.toContain("text/html");
-      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      const response = await send("GET", url);
+      expect([url, response.statusCode]).toEqual([url, 200]);
+      expectPlainHeaders(response);
+      expect(response.headers["set-cookie"]).toBeUndefined();
+      expect(response.headers["content-type"]).not.toContain("text/html");
+      expect(response.headers["x-content-type-options"]).toBe("nosniff");
     }
     expect((await send("GET", "/models.atom")).body).not.toContain("<script>");
   });
@@ -211,9 +211,9 @@ describe("uploaded pages and drawings", () => {
   });
 
   test("are named in errors as text", async () => {
-    const answer = await send("GET", `/ada/snow/resolve/main/${encodeURIComponent(script)}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["content-type"]).toContain("application/json");
-    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    const response = await send("GET", `/ada/snow/resolve/main/${encodeURIComponent(script)}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toContain("application/json");
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 });

@@ -61,13 +61,13 @@ const everyRoute = () =>
   );
 
 /** An address of a route, with something in the place of each of its parameters. */
-const addressOf = (url: string, fill: (index: number) => string): string => {
+const buildUrl = (url: string, fill: (index: number) => string): string => {
   let index = 0;
   return url.replaceAll(/:(\w+)(\([^)]*\))?|\*/g, (_, name: string) => fill(index++) || name);
 };
 
 /** What no answer to anybody may be. */
-function problemOf({ statusCode, headers, body }: Answer): string | undefined {
+function findProblem({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500 && statusCode !== 501) return `${statusCode}: ${body.slice(0, 200)}`;
   if (/root:[^:]*:0:0/.test(body)) return "it is a file of the machine";
   for (const [name, value] of Object.entries(headers))
@@ -86,10 +86,10 @@ describe("hostile addresses", () => {
         const count = url.match(/:\w+|\*/g)?.length ?? 0;
         for (let place = 0; place < count; place++)
           for (const value of HOSTILE) {
-            const address = addressOf(url, (i) =>
+            const address = buildUrl(url, (i) =>
               i === place ? value : (["boss", "snow", "main"][i] ?? "x"),
             );
-            const problem = problemOf(await send(method, address));
+            const problem = findProblem(await send(method, address));
             if (problem !== undefined) problems.push(`${method} ${address}: ${problem}`);
           }
       }
@@ -141,11 +141,11 @@ describe("hostile addresses", () => {
           fc.constantFrom(...paths),
           fc.array(piece, { minLength: 4, maxLength: 4 }),
           async (url, fills) => {
-            const address = addressOf(url, (i) => fills[i] ?? "x");
+            const address = buildUrl(url, (i) => fills[i] ?? "x");
             // What is no address at all cannot be sent by this means; that is for the parsers in front.
             fc.pre(URL.canParse(address, "http://hub.test"));
-            const answer = await send("GET", address);
-            expect(problemOf(answer)).toBeUndefined();
+            const response = await send("GET", address);
+            expect(findProblem(response)).toBeUndefined();
           },
         ),
         { numRuns: 300, seed: 20_261_121 },
@@ -173,13 +173,13 @@ describe("bodies", () => {
       const problems: string[] = [];
       for (const { method, url } of everyRoute()) {
         if (method === "GET" || method === "OPTIONS" || method === "TRACE") continue;
-        const address = addressOf(url, (i) => ["boss", "snow", "main"][i] ?? "x");
+        const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
         for (const payload of bodies) {
-          const answer = await send(method, address, {
+          const response = await send(method, address, {
             payload,
             headers: { "content-type": "application/json" },
           });
-          const problem = problemOf(answer);
+          const problem = findProblem(response);
           if (problem !== undefined)
             problems.push(`${method} ${address} ${payload.slice(0, 60)}: ${problem}`);
         }
@@ -211,15 +211,15 @@ describe("requests that other sites start", () => {
         if (["GET", "OPTIONS", "TRACE"].includes(method)) continue;
         // These look at no cookie: the grant in the address, or a token, says who may.
         if ((own as { credentials?: string } | undefined)?.credentials === "own") continue;
-        const address = addressOf(url, (i) => ["boss", "snow", "main"][i] ?? "x");
+        const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
         for (const headers of foreign) {
-          const answer = await hub.app.inject({
+          const response = await hub.app.inject({
             method: method as "POST",
             url: address,
             headers: { host: "hub.test", cookie, ...headers },
           });
-          if (answer.statusCode !== 403 || answer.headers["x-error-code"] !== "Forbidden")
-            passed.push(`${method} ${address} from ${JSON.stringify(headers)}: ${answer.statusCode}`);
+          if (response.statusCode !== 403 || response.headers["x-error-code"] !== "Forbidden")
+            passed.push(`${method} ${address} from ${JSON.stringify(headers)}: ${response.statusCode}`);
         }
       }
       expect(passed).toEqual([]);
@@ -233,13 +233,13 @@ describe("requests that other sites start", () => {
     for (const url of ["/api/login", "/api/join/x"])
       for (const headers of foreign.slice(0, 5)) {
         const payload = { name: "boss", password: "a long password it is" };
-        const answer = await hub.app.inject({
+        const response = await hub.app.inject({
           method: "POST",
           url,
           payload,
           headers: { host: "hub.test", ...headers },
         });
-        expect([url, headers, answer.statusCode]).toEqual([url, headers, 403]);
+        expect([url, headers, response.statusCode]).toEqual([url, headers, 403]);
       }
   });
 });

@@ -10,14 +10,14 @@ import { openDatabase } from "../database/database.ts";
 import { modelStore } from "../models/store.ts";
 import { listenForChanges } from "../database/postgres-listener.ts";
 import { startHub } from "./hub-process.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
 const children: ChildProcess[] = [];
 
 /** A hub beside others at one database. */
 async function openBeside(url: string) {
-  const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url });
+  const hub = await startHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url });
   children.push(hub.child);
   const json = async <T>(path: string) => (await (await fetch(hub.address + path)).json()) as T;
   return {
@@ -49,7 +49,7 @@ async function until(what: string, check: () => Promise<boolean>): Promise<void>
   }
 }
 
-describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -63,7 +63,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
   });
   afterAll(async () => {
     await postgres?.[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   });
 
   async function opened() {
@@ -74,7 +74,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
 
   test("show what was put, changed or taken away through another, without being asked to look", async () => {
     const url = await postgres.newDatabase();
-    const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
+    const settings = { MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
     const here = await openHub(settings);
     await here.start();
     const there = await openBeside(url);
@@ -135,13 +135,13 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     /** Asks until there is an answer, as clients do; what the hub cannot say at the moment it must not guess. */
     const reader = async ({ address }: Hub, first: number) => {
       for (let i = first; state.running; i = (i + 7) % 500) {
-        const answer = await fetch(`${address}/api/models/base/m-${i}?expand=likes`);
-        const body = (await answer.json()) as { id: string; likes: number };
-        if (answer.status === 503) {
-          expect(answer.headers.get("retry-after")).toBe("1");
+        const response = await fetch(`${address}/api/models/base/m-${i}?expand=likes`);
+        const body = (await response.json()) as { id: string; likes: number };
+        if (response.status === 503) {
+          expect(response.headers.get("retry-after")).toBe("1");
           state.refusals += 1;
         } else {
-          expect([answer.status, body.id, body.likes]).toEqual([200, `base/m-${i}`, i]);
+          expect([response.status, body.id, body.likes]).toEqual([200, `base/m-${i}`, i]);
           state.answers += 1;
         }
         const missing = await fetch(`${address}/api/models/no/where`);
@@ -180,9 +180,9 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
       await postgres.start();
       for (const one of hubs) {
         await until("answers again", async () => {
-          const answer = await fetch(`${one.address}/api/models/base/m-1`);
-          await answer.text();
-          return answer.status === 200;
+          const response = await fetch(`${one.address}/api/models/base/m-1`);
+          await response.text();
+          return response.status === 200;
         });
       }
     }
@@ -215,12 +215,12 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     await hub.models.put([{ record: { id: "a/b", tags: ["x"] } }]);
     const one = await openBeside(hub.url);
     await postgres.stop();
-    const answer = await fetch(`${one.address}/api/models/a/b`);
-    expect([answer.status, answer.headers.get("x-error-code"), answer.headers.get("retry-after")]).toEqual([
-      503,
-      "Unavailable",
-      "1",
-    ]);
+    const response = await fetch(`${one.address}/api/models/a/b`);
+    expect([
+      response.status,
+      response.headers.get("x-error-code"),
+      response.headers.get("retry-after"),
+    ]).toEqual([503, "Unavailable", "1"]);
     await postgres.start();
     await hub.models.put([{ record: { id: "a/c", tags: ["x"] } }]);
     await until("found", async () => (await one.ids("filter=x")).length === 2);

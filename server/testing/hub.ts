@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
-import { passwordsOf } from "../accounts/sessions/passwords.ts";
+import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { createApp, type AppDependencies } from "../app.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
-import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
 import { createHealthChecker } from "../router/health-checks/health-checker.ts";
 import { createInferenceService, type InferenceServiceOptions } from "../router/inference-service.ts";
-import { secretOf } from "../accounts/encryption-key.ts";
-import { indexHere } from "../search/search-index.ts";
-import { searchOf } from "../search/search.ts";
+import { createEncryptionKey } from "../accounts/encryption-key.ts";
+import { createLocalIndex } from "../search/search-index.ts";
+import { createSearch } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { modelStore } from "../models/store.ts";
@@ -61,17 +61,17 @@ export async function testHub({
       ...(cards[record.id] !== undefined && { card: cards[record.id] as string }),
     })),
   );
-  const search = searchOf(models, indexHere);
+  const search = createSearch(models, createLocalIndex);
   await search.fill();
-  const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
-  const repositories = openCommunity(openRepositories({ db, models, blobs: memoryBlobs() }), db);
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+  const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
+  const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const router = await openRouter({
     db,
     accounts,
     now,
-    folder,
-    secret: secretOf("a secret of tests, long enough it is"),
+    folder: directory,
+    secret: createEncryptionKey("a secret of tests, long enough it is"),
   });
   const inference = createInferenceService({
     db,
@@ -88,7 +88,7 @@ export async function testHub({
   const webhooks = openWebhooks({
     db,
     accounts,
-    secret: secretOf("a secret of tests, long enough it is"),
+    secret: createEncryptionKey("a secret of tests, long enough it is"),
     networks: webhookNetworks,
   });
   const app = await createApp({
@@ -112,10 +112,10 @@ export async function testHub({
     app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });
   const fetch = async (request: Request) => {
     const { pathname, search: query } = new URL(request.url);
-    const answer = await get(pathname + query);
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
+    const response = await get(pathname + query);
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
     });
   };
   return {
@@ -140,7 +140,7 @@ export async function testHub({
       await router.close();
       await accounts.close();
       await db.destroy();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

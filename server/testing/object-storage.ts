@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
-import type { S3Place } from "../repositories/blobs/s3-client.ts";
+import type { S3Location } from "../repositories/blobs/s3-client.ts";
 import { s3Client } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
@@ -28,11 +28,11 @@ const BUCKET = "yard";
 
 /** A real server of S3 on loopback, with one bucket. */
 export async function startObjectStorage() {
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-s3-"));
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-s3-"));
   const { name, port, keys, stop } = await (versitygw === undefined
-    ? startS3rver(folder)
-    : startVersity(versitygw, folder));
-  const place: S3Place = {
+    ? startS3rver(directory)
+    : startVersity(versitygw, directory));
+  const place: S3Location = {
     bucket: BUCKET,
     prefix: "",
     endpoint: `http://127.0.0.1:${port}`,
@@ -51,7 +51,7 @@ export async function startObjectStorage() {
     },
     async stop(): Promise<void> {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
@@ -67,11 +67,11 @@ async function startS3rver(directory: string) {
   };
 }
 
-async function startVersity(program: string, folder: string) {
+async function startVersity(program: string, directory: string) {
   const keys = { accessKeyId: "yard", secretAccessKey: "not-a-secret-of-anybody" };
   const port = await freePort();
   const args = ["--access", keys.accessKeyId, "--secret", keys.secretAccessKey];
-  const server = spawn(program, [...args, "--port", `127.0.0.1:${port}`, "posix", folder], {
+  const server = spawn(program, [...args, "--port", `127.0.0.1:${port}`, "posix", directory], {
     stdio: "ignore",
   });
   while (!(await answers(port))) {

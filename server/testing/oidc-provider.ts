@@ -96,7 +96,7 @@ export async function startOidcProvider() {
     const code = form.get("code") ?? "";
     const grant = grants.get(code);
     grants.delete(code);
-    const [id, secret] = clientOf(request, form);
+    const [id, secret] = getClient(request, form);
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
@@ -149,7 +149,7 @@ export async function startOidcProvider() {
 }
 
 /** Client and secret, by either of the ways that RFC 6749 has. */
-function clientOf(request: IncomingMessage, form: URLSearchParams): [string, string] {
+function getClient(request: IncomingMessage, form: URLSearchParams): [string, string] {
   const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? "") ?? [];
   if (basic === undefined) return [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
   const [id = "", secret = ""] = Buffer.from(basic, "base64").toString().split(":");

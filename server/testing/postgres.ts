@@ -20,10 +20,10 @@ function findPrograms(): string | undefined {
   const folders = [
     ...versions("/usr/lib/postgresql", "bin"),
     ...(process.env["PATH"] ?? "").split(delimiter),
-    ...versions("/opt/homebrew/Cellar", "bin").filter((folder) => folder.includes("/postgresql@")),
+    ...versions("/opt/homebrew/Cellar", "bin").filter((directory) => directory.includes("/postgresql@")),
   ];
-  return folders.find((folder) =>
-    ["initdb", "postgres"].every((program) => existsSync(join(folder, program))),
+  return folders.find((directory) =>
+    ["initdb", "postgres"].every((program) => existsSync(join(directory, program))),
   );
 }
 
@@ -31,9 +31,9 @@ function findPrograms(): string | undefined {
 export const programs = findPrograms();
 
 /** Why tests with PostgreSQL are left out; undefined where they run. */
-export const noPostgres =
+export const isPostgresMissing =
   programs === undefined ? "no PostgreSQL server is installed (initdb, postgres)" : undefined;
-if (noPostgres !== undefined) console.warn(`Tests with PostgreSQL are skipped: ${noPostgres}.`);
+if (isPostgresMissing !== undefined) console.warn(`Tests with PostgreSQL are skipped: ${isPostgresMissing}.`);
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -42,11 +42,11 @@ export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
  * disk: quick, and of no use to anybody but a test. More settings (`name=value`) as it likes.
  */
 export async function startPostgres(extra: readonly string[] = ["shared_buffers=32MB"]) {
-  if (programs === undefined) throw new Error(`This cannot run: ${noPostgres}.`);
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-postgres-"));
+  if (programs === undefined) throw new Error(`This cannot run: ${isPostgresMissing}.`);
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-postgres-"));
   const account = unprivileged();
-  if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  const options = { ...account, cwd: folder, stdio: "ignore" as const };
+  if (account !== undefined) chownSync(directory, account.uid, account.gid);
+  const options = { ...account, cwd: directory, stdio: "ignore" as const };
   execFileSync(
     join(programs, "initdb"),
     ["-D", "data", "-U", "yard", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
@@ -56,7 +56,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", ...extra];
   let server: ChildProcess;
   async function start(): Promise<void> {
-    const listen = ["-h", "127.0.0.1", "-p", String(port), "-k", folder];
+    const listen = ["-h", "127.0.0.1", "-p", String(port), "-k", directory];
     const given = settings.flatMap((setting) => ["-c", setting]);
     server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...given], options);
     for (;;) {
@@ -79,7 +79,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
   // What a test that breaks off leaves behind ends with its process.
   const clear = () => {
     server.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   };
   process.once("exit", clear);
   await start();
@@ -91,7 +91,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
     async [Symbol.asyncDispose]() {
       if (server.exitCode === null && server.signalCode === null) await stop();
       process.off("exit", clear);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

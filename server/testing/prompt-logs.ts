@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
-import type { DatabasePlace } from "../database/database.ts";
+import type { DatabaseLocation } from "../database/database.ts";
 import { aUser } from "./users.ts";
 import { aCall, routerOn, settledCall, usageOf } from "./router.ts";
 
 const DAY = 86_400_000;
 
 /** What must be kept, and what must not, on every database. */
-export function testRecordings(name: string, newPlace: () => Promise<DatabasePlace>) {
+export function testRecordings(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: what is kept of calls`, () => {
     test("goes when its time is over, while sums of days stay", async () => {
       let at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await routerOn(await newPlace(), { now: () => new Date(at) });
+      await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
       await hub.router.promptLogStore.set({ kind: "user", id }, 2);
@@ -47,7 +47,7 @@ export function testRecordings(name: string, newPlace: () => Promise<DatabasePla
 
     test("is sealed, and follows a shorter time that is set later", async () => {
       let at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await routerOn(await newPlace(), { now: () => new Date(at) });
+      await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
       const { promptLogStore: store, promptLogs } = hub.router;
@@ -65,11 +65,11 @@ export function testRecordings(name: string, newPlace: () => Promise<DatabasePla
       await promptLogs.flush();
       const [row] = await store.ofCall("one");
       expect(row?.sealed).not.toContain("redacted");
-      const { asked, answered } = store.open(row as NonNullable<typeof row>);
+      const { asked, answered: response } = store.open(row as NonNullable<typeof row>);
       expect(asked).toEqual({ text: "Say [redacted] and [redacted]", bytes: 60, cut: false });
-      expect(answered).toMatchObject({ bytes: 400_000, cut: true });
-      expect(answered.text).toMatch(/^ü+$/);
-      expect(answered.text?.length).toBeLessThan(140_000);
+      expect(response).toMatchObject({ bytes: 400_000, cut: true });
+      expect(response.text).toMatch(/^ü+$/);
+      expect(response.text?.length).toBeLessThan(140_000);
 
       await store.set({ kind: "user", id }, 1);
       at += 2 * DAY;
@@ -80,7 +80,7 @@ export function testRecordings(name: string, newPlace: () => Promise<DatabasePla
     });
 
     test("does not hold up others when who called is gone", async () => {
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       const { id } = await aUser(hub, "ada");
       await hub.router.promptLogStore.set({ kind: "user", id }, 30);
       await hub.router.refresh();
@@ -99,7 +99,7 @@ export function testRecordings(name: string, newPlace: () => Promise<DatabasePla
 
     test("knows when a key was last used", async () => {
       const at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await routerOn(await newPlace());
+      await using hub = await routerOn(await createLocation());
       const key = await hub.router.keyStore.put({ kind: "hub" }, "groq", {
         key: "gsk_0123456789abcdef",
         label: "",

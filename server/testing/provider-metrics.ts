@@ -3,7 +3,7 @@ import type { RequestRecord } from "../router/gateway/ports.ts";
 import { persistMetrics } from "../router/metrics/persist-metrics.ts";
 import { createMetricsMemory } from "../router/metrics/provider-metrics.ts";
 import { HEALTH_CHECK_CALLER } from "../router/health-checks/principal.ts";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aCall, usageOf } from "./router.ts";
 
 const START = Date.parse("2026-11-20T22:30:00Z");
@@ -11,9 +11,9 @@ const HOUR = 3_600_000;
 const caller = { tokenId: "t", userId: "u" };
 
 /** What is kept of measurements on every database. */
-export function testMeasurements(name: string, newPlace: () => Promise<DatabasePlace>) {
+export function testMeasurements(name: string, createLocation: () => Promise<DatabaseLocation>) {
   /** A process, with a clock that all of a test share. */
-  async function processOn(place: DatabasePlace, clock: { at: number }) {
+  async function processOn(place: DatabaseLocation, clock: { at: number }) {
     const db = await openDatabase(place);
     const measurements = createMetricsMemory(() => clock.at);
     const kept = persistMetrics({ db, metrics: measurements, now: () => clock.at, retentionDays: 30 });
@@ -48,7 +48,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
 
   describe(`${name}: what is measured`, () => {
     test("outlives the process, and is put together with what other processes measured", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const clock = { at: START };
       await using one = await processOn(place, clock);
       await using two = await processOn(place, clock);
@@ -75,7 +75,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
     });
 
     test("is of the last hours where they had enough calls, else of longer times, and is forgotten", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const clock = { at: START };
       await using one = await processOn(place, clock);
       one.call(30, 100);
@@ -102,7 +102,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
     });
 
     test("tells probes from the calls of people, and those whom providers did not answer from those who left", async () => {
-      await using one = await processOn(await newPlace(), { at: START });
+      await using one = await processOn(await createLocation(), { at: START });
       one.call(3, 100);
       one.call(2, 100, { caller: HEALTH_CHECK_CALLER });
       one.call(1, 100, { outcome: "interrupted" });
@@ -125,7 +125,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
     });
 
     test("waits for a database that takes nothing, and counts once", async () => {
-      await using one = await processOn(await newPlace(), { at: START });
+      await using one = await processOn(await createLocation(), { at: START });
       one.call(30, 100);
       await one.db.schema.alterTable("measurements").renameTo("away").execute();
       await expect(one.kept.flush()).rejects.toThrow();

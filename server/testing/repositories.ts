@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type UserPrincipal } from "../http/auth/principal.ts";
-import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
 import { isFolder } from "../repositories/git/tree.ts";
 import { walkTree } from "../repositories/git/walk-tree.ts";
-import { commitTo } from "../repositories/commits/commit.ts";
+import { createCommit } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
 import { createBranch, createTag, deleteBranch, deleteTag } from "../repositories/refs/change-refs.ts";
 import { findModel, findRepository } from "../repositories/find.ts";
@@ -12,13 +12,13 @@ import { lastCommits } from "../repositories/commits/last-commits.ts";
 import type { CommitHeader, Operation } from "../repositories/commits/operations.ts";
 import { readText } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
-import { findRevision, revisionOf, splitPath } from "../repositories/refs/revisions.ts";
+import { findRevision, requireRevision, splitPath } from "../repositories/refs/revisions.ts";
 import { modelStore } from "../models/store.ts";
 import type { Repository } from "../repositories/store.ts";
 import type { Database } from "../database/tables.ts";
 
 /** Someone with a session, as the accounts would say. */
-export const person = (name: string): UserPrincipal => ({
+export const createPrincipal = (name: string): UserPrincipal => ({
   kind: "user",
   id: name,
   name,
@@ -27,17 +27,17 @@ export const person = (name: string): UserPrincipal => ({
   via: { kind: "session", id: "s" },
 });
 
-const ada = person("ada");
+const ada = createPrincipal("ada");
 const MAIN = "refs/heads/main";
 
-export const file = (path: string, content: string): Operation => ({
+export const fileOperation = (path: string, content: string): Operation => ({
   kind: "file",
   path,
   content: Buffer.from(content),
 });
 
 /** A commit as it comes in. */
-export const incoming = (operations: readonly Operation[], header: Partial<CommitHeader> = {}) => ({
+export const toIncomingCommit = (operations: readonly Operation[], header: Partial<CommitHeader> = {}) => ({
   header: { summary: "Change", description: "", ...header },
   operations: (async function* () {
     yield* operations;
@@ -45,18 +45,18 @@ export const incoming = (operations: readonly Operation[], header: Partial<Commi
 });
 
 const commit = (hub: Repositories, repository: Repository, operations: Operation[], header = {}) =>
-  commitTo(hub, ada, repository, MAIN, incoming(operations, header));
+  createCommit(hub, ada, repository, MAIN, toIncomingCommit(operations, header));
 
-async function filesOf(hub: Repositories, repository: Repository, revision = "main"): Promise<string[]> {
-  const { commit } = await revisionOf(hub, repository, revision);
+async function listFiles(hub: Repositories, repository: Repository, revision = "main"): Promise<string[]> {
+  const { commit } = await requireRevision(hub, repository, revision);
   const paths: string[] = [];
   for await (const entry of walkTree(hub.trees(repository), commit.tree, { recursive: true }))
     if (!isFolder(entry)) paths.push(entry.path);
   return paths;
 }
 
-async function textOf(hub: Repositories, repository: Repository, path: string, revision = "main") {
-  const { commit } = await revisionOf(hub, repository, revision);
+async function loadText(hub: Repositories, repository: Repository, path: string, revision = "main") {
+  const { commit } = await requireRevision(hub, repository, revision);
   return readText(hub, repository, commit.tree, path, 1e6);
 }
 
@@ -65,7 +65,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
   async function openHub() {
     const db = await open();
     const models = modelStore(db);
-    return { db, hub: openRepositories({ db, models, blobs: memoryBlobs() }) };
+    return { db, hub: openRepositories({ db, models, blobs: createMemoryBlobStore() }) };
   }
   async function begun(id = "ada/snow", more: { private?: boolean } = {}) {
     const { db, hub } = await openHub();
@@ -77,7 +77,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
   describe(`${name} repositories`, () => {
     test("begin with a commit, and are found whatever the case of their name", async () => {
       const { hub, repository, db } = await begun();
-      expect(await filesOf(hub, repository)).toEqual([".gitattributes"]);
+      expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
       expect(record).toMatchObject({
         id: "ada/snow",
@@ -85,7 +85,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         private: false,
         siblings: [".gitattributes"],
       });
-      expect(record.sha).toBe((await revisionOf(hub, repository, "HEAD")).commit.oid);
+      expect(record.sha).toBe((await requireRevision(hub, repository, "HEAD")).commit.oid);
       expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
       await db.destroy();
     });
@@ -93,42 +93,50 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     test("take commits of files, long and short, and give their bytes back", async () => {
       const { hub, repository, db } = await begun();
       const long = "0123456789".repeat(20_000);
-      await commit(hub, repository, [file("a/b.txt", "short"), file("long.json", long), file("empty", "")]);
-      expect(await filesOf(hub, repository)).toEqual([".gitattributes", "a/b.txt", "empty", "long.json"]);
-      expect(await textOf(hub, repository, "a/b.txt")).toBe("short");
-      expect(await textOf(hub, repository, "long.json")).toBe(long);
-      expect(await textOf(hub, repository, "empty")).toBe("");
+      await commit(hub, repository, [
+        fileOperation("a/b.txt", "short"),
+        fileOperation("long.json", long),
+        fileOperation("empty", ""),
+      ]);
+      expect(await listFiles(hub, repository)).toEqual([".gitattributes", "a/b.txt", "empty", "long.json"]);
+      expect(await loadText(hub, repository, "a/b.txt")).toBe("short");
+      expect(await loadText(hub, repository, "long.json")).toBe(long);
+      expect(await loadText(hub, repository, "empty")).toBe("");
       await db.destroy();
     });
 
     test("take all of a commit or nothing", async () => {
       const { hub, repository, db } = await begun();
-      const before = (await revisionOf(hub, repository, "main")).commit.oid;
+      const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
-        file("new.txt", "x"),
+        fileOperation("new.txt", "x"),
         { kind: "delete", path: "missing", what: "file" },
       ];
       await expect(commit(hub, repository, operations)).rejects.toThrow(
         `A file with the name "missing" doesn't exist`,
       );
       const large: Operation = { kind: "lfsFile", path: "w.bin", oid: "ab".repeat(32), size: 3 };
-      await expect(commit(hub, repository, [file("new.txt", "x"), large])).rejects.toThrow(
+      await expect(commit(hub, repository, [fileOperation("new.txt", "x"), large])).rejects.toThrow(
         "was not uploaded",
       );
-      expect((await revisionOf(hub, repository, "main")).commit.oid).toBe(before);
-      expect(await filesOf(hub, repository)).toEqual([".gitattributes"]);
+      expect((await requireRevision(hub, repository, "main")).commit.oid).toBe(before);
+      expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       await db.destroy();
     });
 
     test("delete, rename and replace in one commit, deletions first", async () => {
       const { hub, repository, db } = await begun();
-      await commit(hub, repository, [file("dir/a", "1"), file("dir/b", "2"), file("c", "3")]);
       await commit(hub, repository, [
-        file("dir/new", "4"),
+        fileOperation("dir/a", "1"),
+        fileOperation("dir/b", "2"),
+        fileOperation("c", "3"),
+      ]);
+      await commit(hub, repository, [
+        fileOperation("dir/new", "4"),
         { kind: "delete", path: "dir", what: "folder" },
         { kind: "rename", from: "c", path: "d" },
       ]);
-      expect(await filesOf(hub, repository)).toEqual([".gitattributes", "d", "dir/new"]);
+      expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d", "dir/new"]);
       const wrong: Operation = { kind: "delete", path: "dir", what: "file" };
       await expect(commit(hub, repository, [wrong])).rejects.toThrow("doesn't exist");
       await db.destroy();
@@ -136,23 +144,25 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
 
     test("refuse a commit on top of one that is no longer the last", async () => {
       const { hub, repository, db } = await begun();
-      const parentCommit = (await revisionOf(hub, repository, "main")).commit.oid;
-      await commit(hub, repository, [file("a", "1")], { parentCommit });
-      await expect(commit(hub, repository, [file("b", "1")], { parentCommit })).rejects.toMatchObject({
+      const parentCommit = (await requireRevision(hub, repository, "main")).commit.oid;
+      await commit(hub, repository, [fileOperation("a", "1")], { parentCommit });
+      await expect(
+        commit(hub, repository, [fileOperation("b", "1")], { parentCommit }),
+      ).rejects.toMatchObject({
         id: "PreconditionFailed",
         message: "A commit has happened since. Please refresh and try again.",
       });
-      expect(await filesOf(hub, repository)).not.toContain("b");
+      expect(await listFiles(hub, repository)).not.toContain("b");
       await db.destroy();
     });
 
     test("lose none of many commits that come at once", async () => {
       const { hub, repository, db } = await begun();
       await Promise.all(
-        Array.from({ length: 12 }, (_, i) => commit(hub, repository, [file(`f${i}`, `${i}`)])),
+        Array.from({ length: 12 }, (_, i) => commit(hub, repository, [fileOperation(`f${i}`, `${i}`)])),
       );
-      expect(await filesOf(hub, repository)).toHaveLength(13);
-      const head = (await revisionOf(hub, repository, "main")).commit;
+      expect(await listFiles(hub, repository)).toHaveLength(13);
+      const head = (await requireRevision(hub, repository, "main")).commit;
       const { total, oids } = await hub.history.before(repository.key, head.oid, { offset: 0, limit: 100 });
       expect([total, oids.length, oids[0]]).toEqual([13, 13, head.oid]);
       const record = await hub.models.get("ada/snow");
@@ -163,8 +173,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
 
     test("show a revision by branch, tag, commit and beginning of a commit, and no other", async () => {
       const { hub, repository, db } = await begun();
-      const first = (await revisionOf(hub, repository, "main")).commit.oid;
-      await commit(hub, repository, [file("a", "1")]);
+      const first = (await requireRevision(hub, repository, "main")).commit.oid;
+      await commit(hub, repository, [fileOperation("a", "1")]);
       await createTag(hub, ada, repository, { name: "v1", revision: first, message: "the first" });
       await createBranch(hub, ada, repository, { name: "feat/one", startingPoint: "v1" });
       for (const name of [
@@ -211,7 +221,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         id: "RevisionNotFound",
       });
       await createBranch(hub, ada, repository, { name: "bare", empty: true });
-      expect(await filesOf(hub, repository, "bare")).toEqual([]);
+      expect(await listFiles(hub, repository, "bare")).toEqual([]);
       await deleteBranch(hub, repository, "dev");
       await expect(deleteBranch(hub, repository, "dev")).rejects.toMatchObject({ id: "RevisionNotFound" });
       await expect(deleteBranch(hub, repository, "main")).rejects.toMatchObject({ id: "Forbidden" });
@@ -234,7 +244,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         model_type: "llama",
         max_position_embeddings: 4096,
       };
-      await commit(hub, repository, [file("README.md", card), file("config.json", JSON.stringify(config))]);
+      await commit(hub, repository, [
+        fileOperation("README.md", card),
+        fileOperation("config.json", JSON.stringify(config)),
+      ]);
       const said = await hub.models.get("ada/snow");
       expect(said).toMatchObject({
         pipeline_tag: "text-generation",
@@ -282,8 +295,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
 
     test("that are private are not found by strangers", async () => {
       const { hub, db } = await begun("ada/snow", { private: true });
-      for (const who of [ANONYMOUS, person("eve")])
-        await expect(findModel(hub, who, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
+      for (const userName of [ANONYMOUS, createPrincipal("eve")])
+        await expect(findModel(hub, userName, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
       await db.destroy();
     });
@@ -325,28 +338,30 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
       await hub.lfs.add(repository.key, [{ sha256: oid, size: bytes.length }], "ada");
       await commit(hub, repository, [{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
-      expect(await textOf(hub, repository, "w.bin")).toBe("secret weights");
+      expect(await loadText(hub, repository, "w.bin")).toBe("secret weights");
       await expect(
         commit(hub, repository, [{ kind: "lfsFile", path: "w.bin", oid, size: 3 }]),
       ).rejects.toThrow("has 14 bytes, not 3");
 
-      const eve = person("eve");
-      const theirs = await createRepository(hub, eve, { id: "eve/loot", private: false, files: [] });
-      const claim = incoming([{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
-      await expect(commitTo(hub, eve, theirs as Repository, MAIN, claim)).rejects.toThrow("was not uploaded");
+      const eve = createPrincipal("eve");
+      const remote = await createRepository(hub, eve, { id: "eve/loot", private: false, files: [] });
+      const claim = toIncomingCommit([{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
+      await expect(createCommit(hub, eve, remote as Repository, MAIN, claim)).rejects.toThrow(
+        "was not uploaded",
+      );
       const own = await createRepository(hub, ada, { id: "ada/copy", private: false, files: [] });
       await commit(hub, own as Repository, [{ kind: "lfsFile", path: "copy.bin", oid }]);
-      expect(await textOf(hub, own as Repository, "copy.bin")).toBe("secret weights");
+      expect(await loadText(hub, own as Repository, "copy.bin")).toBe("secret weights");
       await db.destroy();
     });
 
     test("know which commit last changed a file or a folder", async () => {
       const { hub, repository, db } = await begun();
-      const one = await commit(hub, repository, [file("dir/a", "1"), file("b", "1")]);
-      const two = await commit(hub, repository, [file("dir/c", "1")]);
-      const three = await commit(hub, repository, [file("b", "2")]);
-      await commit(hub, repository, [file("z", "1")]);
-      const head = (await revisionOf(hub, repository, "main")).commit;
+      const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
+      const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);
+      const three = await commit(hub, repository, [fileOperation("b", "2")]);
+      await commit(hub, repository, [fileOperation("z", "1")]);
+      const head = (await requireRevision(hub, repository, "main")).commit;
       const found = await lastCommits(hub, repository, head, ["dir", "dir/a", "dir/c", "b", "z"]);
       expect([...found]).toEqual(
         expect.arrayContaining([
@@ -362,11 +377,13 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
 
     test("take 5,000 operations in one commit, and list them", async () => {
       const { hub, repository, db } = await begun();
-      const operations = Array.from({ length: 5000 }, (_, i) => file(`d${i % 40}/f${i}.txt`, `content ${i}`));
+      const operations = Array.from({ length: 5000 }, (_, i) =>
+        fileOperation(`d${i % 40}/f${i}.txt`, `content ${i}`),
+      );
       await commit(hub, repository, operations);
-      expect(await filesOf(hub, repository)).toHaveLength(5001);
+      expect(await listFiles(hub, repository)).toHaveLength(5001);
       await commit(hub, repository, [{ kind: "delete", path: "d7", what: "folder" }]);
-      expect(await filesOf(hub, repository)).toHaveLength(5001 - 125);
+      expect(await listFiles(hub, repository)).toHaveLength(5001 - 125);
       await db.destroy();
     });
   });

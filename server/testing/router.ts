@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { openAccounts } from "../accounts/accounts.ts";
-import { passwordsOf } from "../accounts/sessions/passwords.ts";
+import { createPasswords } from "../accounts/sessions/passwords.ts";
 import type { AttemptTarget, Caller, RequestRecord, Usage } from "../router/gateway/ports.ts";
 import { openRouter } from "../router/open-router.ts";
 import { perTokenOf } from "../router/deployments/prices.ts";
-import { secretOf } from "../accounts/encryption-key.ts";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { createEncryptionKey } from "../accounts/encryption-key.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createUsageStore } from "../router/usage/store.ts";
 
-const passwords = passwordsOf({ logN: 11, r: 8, p: 1 });
-const secret = secretOf("a secret of tests, long enough it is");
+const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
+const secret = createEncryptionKey("a secret of tests, long enough it is");
 
 export const what: AttemptTarget = {
   method: "POST",
@@ -51,16 +51,16 @@ export const aCall = (caller: Caller, usage: Usage | undefined, at: number): Req
 });
 
 /** A process of the hub, as far as its router: with its own connection, memory and journal. */
-export async function routerOn(place: DatabasePlace, { now = () => new Date(), folder = "" } = {}) {
+export async function routerOn(place: DatabaseLocation, { now = () => new Date(), directory = "" } = {}) {
   const db = await openDatabase(place);
   const accounts = await openAccounts(db, { now, passwords });
-  const own = folder || mkdtempSync(join(tmpdir(), "modelyard-router-"));
+  const own = directory || mkdtempSync(join(tmpdir(), "modelyard-router-"));
   const router = await openRouter({ db, secret, accounts, folder: own, now });
   return {
     db,
     accounts,
     router,
-    folder: own,
+    directory: own,
     usage: createUsageStore(db),
     /** A price of one USD for a million tokens, in and out. */
     price: () =>
@@ -84,7 +84,7 @@ export async function routerOn(place: DatabasePlace, { now = () => new Date(), f
       await router.close();
       await accounts.close();
       await db.destroy();
-      if (folder === "") rmSync(own, { recursive: true, force: true });
+      if (directory === "") rmSync(own, { recursive: true, force: true });
     },
   };
 }

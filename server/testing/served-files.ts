@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type Principal } from "../http/auth/principal.ts";
-import { memoryBlobs } from "../repositories/blobs/memory.ts";
-import { commitTo } from "../repositories/commits/commit.ts";
+import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createCommit } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { findRepository } from "../repositories/find.ts";
@@ -10,20 +10,20 @@ import { readShort } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import { modelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
-import { file, incoming, person } from "./repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "./repositories.ts";
 
-const ada = person("ada");
+const ada = createPrincipal("ada");
 
 /** What an address leads to is true at once on every database, whichever process wrote. `open` opens the one it is given. */
 export function testServedFiles(
   name: string,
-  newPlace: () => Promise<string>,
+  createLocation: () => Promise<string>,
   open: (place: string) => Promise<Database>,
 ) {
   /** Two processes at one database, which have the same contents; each is asked twice, so that the second may remember. */
   async function twoHubs() {
-    const place = await newPlace();
-    const blobs = memoryBlobs();
+    const place = await createLocation();
+    const blobs = createMemoryBlobStore();
     const openOne = async () => {
       const db = await open(place);
       return openRepositories({ db, models: modelStore(db), blobs });
@@ -33,13 +33,19 @@ export function testServedFiles(
     const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
     if (repository === undefined) throw new Error("It exists already.");
     const write = (content: string) =>
-      commitTo(hub, ada, repository, "refs/heads/main", incoming([file("notes/a.txt", content)]));
+      createCommit(
+        hub,
+        ada,
+        repository,
+        "refs/heads/main",
+        toIncomingCommit([fileOperation("notes/a.txt", content)]),
+      );
     return { hub, hubs, repository, write };
   }
 
-  async function read(hub: Repositories, path: string, who: Principal = ANONYMOUS): Promise<string> {
+  async function read(hub: Repositories, path: string, user: Principal = ANONYMOUS): Promise<string> {
     const address = { id: "ada/snow", text: `/ada/snow/resolve/${path}`, segments: () => path.split("/") };
-    const found = await locate(hub, who, address);
+    const found = await locate(hub, user, address);
     if (!("commit" in found)) throw new Error("Its files are elsewhere.");
     return (await readShort(hub, found.repository, await fileAt(hub, found), false)).toString();
   }
@@ -82,7 +88,7 @@ export function testServedFiles(
       for (const each of hubs) {
         await expect(read(each, "main/notes/a.txt")).rejects.toMatchObject({ id: "RepoNotFound" });
         expect(await read(each, "main/notes/a.txt", ada)).toBe("one");
-        await expect(read(each, "main/notes/a.txt", person("bob"))).rejects.toMatchObject({
+        await expect(read(each, "main/notes/a.txt", createPrincipal("bob"))).rejects.toMatchObject({
           id: "RepoNotFound",
         });
       }

@@ -49,7 +49,7 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
     models: Object.entries(models).map(([id, served]) =>
       aModel({
         id,
-        pipeline_tag: tagOf(Object.values(served)[0]?.task),
+        pipeline_tag: getTag(Object.values(served)[0]?.task),
         mappings: Object.fromEntries(
           Object.entries(served).map(([provider, { status = "live", ...entry }]) => [
             provider,
@@ -83,6 +83,6 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
 }
 
 /** Chat is no tag: cards of such models say what is done with a text. */
-const tagOf = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
+const getTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
 export { startFakeServer };

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { type ModelStore, modelStore } from "../models/store.ts";
 
 /** A second process at the same database: runs the code with `models` open, and gives back what it prints. */
-export async function elsewhere(place: DatabasePlace, code: string): Promise<string> {
+export async function runInOtherProcess(place: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
     import { modelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
@@ -43,17 +43,17 @@ async function follow(models: ModelStore, work: Promise<unknown>): Promise<strin
 }
 
 /** What every database must do that several processes have open. */
-export function testSharedStores(name: string, newPlace: () => Promise<DatabasePlace>) {
+export function testSharedStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const puts = (count: number, size: number, owner: string) =>
     `for (let put = 0; put < ${count}; put++)
        await models.put(Array.from({ length: ${size} }, (_, i) => ({ record: { id: \`${owner}/m-\${put}-\${i}\` } })));`;
 
   describe(`${name} processes`, () => {
     test("read while another writes, and see whole transactions only", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const db = await openDatabase(place);
       const models = modelStore(db);
-      const writer = elsewhere(place, puts(30, 200, "o"));
+      const writer = runInOtherProcess(place, puts(30, 200, "o"));
       const state = { writing: true };
       void writer.finally(() => (state.writing = false));
       const counts = new Set<number>();
@@ -72,12 +72,12 @@ export function testSharedStores(name: string, newPlace: () => Promise<DatabaseP
     });
 
     test("write at once, each change with a number of its own, and who follows misses none", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const db = await openDatabase(place);
       const models = modelStore(db);
       const writers = Promise.all([
-        elsewhere(place, puts(40, 25, "one")),
-        elsewhere(place, puts(40, 25, "two")),
+        runInOtherProcess(place, puts(40, 25, "one")),
+        runInOtherProcess(place, puts(40, 25, "two")),
       ]);
       const followed = await follow(models, writers);
       expect(followed.length).toBe(2000);
@@ -87,11 +87,14 @@ export function testSharedStores(name: string, newPlace: () => Promise<DatabaseP
     });
 
     test("write the same models at once, and what each knows is kept", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const write = (fact: string) =>
         `for (let put = 0; put < 30; put++)
            await models.put(Array.from({ length: 10 }, (_, i) => ({ record: { id: \`o/m-\${(put + i) % 30}\`, ${fact} } })));`;
-      await Promise.all([elsewhere(place, write("likes: 7")), elsewhere(place, write("context: 9"))]);
+      await Promise.all([
+        runInOtherProcess(place, write("likes: 7")),
+        runInOtherProcess(place, write("context: 9")),
+      ]);
       const db = await openDatabase(place);
       const models = modelStore(db);
       expect(await models.count()).toBe(30);
@@ -100,9 +103,9 @@ export function testSharedStores(name: string, newPlace: () => Promise<DatabaseP
     });
 
     test("make the database at the same moment", async () => {
-      const place = await newPlace();
+      const place = await createLocation();
       const counts = await Promise.all(
-        Array.from({ length: 3 }, () => elsewhere(place, "console.log(await models.count())")),
+        Array.from({ length: 3 }, () => runInOtherProcess(place, "console.log(await models.count())")),
       );
       expect(counts.map((count) => count.trim())).toEqual(["0", "0", "0"]);
     });

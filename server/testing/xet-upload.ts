@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Chunk, hashOfText, hashText, xetHashes } from "../repositories/xet/hashes.ts";
+import { type Chunk, parseHash, formatHash, loadXetHashes } from "../repositories/xet/hashes.ts";
 
 /** An upload as a client with `hf_xet` makes it: the bodies of its xorb and of its shard. */
 export interface XetUpload {
@@ -20,7 +20,7 @@ export async function xetUpload(
     xorb,
   }: { chunk?: number; sha256?: string; proof?: Buffer; xorb?: string } = {},
 ): Promise<XetUpload> {
-  const hashes = await xetHashes();
+  const hashes = await loadXetHashes();
   const pieces: Buffer[] = [];
   for (let at = 0; at < content.length; at += chunk) pieces.push(content.subarray(at, at + chunk));
   const chunks = pieces.map((bytes): Chunk => ({ hash: hashes.chunk(bytes), length: bytes.length }));
@@ -30,7 +30,7 @@ export async function xetUpload(
     header.writeUIntLE(bytes.length, 5, 3);
     return Buffer.concat([header, bytes]);
   });
-  const hash = hashText(hashes.xorb(chunks));
+  const hash = formatHash(hashes.xorb(chunks));
   const claimed = sha256 ?? createHash("sha256").update(content).digest("hex");
 
   const head = Buffer.alloc(48);
@@ -41,13 +41,13 @@ export async function xetUpload(
   file.writeUInt32LE(0xc0000000, 32);
   file.writeUInt32LE(1, 36);
   const term = Buffer.alloc(48);
-  term.set(hashOfText(xorb ?? hash) ?? []);
+  term.set(parseHash(xorb ?? hash) ?? []);
   term.writeUInt32LE(content.length, 36);
   term.writeUInt32LE(chunks.length, 44);
   const proofs = Buffer.alloc(48);
   proofs.set(proof ?? hashes.term(chunks));
   const meta = Buffer.alloc(48);
-  meta.set(hashOfText(claimed) ?? []);
+  meta.set(parseHash(claimed) ?? []);
   const end = Buffer.concat([Buffer.alloc(32, 0xff), Buffer.alloc(16)]);
   return {
     xorb: { hash, body: Buffer.concat(packed) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { oidcOf } from "./oidc.ts";
-import { secretOf } from "../encryption-key.ts";
+import { createOidc } from "./oidc.ts";
+import { createEncryptionKey } from "../encryption-key.ts";
 import { aUser } from "../../testing/users.ts";
 import { startOidcProvider } from "../../testing/oidc-provider.ts";
 import { testHub } from "../../testing/hub.ts";
@@ -20,7 +20,11 @@ beforeAll(async () => {
     clientSecret: "kept by the hub",
     allow: ["yard.test"],
   };
-  const oidc = oidcOf(options, secretOf("a secret of more than thirty-two characters"), () => new Date(at));
+  const oidc = createOidc(
+    options,
+    createEncryptionKey("a secret of more than thirty-two characters"),
+    () => new Date(at),
+  );
   base = await testHub({ oidc });
   address = await base.app.listen({ host: "127.0.0.1", port: 0 });
 });
@@ -254,7 +258,7 @@ describe("signing in at an identity provider", () => {
 
   test("says so while the provider is away, and works again when it is back", async () => {
     const options = { issuer: provider.issuer, clientId: "yard", clientSecret: "kept by the hub", allow: [] };
-    const oidc = oidcOf(options, secretOf("a secret of more than thirty-two characters"));
+    const oidc = createOidc(options, createEncryptionKey("a secret of more than thirty-two characters"));
     provider.state.down = true;
     await expect(oidc.begin("http://hub.test/oidc/callback", { next: "/" })).rejects.toThrow(
       /invalid response/,

@@ -1,18 +1,20 @@
 import * as client from "openid-client";
-import type { Secret } from "../encryption-key.ts";
+import type { EncryptionKey } from "../encryption-key.ts";
 
-export type Oidc = ReturnType<typeof oidcOf>;
+export type Oidc = ReturnType<typeof createOidc>;
 
 export interface OidcOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Domains whose people may make an account by signing in; `*` is everybody whom the provider knows. */
+  /** Email domains whose users can sign up; `*` allows every user of the provider. */
   allow: readonly string[];
 }
 
-/** What must come back unchanged from the identity provider; it travels sealed, in a cookie. */
-interface Pending {
+/**
+ * State of a pending sign-in, which must come back unchanged from the identity provider. Stored encrypted in a cookie.
+ */
+interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
@@ -22,34 +24,34 @@ interface Pending {
   expires: number;
 }
 
-/** Who the identity provider says it is. */
+/** Identity that the provider asserts. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** What they would like to be called. */
+  /** Preferred name. */
   name: string;
   fullname: string;
-  /** Empty unless the provider has verified it. */
+  /** Empty unless the provider has verified the address. */
   email: string;
 }
 
-/** Who came back, and what they had come for. */
-interface Finished {
+/** Result of a sign-in at the provider, and its purpose. */
+interface CompletedSignIn {
   identity: Identity;
-  /** Where to go on. */
+  /** Path to continue at. */
   next: string;
-  /** The invitation that they hold. */
+  /** Invitation of the user. */
   link?: string;
-  /** Whether they want to sign in with this identity from now on. */
+  /** Whether to connect the identity to the signed-in user. */
   connect: boolean;
 }
 
-/** The sign-in at the provider came to nothing; the message is for the person who tried. */
+/** The sign-in at the provider failed. The message is for the user. */
 export class OidcError extends Error {
   override name = "OidcError" as const;
 }
 
-/** The settings that this file reads. */
+/** Settings that this file reads. */
 export interface OidcSettings {
   OIDC_ISSUER?: string | undefined;
   OIDC_CLIENT_ID?: string | undefined;
@@ -57,28 +59,32 @@ export interface OidcSettings {
   OIDC_ALLOW: string[];
 }
 
-/** The identity provider of the settings; undefined where none is set. */
-export function oidcOfSettings(settings: Partial<OidcSettings>, secret: Secret): Oidc | undefined {
+/** Creates the identity provider from the settings, or returns `undefined` if none is configured. */
+export function createOidcFromSettings(
+  settings: Partial<OidcSettings>,
+  secret: EncryptionKey,
+): Oidc | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
-  return oidcOf({ issuer, clientId, clientSecret, allow: settings.OIDC_ALLOW ?? [] }, secret);
+  return createOidc({ issuer, clientId, clientSecret, allow: settings.OIDC_ALLOW ?? [] }, secret);
 }
 
-/** Time to sign in at the provider. Milliseconds. */
+/** Time limit for signing in at the provider. Milliseconds. */
 const PATIENCE = 10 * 60_000;
 const PURPOSE = "oidc sign-in";
 
-/** Signing in at an identity provider: authorization code flow with PKCE, state and nonce, by `openid-client`. */
-export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = () => new Date()) {
+/** Sign-in at an identity provider: authorization code flow with PKCE, state, and nonce, using `openid-client`. */
+export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
   let found: Promise<client.Configuration> | undefined;
 
-  /** What the provider publishes about itself; asked when somebody signs in first, and again after a failure. */
+  /** Loads the provider's metadata on the first sign-in, and again after a failure. */
   async function discover(): Promise<client.Configuration> {
     const issuer = new URL(options.issuer);
     const plain = issuer.protocol === "http:";
     found ??= client.discovery(issuer, options.clientId, options.clientSecret, undefined, {
       timeout: 10,
-      // By default signatures are not looked at, as TLS vouches for who answers; a provider inside a house may have none.
+      // By default signatures are not checked, as TLS identifies the provider. A provider on an internal network may
+      // have no TLS.
       execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
     });
     try {
@@ -95,22 +101,22 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
   }
 
   return {
-    /** What the button says. */
+    /** Button label. */
     label: new URL(options.issuer).host,
 
-    /** Whether somebody with this verified address may make an account by themselves. */
+    /** Whether a user with this verified address can sign up without an invitation. */
     mayJoin: (email: string): boolean =>
       options.allow.includes("*") ||
       (email !== "" && options.allow.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())),
 
-    /** Where to send the browser, and what its cookie keeps meanwhile. */
+    /** Returns the URL to redirect the browser to, and the content of its cookie. */
     async begin(
       redirectUri: string,
       { next, link, connect = false }: { next: string; link?: string; connect?: boolean },
     ) {
       const config = await discover();
       const verifier = client.randomPKCECodeVerifier();
-      const pending: Pending = {
+      const pending: PendingSignIn = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier,
@@ -130,11 +136,11 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
       return { url: url.href, kept: secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
     },
 
-    /** Who came back, with what was kept. Throws an `OidcError`. */
-    async finish(callback: URL, kept: string): Promise<Finished> {
+    /** Completes a sign-in with the state from the cookie. Throws an `OidcError`. */
+    async finish(callback: URL, state: string): Promise<CompletedSignIn> {
       const config = await discover();
       try {
-        const pending = JSON.parse(secret.open(PURPOSE, kept, PURPOSE)) as Pending;
+        const pending = JSON.parse(secret.open(PURPOSE, state, PURPOSE)) as PendingSignIn;
         if (pending.expires < now().getTime()) throw new Error("too late");
         const tokens = await client.authorizationCodeGrant(config, callback, {
           pkceCodeVerifier: pending.verifier,

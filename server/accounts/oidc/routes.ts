@@ -6,12 +6,12 @@ import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
-import { beginSession, isSecure } from "../sessions/routes.ts";
+import { startSession, isSecure } from "../sessions/routes.ts";
 
 const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
-/** Signing in at the identity provider: `/oidc/start` leads there, and it sends the browser back to `/oidc/callback`. */
+/** Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`. */
 export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
   const { accounts, oidc } = deps;
   if (!oidc) return;
@@ -42,18 +42,18 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
         new URL(request.url, originOf(request, deps)),
         kept,
       );
-      const who = principalOf(request);
+      const principal = principalOf(request);
       let user = await accounts.identities.userOf(identity);
-      if (connect && who.kind === "user" && who.via.kind === "session") {
-        await accounts.identities.connect(identity, who.id);
-        user = who.id;
+      if (connect && principal.kind === "user" && principal.via.kind === "session") {
+        await accounts.identities.connect(identity, principal.id);
+        user = principal.id;
       }
       if (user === undefined) {
         if (link === undefined && !oidc.mayJoin(identity.email))
           throw new ApiError("Forbidden", "No account for this identity. Ask an admin for an invitation.");
         user = await accounts.identities.join(identity, link);
       } else if (link !== undefined) await accounts.links.accept(link, user);
-      await beginSession(request, reply, deps, user);
+      await startSession(request, reply, deps, user);
       return await reply.redirect(next, 303);
     } catch (error) {
       return reply.redirect(signInPage(error, request), 303);
@@ -61,7 +61,7 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
   });
 }
 
-/** Back to a page that says what went wrong. What the provider said is for the log. */
+/** Returns the sign-in page with an error message. The provider's own message is only logged. */
 function signInPage(error: unknown, request: FastifyRequest): string {
   if (!(error instanceof OidcError || error instanceof ApiError)) throw error;
   request.log.warn(error);
@@ -69,6 +69,6 @@ function signInPage(error: unknown, request: FastifyRequest): string {
   return principalOf(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
 }
 
-/** A path of this hub to go on at; an address of another site could be anyone's. */
+/** Returns a path of this hub to continue at. URLs of other sites are rejected to prevent open redirects. */
 export const localPath = (next: string | null): string =>
   next !== null && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

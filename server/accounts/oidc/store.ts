@@ -3,16 +3,16 @@ import type { Directory } from "../directory.ts";
 import type { Identity } from "./oidc.ts";
 import { ApiError } from "../../http/errors.ts";
 import { changeAccounts } from "../account-changes.ts";
-import { openLink, useLink } from "../invitations/store.ts";
+import { findOpenLink, markLinkUsed } from "../invitations/store.ts";
 import { isReserved } from "../names.ts";
 import { addMember } from "../organizations/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { addUser } from "../users/store.ts";
 
-/** Accounts at an identity provider, and the users they belong to. Nobody is recognized by an address of mail. */
-export function identitiesOf(db: Database, directory: Directory, now: () => Date) {
+/** Stores identities of users at an identity provider. Users are never matched by email address. */
+export function createIdentities(db: Database, directory: Directory, now: () => Date) {
   return {
-    /** The user whom somebody with this identity is; undefined where there is none, or they are disabled. */
+    /** Returns the user ID of an identity, or `undefined` if there is none or the user is disabled. */
     async userOf({ issuer, subject }: Identity): Promise<string | undefined> {
       const row = await db
         .selectFrom("identities")
@@ -25,27 +25,27 @@ export function identitiesOf(db: Database, directory: Directory, now: () => Date
       return row?.user_id;
     },
 
-    /** Lets a user sign in with an identity as well. Throws a `Conflict` where it is somebody else's. */
+    /** Connects an identity to a user. Throws `Conflict` if it belongs to another user. */
     async connect(identity: Identity, userId: string): Promise<void> {
       await changeAccounts(db, (transaction) => addIdentity(transaction, identity, userId, now()));
     },
 
     /**
-     * Makes a user of an identity: by the link of an invitation, or without one where the caller has found that they
-     * may. Their name is the one they have there, or the nearest that is free.
+     * Creates a user from an identity: with an invitation link, or without one if the caller has checked that sign-up
+     * is allowed. The user gets the preferred name, or the closest available one.
      */
     async join(identity: Identity, link: string | undefined): Promise<string> {
       const at = now();
       const id = await changeAccounts(db, async (transaction) => {
-        const invited = link === undefined ? undefined : await openLink(transaction, link, at);
+        const invited = link === undefined ? undefined : await findOpenLink(transaction, link, at);
         if (link !== undefined && !invited)
           throw new ApiError("NotFound", "This link has expired or was used.");
         const admin = invited?.kind === "admin";
-        const name = await freeName(transaction, identity.name);
+        const name = await findFreeName(transaction, identity.name);
         const { fullname, email } = identity;
         const userId = await addUser(transaction, { name, fullname, email, admin }, { password: null, at });
         await addIdentity(transaction, identity, userId, at);
-        if (invited) await useLink(transaction, invited, at);
+        if (invited) await markLinkUsed(transaction, invited, at);
         const { org_id: orgId = null, role = null } = invited ?? {};
         if (orgId !== null && role !== null) await addMember(transaction, { orgId, userId, role, at });
         return userId;
@@ -76,9 +76,9 @@ async function addIdentity(
     .execute();
 }
 
-/** A name that hub clients accept, made of what someone is called elsewhere, with a number where it is taken. */
-async function freeName(transaction: Transaction<Tables>, wanted: string): Promise<string> {
-  const plain = wanted
+/** Returns a name that Hugging Face clients accept, derived from the preferred one, with a number if it is taken. */
+async function findFreeName(transaction: Transaction<Tables>, preferred: string): Promise<string> {
+  const plain = preferred
     .normalize("NFKD")
     .replaceAll(/[^\w]+/g, "-")
     .replaceAll(/^[-_]+|[-_]+$/g, "")

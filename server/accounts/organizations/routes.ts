@@ -12,8 +12,8 @@ import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { can, viewerOf } from "../policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { can, toViewer } from "../policies.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { originOf } from "../../http/request-url.ts";
 import type { OrgsTable } from "../tables.ts";
 import { avatarUrl, orgOverview } from "../view.ts";
@@ -21,17 +21,17 @@ import { avatarUrl, orgOverview } from "../view.ts";
 type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 type MemberRequest = FastifyRequest<{ Params: { org: string; user: string } }>;
 
-/** `/api/organizations`: organizations, who belongs to them, and with which role. */
+/** `/api/organizations`: organizations, their members, and roles. */
 export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts): void {
   const { accounts, search } = deps;
   const { orgs, users } = accounts;
 
-  /** The organization of the path; one that somebody may not see is not there. */
+  /** Returns the organization of the path. Throws `NotFound` if the user may not see it. */
   async function find(request: OrgRequest, need: "see" | "manage"): Promise<OrgsTable> {
-    const who = userOf(request);
+    const principal = userOf(request);
     const org = await orgs.byName(request.params.org);
-    if (!org || !can.seeOrg(who, org.name)) throw notFound("organization", request.params.org);
-    if (need === "manage" && !can.manageOrg(who, org.name))
+    if (!org || !can.seeOrg(principal, org.name)) throw notFound("organization", request.params.org);
+    if (need === "manage" && !can.manageOrg(principal, org.name))
       throw forbidden(`Admin role in ${org.name} required.`);
     return org;
   }
@@ -49,23 +49,23 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
   }
 
   async function overview(request: FastifyRequest, org: OrgsTable) {
-    const [models = 0] = await search.counts("author", [org.name], viewerOf(principalOf(request)));
+    const [models = 0] = await search.counts("author", [org.name], toViewer(principalOf(request)));
     return orgOverview(org, (await orgs.members(org.id)).length, models);
   }
 
   app.post("/api/organizations", async (request, reply) => {
-    const who = userOf(request);
-    if (!can.createOrg(who)) throw forbidden("This token lacks permission to create organizations.");
-    const wanted = readBody(NewOrgSchema, request);
-    await orgs.create(wanted, { id: who.id, mayTakeModels: can.admin(who) });
-    const org = await orgs.byName(wanted.name);
+    const principal = userOf(request);
+    if (!can.createOrg(principal)) throw forbidden("This token lacks permission to create organizations.");
+    const input = parseBody(NewOrgSchema, request);
+    await orgs.create(input, { id: principal.id, mayTakeModels: can.admin(principal) });
+    const org = await orgs.byName(input.name);
     reply.code(201);
     return org && overview(request, org);
   });
 
   app.get("/api/organizations/:org/overview", async (request: OrgRequest) => {
     userOf(request);
-    // That an organization exists is known to everyone of the hub; who belongs to it is not.
+    // All users can see that an organization exists, but not its members.
     const org = await orgs.byName(request.params.org);
     if (!org) throw notFound("organization", request.params.org);
     return overview(request, org);
@@ -73,7 +73,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   app.patch("/api/organizations/:org", async (request: OrgRequest) => {
     const org = await find(request, "manage");
-    const { name, fullname } = readBody(OrgChangeSchema, request);
+    const { name, fullname } = parseBody(OrgChangeSchema, request);
     await orgs.change(org, { name, fullname });
     const changed = await orgs.byName(name ?? org.name);
     return changed && overview(request, changed);
@@ -97,26 +97,26 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   app.post("/api/organizations/:org/members", async (request: OrgRequest, reply) => {
     const org = await find(request, "manage");
-    const { user, role } = readBody(NewMemberSchema, request);
+    const { user, role } = parseBody(NewMemberSchema, request);
     reply.code(201);
     return setRole(org, user, role);
   });
 
-  // The address that hub clients use (seen 2026-11).
+  // The path that Hugging Face clients use (as of 2026-11).
   app.put("/api/organizations/:org/members/:user/role", async (request: MemberRequest) => {
     const org = await find(request, "manage");
-    const { role } = readBody(MemberRoleSchema, request);
+    const { role } = parseBody(MemberRoleSchema, request);
     const user = await member(request.params.user);
     const members = await orgs.members(org.id);
     if (!members.some((each) => each.user.id === user.id)) throw notFound("member", user.name);
     return setRole(org, user.name, role);
   });
 
-  /** Admins remove anyone; everyone may leave. */
+  /** Admins can remove any member. Members can leave. */
   app.delete("/api/organizations/:org/members/:user", async (request: MemberRequest) => {
-    const who = userOf(request);
+    const principal = userOf(request);
     const user = await member(request.params.user);
-    const leaves = user.id === who.id && can.createOrg(who);
+    const leaves = user.id === principal.id && can.createOrg(principal);
     const org = await find(request, leaves ? "see" : "manage");
     await orgs.removeMember(org.id, user.id);
     return {};
@@ -124,7 +124,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   app.post("/api/organizations/:org/invitations", async (request: OrgRequest, reply) => {
     const org = await find(request, "manage");
-    const { role } = readBody(NewInvitationSchema, request);
+    const { role } = parseBody(NewInvitationSchema, request);
     const by = userOf(request).id;
     const { secret, expiresAt } = await accounts.links.invite({ org: { id: org.id, role }, by });
     reply.code(201).header("cache-control", "no-store");

@@ -3,18 +3,18 @@ import { ApiError } from "../../http/errors.ts";
 import { changeAccounts } from "../account-changes.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-import { newId } from "../tokens/token-values.ts";
+import { createId } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
-import { hasModels, takeName } from "../names.ts";
+import { hasModels, reserveName } from "../names.ts";
 
 export interface Member {
   user: UsersTable;
   role: OrgRole;
 }
 
-/** Organizations and who belongs to them. Every one has an admin at any time. */
-export function orgsOf(db: Database, directory: Directory, now: () => Date) {
-  /** Changes an organization's members, and refuses what would leave it without an admin. */
+/** Stores organizations and their members. Each organization always has an admin. */
+export function createOrgs(db: Database, directory: Directory, now: () => Date) {
+  /** Changes the members of an organization. Throws if no admin would remain. */
   async function changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
     await changeAccounts(db, async (transaction) => {
       await work(transaction);
@@ -36,7 +36,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
   }
 
   return {
-    /** Whatever the case, and also by a name from before a renaming. */
+    /** Finds an organization by its current or a former name, case-insensitively. */
     byName: (name: string): Promise<OrgsTable | undefined> =>
       db
         .selectFrom("orgs")
@@ -45,7 +45,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
         .where("lower_name", "=", name.toLowerCase())
         .executeTakeFirst(),
 
-    /** Those of a user, with their role in each, in the order they joined. */
+    /** Lists the organizations of a user with the role in each, in the order of joining. */
     ofUser: (userId: string): Promise<(OrgsTable & { role: OrgRole })[]> =>
       db
         .selectFrom("orgs")
@@ -68,16 +68,16 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       return rows.map(({ role, ...user }) => ({ user, role }));
     },
 
-    /** Makes an organization with its first admin. Throws a `Conflict` where the name is taken. */
+    /** Creates an organization with its first admin. Throws `Conflict` if the name is taken. */
     async create(
       { name, fullname }: { name: string; fullname: string },
       admin: { id: string; mayTakeModels: boolean },
     ): Promise<string> {
       const at = now();
-      const id = newId(at);
+      const id = createId(at);
       await changeAccounts(db, async (transaction) => {
         const account = { kind: "org" as const, account_id: id };
-        await takeName(transaction, name, account, { withModels: admin.mayTakeModels });
+        await reserveName(transaction, name, account, { withModels: admin.mayTakeModels });
         const created_at = at.toISOString();
         await transaction.insertInto("orgs").values({ id, name, fullname, created_at }).execute();
         const member = { org_id: id, user_id: admin.id, role: "admin" as const, created_at };
@@ -88,8 +88,8 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
     },
 
     /**
-     * Changes what an organization is called. It keeps its old name too, so that nobody else gets it. Throws a
-     * `Conflict` where the new one is taken, or models stand under the old one: their ids would point nowhere.
+     * Updates an organization. Its former name stays reserved. Throws `Conflict` if the new name is taken, or if models
+     * use the former name, as their IDs would break.
      */
     async change(
       org: OrgsTable,
@@ -98,18 +98,18 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       const { name = org.name, fullname = org.fullname } = change;
       await changeAccounts(db, async (transaction) => {
         if (name.toLowerCase() !== org.name.toLowerCase()) {
-          await refuseWithModels(transaction, org.name);
-          await takeName(transaction, name, { kind: "org", account_id: org.id });
+          await requireNoModels(transaction, org.name);
+          await reserveName(transaction, name, { kind: "org", account_id: org.id });
         }
         await transaction.updateTable("orgs").set({ name, fullname }).where("id", "=", org.id).execute();
       });
       await directory.refresh();
     },
 
-    /** Throws a `Conflict` while models stand under its name. */
+    /** Throws `Conflict` while the organization has models. */
     async delete(org: OrgsTable): Promise<void> {
       await changeAccounts(db, async (transaction) => {
-        await refuseWithModels(transaction, org.name);
+        await requireNoModels(transaction, org.name);
         await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
         await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
         await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
@@ -117,7 +117,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       await directory.refresh();
     },
 
-    /** Adds a member, or gives them another role. */
+    /** Adds a member or changes the role of one. */
     setRole: (orgId: string, userId: string, role: OrgRole): Promise<void> =>
       changeMembers(orgId, (transaction) => addMember(transaction, { orgId, userId, role, at: now() })),
 
@@ -128,7 +128,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
   };
 }
 
-/** Adds a member or changes their role, within the caller's transaction of accounts. */
+/** Adds a member or changes the role of one, within the caller's transaction of accounts. */
 export async function addMember(
   transaction: Transaction<Tables>,
   { orgId, userId, role, at }: { orgId: string; userId: string; role: OrgRole; at: Date },
@@ -140,7 +140,7 @@ export async function addMember(
     .execute();
 }
 
-async function refuseWithModels(transaction: Transaction<Tables>, name: string): Promise<void> {
+async function requireNoModels(transaction: Transaction<Tables>, name: string): Promise<void> {
   if (await hasModels(transaction, name))
     throw new ApiError("Conflict", `${name} still owns models. Transfer or delete them first.`);
 }

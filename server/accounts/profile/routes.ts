@@ -7,17 +7,18 @@ import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { meView } from "../view.ts";
 
-/** Who is signed in, in person. */
+/** Returns the user of a session. Throws if the request uses a token. */
 export function requireSession(request: FastifyRequest): UserPrincipal {
-  const who = userOf(request);
-  if (!can.manageOwnAccount(who)) throw forbidden("Session authentication required. Sign in on the website.");
-  return who;
+  const principal = userOf(request);
+  if (!can.manageOwnAccount(principal))
+    throw forbidden("Session authentication required. Sign in on the website.");
+  return principal;
 }
 
-/** `/api/settings`: one's own profile, password and sessions. */
+/** `/api/settings`: the user's own profile, password, and sessions. */
 export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const tries = createAttemptLimiter({ tries: 10, refillMs: 60_000, now: accounts.now });
 
@@ -28,55 +29,55 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
   };
 
   app.get("/api/settings/profile", async (request) => {
-    const who = requireSession(request);
-    return meView(await userRow(who), await accounts.orgs.ofUser(who.id));
+    const principal = requireSession(request);
+    return meView(await userRow(principal), await accounts.orgs.ofUser(principal.id));
   });
 
   app.put("/api/settings/profile", async (request) => {
-    const who = requireSession(request);
-    await accounts.users.setProfile(who.id, readBody(ProfileSchema, request));
-    return meView(await userRow(who), await accounts.orgs.ofUser(who.id));
+    const principal = requireSession(request);
+    await accounts.users.setProfile(principal.id, parseBody(ProfileSchema, request));
+    return meView(await userRow(principal), await accounts.orgs.ofUser(principal.id));
   });
 
-  /** A new password ends all other sessions: whoever knew the old one is out. */
+  /** A new password ends all other sessions. */
   app.put("/api/settings/password", async (request) => {
-    const who = requireSession(request);
-    const { current, password } = readBody(PasswordChangeSchema, request);
-    const user = await userRow(who);
+    const principal = requireSession(request);
+    const { current, password } = parseBody(PasswordChangeSchema, request);
+    const user = await userRow(principal);
     if (user.password !== null) {
-      tries.take(who.id);
+      tries.take(principal.id);
       if (!(await accounts.users.hasPassword(user, current))) {
         const fields = [{ field: "current", problem: "is not your password" }];
         throw new ApiError("BadRequest", "Current password is wrong.", { fields });
       }
-      tries.giveBack(who.id);
+      tries.refund(principal.id);
     }
-    await accounts.users.setPassword(who.id, password);
-    return { ended: await accounts.sessions.end(who.id, { except: who.via.id }) };
+    await accounts.users.setPassword(principal.id, password);
+    return { ended: await accounts.sessions.end(principal.id, { except: principal.via.id }) };
   });
 
   app.get("/api/settings/sessions", async (request): Promise<SessionInfo[]> => {
-    const who = requireSession(request);
-    const rows = await accounts.sessions.list(who.id);
+    const principal = requireSession(request);
+    const rows = await accounts.sessions.list(principal.id);
     return rows.map((row) => ({
       id: row.id,
       agent: row.agent,
       address: row.address,
       createdAt: row.created_at,
       seenAt: row.seen_at,
-      current: row.id === who.via.id,
+      current: row.id === principal.via.id,
     }));
   });
 
-  /** Signs out everywhere else. */
+  /** Signs out all other sessions. */
   app.delete("/api/settings/sessions", async (request) => {
-    const who = requireSession(request);
-    return { ended: await accounts.sessions.end(who.id, { except: who.via.id }) };
+    const principal = requireSession(request);
+    return { ended: await accounts.sessions.end(principal.id, { except: principal.via.id }) };
   });
 
   app.delete<{ Params: { id: string } }>("/api/settings/sessions/:id", async (request) => {
-    const who = requireSession(request);
-    const ended = await accounts.sessions.end(who.id, { id: request.params.id });
+    const principal = requireSession(request);
+    const ended = await accounts.sessions.end(principal.id, { id: request.params.id });
     if (ended === 0) throw new ApiError("NotFound", "Session not found. It may have ended.");
     return { ended };
   });

@@ -4,21 +4,21 @@ import type { AccountsContext, PromptLoggingDays } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { whoami } from "../view.ts";
 
-/** `GET /api/whoami-v2`: what clients ask first. */
+/** `GET /api/whoami-v2`: the first request of most clients. */
 export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & PromptLoggingDays): void {
   app.get("/api/whoami-v2", async (request) => {
-    const who = principalOf(request);
-    const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;
-    // The words that clients of the known hub look for (seen 2026-11).
-    if (who.kind === "anonymous" || !user)
+    const principal = principalOf(request);
+    const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
+    // Hugging Face clients match this text (as of 2026-11).
+    if (principal.kind === "anonymous" || !user)
       throw new ApiError("Unauthorized", "Invalid username or password.");
     const orgs = await accounts.orgs.ofUser(user.id);
-    const tokens = who.via.kind === "token" ? await accounts.tokens.list(user.id) : [];
+    const tokens = principal.via.kind === "token" ? await accounts.tokens.list(user.id) : [];
     return whoami(
       user,
       orgs,
-      who,
-      tokens.find(({ id }) => id === who.via.id),
+      principal,
+      tokens.find(({ id }) => id === principal.via.id),
       router.promptLogs.days,
     );
   });

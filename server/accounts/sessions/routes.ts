@@ -2,36 +2,38 @@ import { JoinSchema, type Invitation, type Me, SignInSchema, type SignInMethods 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
-import { noSessionCookie, sessionCookie } from "../../http/auth/session-cookie.ts";
+import { formatExpiredSessionCookie, formatSessionCookie } from "../../http/auth/session-cookie.ts";
 import { createAttemptLimiter } from "./attempt-limiter.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { originOf } from "../../http/request-url.ts";
 import { meView } from "../view.ts";
 
-type Needs = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">;
+type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">;
 type LinkRequest = FastifyRequest<{ Params: { link: string } }>;
 
-/** Lets the browser that asks in as this user. */
-export async function beginSession(
+/** Starts a session for the requesting browser. */
+export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Needs,
+  deps: SessionDeps,
   userId: string,
 ) {
   const agent = request.headers["user-agent"] ?? "";
   const { secret, expiresAt } = await deps.accounts.sessions.create(userId, { agent, address: request.ip });
-  reply.header("set-cookie", sessionCookie(secret, expiresAt, isSecure(request, deps)));
+  reply.header("set-cookie", formatSessionCookie(secret, expiresAt, isSecure(request, deps)));
 }
 
-export const isSecure = (request: FastifyRequest, deps: Needs): boolean =>
+export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
   originOf(request, deps).startsWith("https:");
 
-/** Coming in and going out: by password, by a link that works once. (By an identity provider: oidc.ts.) */
-export function signInRoutes(app: App, deps: Needs): void {
+/**
+ * Sign-in with a password or a one-time link, and sign-out. Sign-in with an identity provider is in oidc/routes.ts.
+ */
+export function signInRoutes(app: App, deps: SessionDeps): void {
   const { accounts } = deps;
   const { now } = accounts;
   const byAccount = createAttemptLimiter({ tries: 10, refillMs: 60_000, now });
@@ -42,7 +44,7 @@ export function signInRoutes(app: App, deps: Needs): void {
 
   app.post("/api/login", async (request, reply): Promise<Me> => {
     requireSameOrigin(request, deps, { proof: false });
-    const { name, password } = readBody(SignInSchema, request);
+    const { name, password } = parseBody(SignInSchema, request);
     const account = name.toLowerCase();
     byAddress.take(request.ip);
     byAccount.take(account);
@@ -53,24 +55,24 @@ export function signInRoutes(app: App, deps: Needs): void {
         fields: [{ field: "password", problem }],
       });
     }
-    byAddress.giveBack(request.ip);
-    byAccount.giveBack(account);
-    await beginSession(request, reply, deps, user.id);
+    byAddress.refund(request.ip);
+    byAccount.refund(account);
+    await startSession(request, reply, deps, user.id);
     return meView(user, await accounts.orgs.ofUser(user.id));
   });
 
   app.post("/api/logout", async (request, reply) => {
-    const who = principalOf(request);
-    if (who.kind === "user" && who.via.kind === "session")
-      await accounts.sessions.end(who.id, { id: who.via.id });
-    reply.header("set-cookie", noSessionCookie(isSecure(request, deps)));
+    const principal = principalOf(request);
+    if (principal.kind === "user" && principal.via.kind === "session")
+      await accounts.sessions.end(principal.id, { id: principal.via.id });
+    reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
     return {};
   });
 
-  /** Who is signed in, for the website; `null` for nobody. */
+  /** Returns the signed-in user for the website, or `null`. */
   app.get("/api/me", async (request, reply): Promise<Me | null> => {
-    const who = principalOf(request);
-    const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;
+    const principal = principalOf(request);
+    const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
     reply.header("cache-control", "private, no-store");
     return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
   });
@@ -79,7 +81,7 @@ export function signInRoutes(app: App, deps: Needs): void {
     byAddress.take(request.ip);
     const link = await accounts.links.find(request.params.link);
     if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
-    byAddress.giveBack(request.ip);
+    byAddress.refund(request.ip);
     const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
     return {
       kind: link.kind,
@@ -91,22 +93,22 @@ export function signInRoutes(app: App, deps: Needs): void {
 
   app.post("/api/join/:link", async (request: LinkRequest, reply): Promise<Me> => {
     requireSameOrigin(request, deps, { proof: false });
-    const wanted = readBody(JoinSchema, request);
+    const wanted = parseBody(JoinSchema, request);
     byAddress.take(request.ip);
     const userId = await accounts.links.join(request.params.link, wanted);
-    byAddress.giveBack(request.ip);
-    await beginSession(request, reply, deps, userId);
+    byAddress.refund(request.ip);
+    await startSession(request, reply, deps, userId);
     const user = await accounts.users.get(userId);
     if (!user) throw new ApiError("NotFound", "User not found. It was deleted.");
     reply.code(201);
     return meView(user, await accounts.orgs.ofUser(userId));
   });
 
-  /** Someone with an account takes an invitation to an organization. */
+  /** Accepts an invitation to an organization with an existing account. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
-    const who = userOf(request);
-    if (!can.createOrg(who)) throw forbidden("This token lacks permission to join organizations.");
-    await accounts.links.accept(request.params.link, who.id);
+    const principal = userOf(request);
+    if (!can.createOrg(principal)) throw forbidden("This token lacks permission to join organizations.");
+    await accounts.links.accept(request.params.link, principal.id);
     return {};
   });
 }

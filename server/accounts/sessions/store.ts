@@ -1,37 +1,39 @@
 import { changeAccounts } from "../account-changes.ts";
 import type { SessionsTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
-import { hashOf, newId, newSecret } from "../tokens/token-values.ts";
+import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 
-export type Sessions = ReturnType<typeof sessionsOf>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 const DAY = 86_400_000;
 
-/** How long a session lives after its last use, and at most. */
+/** Session lifetime after the last use, and in total. */
 const IDLE = 30 * DAY;
 const MAX_SESSION_MS = 180 * DAY;
 
-/** Sessions kept in memory; one more forgets the oldest. */
+/** Number of sessions in memory. Beyond it, the oldest is dropped. */
 const KEPT = 10_000;
 
-interface Kept {
+interface CachedSession {
   principal: UserPrincipal;
   until: number;
 }
 
-/** Sessions of people in browsers. Rows are the truth; the last few thousand are in memory until any account changes. */
-export function sessionsOf(db: Database, directory: Directory, now: () => Date) {
-  const kept = new Map<string, Kept>();
+/**
+ * Stores browser sessions. The rows are authoritative; the last few thousand are cached until any account changes.
+ */
+export function createSessions(db: Database, directory: Directory, now: () => Date) {
+  const cached = new Map<string, CachedSession>();
   const seen = new Map<string, number>();
   let generation = 0;
   directory.onChange(() => {
-    kept.clear();
+    cached.clear();
     generation += 1;
   });
 
-  async function load(hash: string): Promise<Kept | undefined> {
+  async function load(hash: string): Promise<CachedSession | undefined> {
     const row = await db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
     const user = row && directory.user(row.user_id);
     if (row === undefined || user === undefined) return undefined;
@@ -40,34 +42,34 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
   }
 
   return {
-    /** Who a session's secret belongs to; undefined where it is unknown, ended or too old. */
+    /** Returns the user of a session secret, or `undefined` if the session is unknown, ended, or expired. */
     async find(secret: string): Promise<UserPrincipal | undefined> {
-      const hash = hashOf(secret);
+      const hash = hashSecret(secret);
       const before = generation;
-      const found = kept.get(hash) ?? (await load(hash));
+      const found = cached.get(hash) ?? (await load(hash));
       const time = now().getTime();
       if (found === undefined || found.until <= time) return undefined;
-      // What was read before a change may be what it changed.
-      if (generation === before && !kept.has(hash)) {
-        kept.set(hash, found);
-        const [oldest] = kept.keys();
-        if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      // A result from before a change may be outdated.
+      if (generation === before && !cached.has(hash)) {
+        cached.set(hash, found);
+        const [oldest] = cached.keys();
+        if (cached.size > KEPT && oldest !== undefined) cached.delete(oldest);
       }
       seen.set(found.principal.via.id, time);
       return found.principal;
     },
 
-    /** A new session; the secret is for the cookie. */
+    /** Creates a session and returns the secret for its cookie. */
     async create(
       userId: string,
       from: { agent: string; address: string },
     ): Promise<{ secret: string; expiresAt: Date }> {
-      const secret = newSecret();
+      const secret = createSecretValue();
       const at = now();
       const expiresAt = new Date(at.getTime() + MAX_SESSION_MS);
       const row: SessionsTable = {
-        id: newId(at),
-        hash: hashOf(secret),
+        id: createId(at),
+        hash: hashSecret(secret),
         user_id: userId,
         agent: from.agent.slice(0, 300),
         address: from.address,
@@ -79,7 +81,7 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
       return { secret, expiresAt };
     },
 
-    /** Of one user, the last used first; those that are too old are not listed. */
+    /** Lists the sessions of a user, last used first, without expired ones. */
     async list(userId: string): Promise<SessionsTable[]> {
       await this.writeSeen();
       const oldest = new Date(now().getTime() - IDLE).toISOString();
@@ -93,7 +95,10 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
         .execute();
     },
 
-    /** Ends one session of a user, or all but `except`. How many there were. Other processes follow within a second. */
+    /**
+     * Ends one session of a user, or all but `except`, and returns their number. Other processes follow within a
+     * second.
+     */
     async end(userId: string, which: { id: string } | { except?: string | undefined }): Promise<number> {
       const done = await changeAccounts(db, (transaction) => {
         const rows = transaction.deleteFrom("sessions").where("user_id", "=", userId);
@@ -105,7 +110,7 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
       return Number(done.numDeletedRows);
     },
 
-    /** Writes down when sessions were last used, and removes those that are over. Off every request. */
+    /** Saves the last-used times of sessions and deletes expired ones. Called outside of requests. */
     async writeSeen(): Promise<void> {
       const taken = [...seen];
       seen.clear();

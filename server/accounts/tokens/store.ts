@@ -1,13 +1,13 @@
 import { changeAccounts } from "../account-changes.ts";
 import type { TokensTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
-import { hashOf, newId, newToken } from "./token-values.ts";
+import { hashSecret, createId, createTokenValue } from "./token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { TokenRole, TokenScope, UserPrincipal } from "../../http/auth/principal.ts";
 
-export type Tokens = ReturnType<typeof tokensOf>;
+export type Tokens = ReturnType<typeof createTokens>;
 
-/** A token as its owner sees it. */
+/** An access token as shown to its owner. */
 export interface StoredToken {
   id: string;
   name: string;
@@ -18,16 +18,19 @@ export interface StoredToken {
   usedAt: string | null;
 }
 
-/** Access tokens of users. The secret is returned once, where a token is made; afterward there is only its hash. */
-export function tokensOf(db: Database, directory: Directory, now: () => Date) {
+/** Stores access tokens. The value is returned once, on creation; afterward only its hash exists. */
+export function createTokens(db: Database, directory: Directory, now: () => Date) {
   return {
     /**
-     * Who this secret belongs to, with the token's rights; undefined where it is unknown, revoked or expired.
-     * Synchronous, in memory, about a microsecond. A revocation in another process is known within a second.
+     * Returns the user of a token value with the token's rights, or `undefined` if it is unknown, revoked, or expired.
+     * Synchronous, from memory, about a microsecond. Revocations in other processes take effect within a second.
      */
     find: (secret: string): UserPrincipal | undefined => directory.find(secret),
 
-    /** Of one user, the newest first. Expired ones too: their owner wants to know why something stopped. */
+    /**
+     * Lists the tokens of a user, newest first. Includes expired ones, so that owners can see why a client stopped
+     * working.
+     */
     async list(userId: string): Promise<StoredToken[]> {
       const rows = await db
         .selectFrom("tokens")
@@ -37,32 +40,34 @@ export function tokensOf(db: Database, directory: Directory, now: () => Date) {
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .execute();
-      return rows.map((row) => stored(row, directory));
+      return rows.map((row) => toStoredToken(row, directory));
     },
 
     async create(
       userId: string,
-      wanted: { name: string; role: TokenRole; scopes?: readonly TokenScope[]; expiresAt?: Date | undefined },
+      params: { name: string; role: TokenRole; scopes?: readonly TokenScope[]; expiresAt?: Date | undefined },
     ): Promise<{ secret: string; token: StoredToken }> {
-      const secret = newToken();
+      const secret = createTokenValue();
       const row: TokensTable = {
-        id: newId(now()),
-        hash: hashOf(secret),
+        id: createId(now()),
+        hash: hashSecret(secret),
         user_id: userId,
-        name: wanted.name,
-        role: wanted.role,
-        scopes: JSON.stringify(wanted.scopes ?? []),
+        name: params.name,
+        role: params.role,
+        scopes: JSON.stringify(params.scopes ?? []),
         created_at: now().toISOString(),
-        expires_at: wanted.expiresAt?.toISOString() ?? null,
+        expires_at: params.expiresAt?.toISOString() ?? null,
         used_at: null,
         revoked_at: null,
       };
       await changeAccounts(db, (transaction) => transaction.insertInto("tokens").values(row).execute());
       await directory.refresh();
-      return { secret, token: stored(row, directory) };
+      return { secret, token: toStoredToken(row, directory) };
     },
 
-    /** Ends a token of this user, at once here and within a second everywhere. Whether there was one. */
+    /**
+     * Revokes a token of this user, at once in this process and within a second in others. Returns whether it existed.
+     */
     async revoke(userId: string, id: string): Promise<boolean> {
       const done = await changeAccounts(db, (transaction) =>
         transaction
@@ -77,7 +82,7 @@ export function tokensOf(db: Database, directory: Directory, now: () => Date) {
       return done.numUpdatedRows > 0n;
     },
 
-    /** Writes down when tokens were last used, all in one transaction. Called every few seconds, off every request. */
+    /** Saves the last-used times of tokens in one transaction. Called every few seconds, outside of requests. */
     async writeUsed(): Promise<void> {
       const used = directory.takeUsed();
       if (used.length === 0) return;
@@ -93,7 +98,7 @@ export function tokensOf(db: Database, directory: Directory, now: () => Date) {
   };
 }
 
-const stored = (row: TokensTable, directory: Directory): StoredToken => ({
+const toStoredToken = (row: TokensTable, directory: Directory): StoredToken => ({
   id: row.id,
   name: row.name,
   role: row.role,

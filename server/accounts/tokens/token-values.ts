@@ -3,20 +3,20 @@ import { hash, randomBytes, randomInt } from "node:crypto";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * A new access token: `hf_` and 34 random letters and digits, 202 bits. With this beginning existing clients take it
- * for a token of a hub (`@huggingface/hub` requires it, seen 2026-11).
+ * Creates an access token value: `hf_` and 34 random letters and digits, 202 bits. Hugging Face clients require the
+ * prefix (`@huggingface/hub`, as of 2026-11).
  */
-export const newToken = (): string =>
+export const createTokenValue = (): string =>
   `hf_${Array.from({ length: 34 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
-/** A new secret of a session or a link, 256 bits, fit for a cookie and an address. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
+/** Creates a secret for a session or a link: 256 bits, safe in cookies and URLs. */
+export const createSecretValue = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of a secret. These secrets are random and long, so a quick hash is as good as a slow one. */
-export const hashOf = (secret: string): string => hash("sha256", secret, "base64url");
+/** Hashes a secret for storage. A fast hash is enough, because the secrets are random and long. */
+export const hashSecret = (secret: string): string => hash("sha256", secret, "base64url");
 
-/** A new id: 24 hexadecimal digits, of which the first eight are the time in seconds. */
-export const newId = (now: Date): string =>
+/** Creates an ID of 24 hexadecimal digits. The first eight are the time in seconds. */
+export const createId = (now: Date): string =>
   Math.floor(now.getTime() / 1000)
     .toString(16)
     .padStart(8, "0") + randomBytes(8).toString("hex");

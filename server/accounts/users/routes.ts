@@ -5,15 +5,15 @@ import { userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { can, viewerOf } from "../policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { can, toViewer } from "../policies.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { originOf } from "../../http/request-url.ts";
 import type { UsersTable } from "../tables.ts";
 import { userOverview } from "../view.ts";
 
 type UserRequest = FastifyRequest<{ Params: { user: string } }>;
 
-/** `/api/users` for everyone of the hub, `/api/admin` for those who run it. */
+/** `/api/users` for all users, `/api/admin` for hub admins. */
 export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void {
   const { accounts, search } = deps;
 
@@ -23,10 +23,10 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
     return user;
   }
 
-  function adminOf(request: FastifyRequest) {
-    const who = userOf(request);
-    if (!can.admin(who)) throw forbidden("Hub admin role required.");
-    return who;
+  function requireAdmin(request: FastifyRequest) {
+    const principal = userOf(request);
+    if (!can.admin(principal)) throw forbidden("Hub admin role required.");
+    return principal;
   }
 
   const listed = (user: UsersTable) => ({
@@ -39,41 +39,43 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
   });
 
   app.get("/api/users/:user/overview", async (request: UserRequest) => {
-    const who = userOf(request);
+    const principal = userOf(request);
     const user = await find(request);
-    const [models = 0] = await search.counts("author", [user.name], viewerOf(who));
-    // Who belongs to an organization is known to those who belong to it, too.
-    const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => can.seeOrg(who, name));
+    const [models = 0] = await search.counts("author", [user.name], toViewer(principal));
+    // Members of an organization can also see its other members.
+    const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => can.seeOrg(principal, name));
     return userOverview(user, orgs, models);
   });
 
   app.get("/api/admin/users", async (request) => {
-    adminOf(request);
+    requireAdmin(request);
     return (await accounts.users.list()).map(listed);
   });
 
   app.patch("/api/admin/users/:user", async (request: UserRequest) => {
-    adminOf(request);
+    requireAdmin(request);
     const user = await find(request);
-    await accounts.users.setRights(user.id, readBody(UserChangeSchema, request));
+    await accounts.users.setRights(user.id, parseBody(UserChangeSchema, request));
     return listed(await find(request));
   });
 
-  /** A link by which someone joins the hub. */
+  /** Creates an invitation link to the hub. */
   app.post("/api/admin/invitations", async (request, reply) => {
-    const { secret, expiresAt } = await accounts.links.invite({ by: adminOf(request).id });
+    const { secret, expiresAt } = await accounts.links.invite({ by: requireAdmin(request).id });
     reply.code(201).header("cache-control", "no-store");
     return { url: `${originOf(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
   });
 
-  /** A picture for everybody: a color and a pattern made of the id, so that lists can be told apart at a glance. */
+  /**
+   * Serves a generated avatar: a color and a pattern derived from the ID, so that list entries are easy to tell apart.
+   */
   app.get<{ Params: { file: string } }>("/avatars/:file", async (request, reply) => {
     reply.type("image/svg+xml").header("cache-control", "public, max-age=31536000, immutable");
-    return avatar(request.params.file.replace(/\.svg$/, ""));
+    return renderAvatar(request.params.file.replace(/\.svg$/, ""));
   });
 }
 
-function avatar(id: string): string {
+function renderAvatar(id: string): string {
   const bytes = createHash("sha256").update(id).digest();
   const cells = Array.from({ length: 15 }, (_, i) => i).filter((i) => ((bytes[i] ?? 0) & 1) === 1);
   const squares = cells.flatMap((i) => {

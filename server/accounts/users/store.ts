@@ -3,25 +3,25 @@ import { changeAccounts } from "../account-changes.ts";
 import type { UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { Transaction } from "kysely";
-import { newId } from "../tokens/token-values.ts";
+import { createId } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
-import { takeName } from "../names.ts";
+import { reserveName } from "../names.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 
-export type Users = ReturnType<typeof usersOf>;
+export type Users = ReturnType<typeof createUsers>;
 
 export interface NewUser {
   name: string;
   fullname: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   email: string;
-  /** Absent for those whom only an identity provider lets in. */
+  /** Absent for users who sign in with an identity provider only. */
   password?: string;
   admin?: boolean;
 }
 
-/** The people of the hub. */
-export function usersOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
+/** Stores the users of the hub. */
+export function createUsers(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function byName(name: string): Promise<UsersTable | undefined> {
     return db
       .selectFrom("users")
@@ -35,20 +35,21 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
     if (Object.keys(values).length === 0) return;
     await changeAccounts(db, async (transaction) => {
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
-      // Who is left to run the hub is the question where somebody is taken out of it, and nowhere else.
-      if (values.admin === 0 || typeof values.disabled_at === "string") await checkAdmins(transaction);
+      // Only removing an admin can leave the hub without one.
+      if (values.admin === 0 || typeof values.disabled_at === "string")
+        await requireRemainingAdmin(transaction);
     });
     await directory.refresh();
   }
 
   return {
-    /** Whatever the case, and also by a name from before a renaming. */
+    /** Finds a user by the current or a former name, case-insensitively. */
     byName,
 
     get: (id: string): Promise<UsersTable | undefined> =>
       db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst(),
 
-    /** In the order they joined. */
+    /** Lists users in the order of joining. */
     list: (): Promise<UsersTable[]> =>
       db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute(),
 
@@ -62,14 +63,14 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
       return admin !== undefined;
     },
 
-    /** The user of this name or email address with this password. Takes as long when there is no such user. */
+    /** Finds the user with this name or email address and password. Takes as long if there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
-      const user = name.includes("@") ? await byEmail(db, name) : await byName(name);
+      const user = name.includes("@") ? await findByEmail(db, name) : await byName(name);
       const right = await passwords.check(user?.password, password);
       return right && user?.disabled_at === null ? user : undefined;
     },
 
-    /** Whether a user has this password. */
+    /** Whether the password of a user matches. */
     hasPassword: (user: UsersTable, password: string): Promise<boolean> =>
       passwords.check(user.password, password),
 
@@ -80,7 +81,7 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
       await change(id, { password: await passwords.hash(password) });
     },
 
-    /** Lets someone in or out, makes them an admin or not. Throws a `Conflict` where no admin would be left. */
+    /** Enables or disables a user, grants or revokes the admin role. Throws `Conflict` if no admin would remain. */
     setRights: (
       id: string,
       { admin, disabled }: { admin?: boolean | undefined; disabled?: boolean | undefined },
@@ -92,8 +93,8 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
   };
 }
 
-/** An address that two users gave belongs to neither. */
-async function byEmail(db: Database, email: string): Promise<UsersTable | undefined> {
+/** An address that two users entered identifies neither. */
+async function findByEmail(db: Database, email: string): Promise<UsersTable | undefined> {
   const found = await db
     .selectFrom("users")
     .selectAll()
@@ -103,7 +104,7 @@ async function byEmail(db: Database, email: string): Promise<UsersTable | undefi
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function checkAdmins(transaction: Transaction<Tables>): Promise<void> {
+async function requireRemainingAdmin(transaction: Transaction<Tables>): Promise<void> {
   const admin = await transaction
     .selectFrom("users")
     .select("id")
@@ -114,16 +115,16 @@ async function checkAdmins(transaction: Transaction<Tables>): Promise<void> {
 }
 
 /**
- * A new user, within the caller's transaction of accounts. The password comes hashed: that takes too long to hold a
- * transaction open. Throws a `Conflict` where the name is taken.
+ * Adds a user within the caller's transaction of accounts. Takes a hashed password, because hashing would keep the
+ * transaction open for too long. Throws `Conflict` if the name is taken.
  */
 export async function addUser(
   transaction: Transaction<Tables>,
   { name, fullname, email, admin = false }: Omit<NewUser, "password">,
   { password, at, withModels = false }: { password: string | null; at: Date; withModels?: boolean },
 ): Promise<string> {
-  const id = newId(at);
-  await takeName(transaction, name, { kind: "user", account_id: id }, { withModels });
+  const id = createId(at);
+  await reserveName(transaction, name, { kind: "user", account_id: id }, { withModels });
   await transaction
     .insertInto("users")
     .values({

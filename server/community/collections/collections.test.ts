@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { person } from "../../testing/repositories.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
 
 let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
@@ -13,28 +13,32 @@ beforeAll(async () => {
   as["bob"] = await (await aUser(hub, "bob", { orgs: { yard: "admin" } })).token();
   as["cyd"] = await (await aUser(hub, "cyd", { orgs: { yard: "read" } })).token();
   as["reading"] = await (await aUser(hub, "ada")).token("read");
-  await createRepository(hub.repositories, person("ada"), { id: "ada/secret", private: true, files: [] });
+  await createRepository(hub.repositories, createPrincipal("ada"), {
+    id: "ada/secret",
+    private: true,
+    files: [],
+  });
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
 const ask = async (
-  who: string,
+  userName: string,
   method: "GET" | "POST" | "PATCH" | "DELETE",
   url: string,
   payload?: object,
 ) => {
-  const answer = await hub.app.inject({
+  const response = await hub.app.inject({
     method,
     url: `/api/collections${url}`,
-    headers: { host: "hub.test", ...as[who] },
+    headers: { host: "hub.test", ...as[userName] },
     ...(payload && { payload }),
   });
-  return { status: answer.statusCode, body: answer.json(), link: answer.headers["link"] };
+  return { status: response.statusCode, body: response.json(), link: response.headers["link"] };
 };
-const made = async (who: string, title: string, more: object = {}) => {
-  const answer = await ask(who, "POST", "", { title, namespace: who, ...more });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.slug as string;
+const made = async (userName: string, title: string, more: object = {}) => {
+  const response = await ask(userName, "POST", "", { title, namespace: userName, ...more });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.slug as string;
 };
 const item = (id: string) => ({ item: { type: "model", id } });
 
@@ -92,12 +96,14 @@ test("lists show the first four of each, page by page, and leave the position ou
 test("what is private shows to whose it is: collections, and models in public ones", async () => {
   const hidden = await made("ada", "Mine", { private: true, ...item("org/snow") });
   const open = await made("ada", "Open", item("ada/secret"));
-  for (const who of ["nobody", "eve"]) {
-    expect((await ask(who, "GET", `/${hidden}`)).status).toBe(404);
-    expect((await ask(who, "DELETE", `/${hidden}`)).status).toBe(404);
-    expect((await ask(who, "GET", `/${open}`)).body.items).toEqual([]);
-    expect((await ask(who, "GET", "?item=models/ada/secret")).body).toEqual([]);
-    const titles = (await ask(who, "GET", "?owner=ada")).body.map(({ title }: { title: string }) => title);
+  for (const userName of ["nobody", "eve"]) {
+    expect((await ask(userName, "GET", `/${hidden}`)).status).toBe(404);
+    expect((await ask(userName, "DELETE", `/${hidden}`)).status).toBe(404);
+    expect((await ask(userName, "GET", `/${open}`)).body.items).toEqual([]);
+    expect((await ask(userName, "GET", "?item=models/ada/secret")).body).toEqual([]);
+    const titles = (await ask(userName, "GET", "?owner=ada")).body.map(
+      ({ title }: { title: string }) => title,
+    );
     expect(titles).toEqual(["Open"]);
   }
   expect((await ask("ada", "GET", "?owner=ada")).body).toHaveLength(2);
@@ -107,8 +113,8 @@ test("what is private shows to whose it is: collections, and models in public on
 });
 
 test("those who may write change it, and nobody else", async () => {
-  const yard = await ask("bob", "POST", "", { title: "Ours", namespace: "yard", private: true });
-  const slug: string = yard.body.slug;
+  const context = await ask("bob", "POST", "", { title: "Ours", namespace: "yard", private: true });
+  const slug: string = context.body.slug;
   expect(slug).toMatch(/^yard\/ours-/);
   expect((await ask("cyd", "GET", `/${slug}`)).status).toBe(200);
   expect((await ask("cyd", "PATCH", `/${slug}`, { title: "Mine" })).status).toBe(403);

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from "kysely";
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionItemsTable } from "./tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** Models in one collection. */
+/** Maximum number of models in a collection. */
 export const MAX_ITEMS = 1000;
 
-/** What is in collections, in the order of their owners. */
+/** Stores the items of collections in their order. */
 export function collectionItems(db: Database, now: () => Date) {
-  /** Changes one collection's items; of several who do, one after the other. */
+  /** Changes the items of a collection. Concurrent changes of the same collection are serialized. */
   const change = <T>(
     collection: string,
     work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -31,7 +31,7 @@ export function collectionItems(db: Database, now: () => Date) {
       .orderBy("id")
       .execute();
 
-  /** Writes where each stands, of those that stand elsewhere. */
+  /** Saves the positions that changed. */
   async function place(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
     for (const [position, item] of items.entries())
       if (item.position !== position)
@@ -45,7 +45,7 @@ export function collectionItems(db: Database, now: () => Date) {
   return {
     items: (collection: string): Promise<CollectionItemsTable[]> => ordered(db, collection),
 
-    /** The first items of several collections. */
+    /** Returns the first items of several collections. */
     async firstItems(collections: readonly string[], most: number): Promise<CollectionItemsTable[]> {
       if (collections.length === 0) return [];
       const numbered = db
@@ -61,7 +61,7 @@ export function collectionItems(db: Database, now: () => Date) {
         .execute();
     },
 
-    /** At its end. */
+    /** Appends an item. */
     async addItem(collection: string, lowerId: string, note: string): Promise<"added" | "exists" | "full"> {
       return change(collection, async (transaction) => {
         const items = await ordered(transaction, collection);
@@ -71,7 +71,7 @@ export function collectionItems(db: Database, now: () => Date) {
         await transaction
           .insertInto("collection_items")
           .values({
-            id: newId(now()),
+            id: createId(now()),
             collection_id: collection,
             lower_id: lowerId,
             position: items.length,
@@ -83,7 +83,7 @@ export function collectionItems(db: Database, now: () => Date) {
       });
     },
 
-    /** Whether there is such an item. One that gets another position moves those between. */
+    /** Updates an item and returns whether it exists. A new position shifts the items in between. */
     async changeItem(
       collection: string,
       id: string,
@@ -102,7 +102,7 @@ export function collectionItems(db: Database, now: () => Date) {
       });
     },
 
-    /** Whether there was such an item. */
+    /** Deletes an item. Returns whether it existed. */
     async deleteItem(collection: string, id: string): Promise<boolean> {
       return change(collection, async (transaction) => {
         const done = await transaction

@@ -14,27 +14,27 @@ import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { pageOf, pageWithNext } from "../../http/next-page.ts";
+import { parsePage, pageWithNext } from "../../http/next-page.ts";
 import { can } from "../../accounts/policies.ts";
-import { readBody } from "../../http/read-body.ts";
-import { findModel, MovedError, mustBeSignedIn } from "../../repositories/find.ts";
+import { parseBody } from "../../http/read-body.ts";
+import { findModel, MovedError, requireSignedIn } from "../../repositories/find.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
 import { MAX_ITEMS } from "./items-store.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
-import { lower } from "../../models/model-writes.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import { avatarUrl } from "../../accounts/view.ts";
-import { collectionItem, collectionView, slugOf } from "./view.ts";
+import { collectionItem, collectionView, getSlug } from "./view.ts";
 
 type Params = { owner: string; slug: string; item: string };
-type Asked = FastifyRequest<{ Params: Params }>;
+type CollectionRequest = FastifyRequest<{ Params: Params }>;
 
 const PAGE = { most: 100, otherwise: 20 };
 
-/** Items of each collection in a list, and those that are looked at for that: some may be of private models. */
+/** Number of items per collection in a list, and number of items to load for that, as some may be private. */
 const SHOWN = 4;
 const LOOKED_AT = 20;
 
-/** Collections of models: `/api/collections`. */
+/** Model collections: `/api/collections`. */
 export function collectionRoutes(
   app: App,
   deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
@@ -43,20 +43,22 @@ export function collectionRoutes(
   const { collections } = deps.repositories;
   const at = "/api/collections/:owner/:slug";
 
-  /** Undefined where it belongs to nobody any more. */
-  function ownerOf({ owner_id }: CollectionsTable): CollectionOwner | undefined {
+  /** Returns `undefined` if the owner no longer exists. */
+  function findOwner({ owner_id }: CollectionsTable): CollectionOwner | undefined {
     const name = accounts.directory.nameOf(owner_id);
     if (name === undefined) return undefined;
     const type = accounts.directory.user(owner_id) ? "user" : "org";
     return { _id: owner_id, name, fullname: name, avatarUrl: avatarUrl(owner_id), type };
   }
 
-  /** A collection that this one may see; others are not found. */
-  async function find(request: Asked): Promise<{ collection: CollectionsTable; owner: CollectionOwner }> {
+  /** Finds a collection that the principal may see. */
+  async function find(
+    request: CollectionRequest,
+  ): Promise<{ collection: CollectionsTable; owner: CollectionOwner }> {
     const { owner: name, slug } = request.params;
     const id = /[0-9a-f]{24}$/.exec(slug)?.[0];
     const collection = id === undefined ? undefined : await collections.get(id);
-    const owner = collection && ownerOf(collection);
+    const owner = collection && findOwner(collection);
     const seen =
       collection &&
       owner &&
@@ -65,21 +67,23 @@ export function collectionRoutes(
     return { collection, owner };
   }
 
-  async function findWritable(request: Asked) {
+  async function findWritable(request: CollectionRequest) {
     const found = await find(request);
-    const who = principalOf(request);
-    if (can.writeNamespace(who, found.owner.name)) return found;
-    mustBeSignedIn(who);
+    const principal = principalOf(request);
+    if (can.writeNamespace(principal, found.owner.name)) return found;
+    requireSignedIn(principal);
     throw forbidden(
       `Only ${found.owner.name}, or its members with write access, can change this collection.`,
     );
   }
 
-  /** The items of models that this one may see. */
-  async function shown(who: Principal, items: readonly CollectionItemsTable[]) {
+  /** Returns the items whose models the principal may see. */
+  async function shown(principal: Principal, items: readonly CollectionItemsTable[]) {
     const records = await models.getMany([...new Set(items.map(({ lower_id }) => lower_id))]);
     const known = new Map(
-      records.filter((record) => can.readModel(who, record)).map((record) => [lower(record.id), record]),
+      records
+        .filter((record) => can.readModel(principal, record))
+        .map((record) => [toLowerId(record.id), record]),
     );
     return items.flatMap((item) => {
       const record = known.get(item.lower_id);
@@ -89,7 +93,7 @@ export function collectionRoutes(
 
   async function whole(request: FastifyRequest, id: string): Promise<CollectionInfo> {
     const collection = await collections.get(id);
-    const owner = collection && ownerOf(collection);
+    const owner = collection && findOwner(collection);
     if (!owner) throw new ApiError("NotFound", "The collection was deleted.");
     const items = await shown(principalOf(request), await collections.items(id));
     const listed = items.map(({ item }) => item);
@@ -97,24 +101,27 @@ export function collectionRoutes(
     return { ...view, position: collection.position };
   }
 
-  async function modelNamed({ type, id }: { type: string; id: string }, who: Principal): Promise<string> {
+  async function modelNamed(
+    { type, id }: { type: string; id: string },
+    principal: Principal,
+  ): Promise<string> {
     if (type !== "model")
       throw new ApiError("BadRequest", `item: only models are supported, not ${type.slice(0, 50)}s.`);
-    const found = await findModel(deps.repositories, who, id).catch((error: unknown) => {
-      if (error instanceof MovedError) return findModel(deps.repositories, who, error.to);
+    const found = await findModel(deps.repositories, principal, id).catch((error: unknown) => {
+      if (error instanceof MovedError) return findModel(deps.repositories, principal, error.to);
       throw error;
     });
-    return lower(found.record.id);
+    return toLowerId(found.record.id);
   }
 
   app.get("/api/collections", async (request, reply) => {
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const query = parseQuery(endpoints.listCollections.query, queryOf(request));
-    const { limit, after } = pageOf(request, PAGE);
+    const { limit, after } = parsePage(request, PAGE);
     const rows = await collections.list({
-      viewer: privateOf(who),
+      viewer: getPrivateOwners(principal),
       ...(query.owner && { owners: await accountsNamed(query.owner) }),
-      ...(query.item && { models: await readable(who, query.item) }),
+      ...(query.item && { models: await readable(principal, query.item) }),
       ...(query.q !== undefined && query.q.trim() !== "" && { search: query.q.trim() }),
       limit: limit + 1,
       after,
@@ -125,21 +132,21 @@ export function collectionRoutes(
       page.map(({ id }) => id),
       LOOKED_AT,
     );
-    const items = Map.groupBy(await shown(who, first), ({ of }) => of);
+    const items = Map.groupBy(await shown(principal, first), ({ of }) => of);
     const origin = originOf(request, deps);
     return page.flatMap((collection) => {
-      const owner = ownerOf(collection);
+      const owner = findOwner(collection);
       const few = (items.get(collection.id) ?? []).slice(0, SHOWN).map(({ item }) => item);
       return owner ? [collectionView(collection, owner, few, origin)] : [];
     });
   });
 
-  /** Whose private collections somebody finds. The rule is that of `may.readCollection`. */
-  function privateOf(who: Principal): readonly string[] | "all" {
-    if (who.kind === "anonymous") return [];
-    if (can.admin(who)) return "all";
-    return [who, ...who.orgs]
-      .filter(({ name }) => can.readCollection(who, { owner: name, private: true }))
+  /** Returns whose private collections the principal finds. Same rule as `can.readCollection`. */
+  function getPrivateOwners(principal: Principal): readonly string[] | "all" {
+    if (principal.kind === "anonymous") return [];
+    if (can.admin(principal)) return "all";
+    return [principal, ...principal.orgs]
+      .filter(({ name }) => can.readCollection(principal, { owner: name, private: true }))
       .map(({ id }) => id);
   }
 
@@ -150,33 +157,33 @@ export function collectionRoutes(
     return (await Promise.all(found)).flatMap((account) => account?.id ?? []);
   }
 
-  /** Of `models/owner/name`, those that there are for this one. */
-  async function readable(who: Principal, items: readonly string[]): Promise<string[]> {
+  /** Returns which of these `models/owner/name` the principal may read. */
+  async function readable(principal: Principal, items: readonly string[]): Promise<string[]> {
     const ids = items.flatMap((item) => /^models?\/(.+)$/.exec(item)?.[1] ?? []);
     const records = await models.getMany(ids);
-    return records.filter((record) => can.readModel(who, record)).map(({ id }) => lower(id));
+    return records.filter((record) => can.readModel(principal, record)).map(({ id }) => toLowerId(id));
   }
 
   app.post("/api/collections", async (request, reply) => {
-    const who = userOf(request);
-    const body = readBody(NewCollectionSchema, request);
+    const principal = userOf(request);
+    const body = parseBody(NewCollectionSchema, request);
     const { namespace } = body;
-    if (!can.writeNamespace(who, namespace))
+    if (!can.writeNamespace(principal, namespace))
       throw forbidden(`You don't have the rights to create a collection under the namespace "${namespace}".`);
     const [owner] = await accountsNamed([namespace]);
     if (owner === undefined)
       throw new ApiError("BadRequest", `namespace: user or organization "${namespace}" not found.`);
-    const first = body.item ? await modelNamed(body.item, who) : undefined;
+    const first = body.item ? await modelNamed(body.item, principal) : undefined;
     const { id, taken } = await collections.create({
       owner,
       title: body.title,
       description: body.description ?? "",
       private: body.private ?? false,
-      by: who.id,
+      by: principal.id,
     });
     if (taken) {
       const error = `A collection with the title "${body.title}" already exists.`;
-      const slug = slugOf(accounts.directory.nameOf(owner) ?? namespace, { id, title: body.title });
+      const slug = getSlug(accounts.directory.nameOf(owner) ?? namespace, { id, title: body.title });
       reply.code(409).header("x-error-code", "Conflict");
       return { error, slug };
     }
@@ -194,7 +201,7 @@ export function collectionRoutes(
       private: hidden,
       theme,
       position,
-    } = readBody(CollectionChangeSchema, request);
+    } = parseBody(CollectionChangeSchema, request);
     const change = { title, description, private: hidden, theme, position };
     if ((await collections.change(collection, change)) === "taken")
       throw new ApiError("Conflict", `A collection with the title "${title}" already exists.`);
@@ -208,7 +215,7 @@ export function collectionRoutes(
 
   app.post<{ Params: Params }>(`${at}/items`, async (request) => {
     const { collection } = await findWritable(request);
-    const { item, note } = readBody(NewCollectionItemSchema, request);
+    const { item, note } = parseBody(NewCollectionItemSchema, request);
     const model = await modelNamed(item, principalOf(request));
     const done = await collections.addItem(collection.id, model, note ?? "");
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
@@ -219,7 +226,7 @@ export function collectionRoutes(
 
   app.patch<{ Params: Params }>(`${at}/items/:item`, async (request) => {
     const { collection } = await findWritable(request);
-    const { note, position } = readBody(CollectionItemChangeSchema, request);
+    const { note, position } = parseBody(CollectionItemChangeSchema, request);
     if (!(await collections.changeItem(collection.id, request.params.item, { note, position })))
       throw noItem(request);
     return { success: true };
@@ -231,6 +238,6 @@ export function collectionRoutes(
     return {};
   });
 
-  const noItem = ({ params }: Asked) =>
+  const noItem = ({ params }: CollectionRequest) =>
     new ApiError("NotFound", `Item "${params.item}" not found in this collection.`);
 }

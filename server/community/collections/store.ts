@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { collectionItems } from "./items-store.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
@@ -22,18 +22,18 @@ export interface CollectionChange {
 }
 
 export interface CollectionQuery {
-  /** Whose private ones are among them; `all`: everybody's. */
+  /** Owners whose private collections are included; `all`: every owner. */
   viewer: readonly string[] | "all";
   owners?: readonly string[] | undefined;
-  /** Those with any of these models, by what models are found by. */
+  /** Only collections with any of these lowercase model IDs. */
   models?: readonly string[] | undefined;
-  /** Letters of the title or the description. */
+  /** Text in the title or the description. */
   search?: string | undefined;
   limit: number;
   after?: PageCursor | undefined;
 }
 
-/** Collections with the models in them. */
+/** Stores collections and their items. */
 export function collectionStore(db: Database, now: () => Date = () => new Date()) {
   const titled = (transaction: Transaction<Tables>, owner: string, title: string) =>
     transaction
@@ -46,30 +46,30 @@ export function collectionStore(db: Database, now: () => Date = () => new Date()
   return {
     ...collectionItems(db, now),
 
-    /** The id of a new collection; `taken` where its owner has one of that title, whose id it is then. */
-    async create(wanted: NewCollection): Promise<{ id: string; taken: boolean }> {
+    /** Creates a collection. If the owner already has one of that title, returns its ID with `taken`. */
+    async create(params: NewCollection): Promise<{ id: string; taken: boolean }> {
       const at = now();
-      const id = newId(at);
+      const id = createId(at);
       return db.transaction().execute(async (transaction) => {
         const done = await transaction
           .insertInto("collections")
           .values({
             id,
-            owner_id: wanted.owner,
-            title: wanted.title,
-            lower_title: wanted.title.toLowerCase(),
-            description: wanted.description,
-            private: wanted.private ? 1 : 0,
+            owner_id: params.owner,
+            title: params.title,
+            lower_title: params.title.toLowerCase(),
+            description: params.description,
+            private: params.private ? 1 : 0,
             theme: "orange",
             position: 0,
-            created_by: wanted.by,
+            created_by: params.by,
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })
           .onConflict((conflict) => conflict.columns(["owner_id", "lower_title"]).doNothing())
           .executeTakeFirst();
         if ((done.numInsertedOrUpdatedRows ?? 0n) > 0n) return { id, taken: false };
-        return { id: (await titled(transaction, wanted.owner, wanted.title))?.id ?? id, taken: true };
+        return { id: (await titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
       });
     },
 
@@ -77,7 +77,7 @@ export function collectionStore(db: Database, now: () => Date = () => new Date()
       return db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirst();
     },
 
-    /** What was changed last comes first. */
+    /** Lists collections, last updated first. */
     async list(query: CollectionQuery): Promise<CollectionsTable[]> {
       const { viewer, owners, models, search, after } = query;
       let found = db.selectFrom("collections as c").selectAll("c");
@@ -110,7 +110,7 @@ export function collectionStore(db: Database, now: () => Date = () => new Date()
       return found.orderBy("c.updated_at", "desc").orderBy("c.id").limit(query.limit).execute();
     },
 
-    /** `taken`: the owner has another one of that title, and nothing was changed. */
+    /** Updates a collection. `taken`: the owner has another one of that title, and nothing was changed. */
     async change(
       { id, owner_id }: Pick<CollectionsTable, "id" | "owner_id">,
       { title, private: hidden, ...change }: CollectionChange,

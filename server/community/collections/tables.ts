@@ -8,18 +8,18 @@ declare module "../../database/tables.ts" {
 /** A list of models with a title. */
 export interface CollectionsTable {
   id: string;
-  /** A user or an organization. */
+  /** ID of a user or an organization. */
   owner_id: string;
   title: string;
-  /** No two collections of one owner have the same. */
+  /** Unique per owner. */
   lower_title: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   description: string;
   private: 0 | 1;
   theme: string;
-  /** Where its owner wants it among their others. */
+  /** Position among the owner's collections. */
   position: number;
-  /** Id of the user. */
+  /** ID of the user. */
   created_by: string;
   created_at: string;
   updated_at: string;
@@ -29,11 +29,11 @@ export interface CollectionsTable {
 export interface CollectionItemsTable {
   id: string;
   collection_id: string;
-  /** What the model is found by. */
+  /** Lowercase model ID. */
   lower_id: string;
-  /** From 0 on, without gaps but those that deleted models leave. */
+  /** Counts from 0, without gaps except those of deleted models. */
   position: number;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   note: string;
   created_at: string;
 }

@@ -1,11 +1,11 @@
 import type { CollectionInfo, CollectionItem, CollectionOwner, CollectionTheme } from "@modelyard/contract";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { escaped } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
 import { modelTile } from "../../models/view.ts";
 
-/** Where a collection is: whose it is, its title in letters, and its id, by which alone it is found. */
-export function slugOf(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
+/** Returns the slug of a collection: owner, title, and the ID, by which alone it is found. */
+export function getSlug(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
   const letters = title
     .normalize("NFKD")
     .toLowerCase()
@@ -15,7 +15,7 @@ export function slugOf(owner: string, { id, title }: Pick<CollectionsTable, "id"
   return `${owner}/${letters === "" ? "" : `${letters}-`}${id}`;
 }
 
-/** A model in a collection. */
+/** Returns a collection item in the format of Hugging Face. */
 export function collectionItem(item: CollectionItemsTable, record: ModelRecord): CollectionItem {
   const tile = modelTile(record, 0);
   return {
@@ -26,18 +26,18 @@ export function collectionItem(item: CollectionItemsTable, record: ModelRecord):
     position: item.position,
     downloads: tile.downloads ?? 0,
     likes: tile.likes ?? 0,
-    ...(item.note !== "" && { note: { html: escaped(item.note), text: item.note } }),
+    ...(item.note !== "" && { note: { html: escapeHtml(item.note), text: item.note } }),
   };
 }
 
-/** A collection as lists have it. */
+/** Returns a collection in the format of lists. */
 export function collectionView(
   collection: CollectionsTable,
   owner: CollectionOwner,
   items: CollectionItem[],
   origin: string,
 ): CollectionInfo {
-  const slug = slugOf(owner.name, collection);
+  const slug = getSlug(owner.name, collection);
   return {
     slug,
     title: collection.title,

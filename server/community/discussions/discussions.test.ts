@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { person } from "../../testing/repositories.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
 
 let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
@@ -13,22 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (who: string, method: "GET" | "POST" | "PUT", url: string, payload?: object) =>
+const ask = (user: string, method: "GET" | "POST" | "PUT", url: string, payload?: object) =>
   hub.app.inject({
     method,
     url: `/api/models/${url}`,
-    headers: { host: "hub.test", ...as[who] },
+    headers: { host: "hub.test", ...as[user] },
     ...(payload && { payload }),
   });
-const commit = (who: string, id: string, path: string, content: string, to = "main", query = "") =>
-  ask(who, "POST", `${id}/commit/${encodeURIComponent(to)}${query}`, {
+const commit = (user: string, id: string, path: string, content: string, to = "main", query = "") =>
+  ask(user, "POST", `${id}/commit/${encodeURIComponent(to)}${query}`, {
     summary: `Write ${path}`,
     files: [{ path, content }],
   });
 const text = async (id: string, path: string, revision = "main") =>
   (await hub.get(`/${id}/resolve/${encodeURIComponent(revision)}/${path}`)).body;
 const made = (id: string, isPrivate = false) =>
-  createRepository(hub.repositories, person("ada"), { id, private: isPrivate, files: [] });
+  createRepository(hub.repositories, createPrincipal("ada"), { id, private: isPrivate, files: [] });
 
 describe("a pull request", () => {
   test("comes of a commit by anyone who can read, and stays off main until it is merged", async () => {
@@ -74,7 +74,7 @@ describe("a pull request", () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => commit("eve", "ada/many", `f${i}`, `${i}`, "main", "?create_pr=1")),
     );
-    const nums = answers.map((answer) => Number(answer.json().pullRequestUrl?.split("/").at(-1)));
+    const nums = answers.map((response) => Number(response.json().pullRequestUrl?.split("/").at(-1)));
     expect(nums.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const [i, num] of nums.entries())
       expect(await text("ada/many", `f${i}`, `refs/pr/${num}`)).toBe(`${i}`);
@@ -82,7 +82,7 @@ describe("a pull request", () => {
 
   test("is for who may read: not for nobody, a read token, strangers of private or gated models", async () => {
     await made("ada/hidden", true);
-    const propose = (who: string, id: string) => commit(who, id, "a", "a", "main", "?create_pr=1");
+    const propose = (user: string, id: string) => commit(user, id, "a", "a", "main", "?create_pr=1");
     expect((await propose("eve", "ada/hidden")).statusCode).toBe(404);
     expect((await ask("eve", "GET", "ada/hidden/discussions")).statusCode).toBe(404);
     await made("ada/shut");

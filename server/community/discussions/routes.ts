@@ -4,19 +4,24 @@ import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { isOn, wholeNumber } from "../../http/flags.ts";
-import { type Found, findRepository, requireParticipation, requireWrite } from "../../repositories/find.ts";
+import { isTrue, parseInteger } from "../../http/flags.ts";
+import {
+  type FoundModel,
+  findRepository,
+  requireParticipation,
+  requireWrite,
+} from "../../repositories/find.ts";
 import { pullRequestChanges } from "../pull-requests/changes.ts";
 import { comment, mergePullRequest, openDiscussion } from "../pull-requests/pull-requests.ts";
 import { can } from "../../accounts/policies.ts";
 import { modelId, originOf, queryOf } from "../../http/request-url.ts";
 import type { Discussion, DiscussionEvent } from "./store.ts";
 import { discussionView, eventView } from "./view.ts";
-import { objectOf, textIn } from "../../repositories/refs/routes.ts";
+import { requireObject, getText } from "../../repositories/refs/routes.ts";
 
 type Params = { owner: string; name: string; num: string; event: string };
-type Asked = FastifyRequest<{ Params: Params }>;
-type About = Found & { who: UserPrincipal; discussion: Discussion };
+type DiscussionRequest = FastifyRequest<{ Params: Params }>;
+type DiscussionContext = FoundModel & { principal: UserPrincipal; discussion: Discussion };
 
 const PAGE = 50;
 const MAX_COMMENT_CHARACTERS = 65_536;
@@ -25,28 +30,28 @@ const MAX_COMMENT_CHARACTERS = 65_536;
 export function discussionRoutes(app: App, deps: CommunityContext): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name/discussions";
-  const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
-  const find = (request: Asked) => findRepository(hub, principalOf(request), idOf(request));
+  const getModelId = ({ params }: DiscussionRequest) => modelId(params.owner, params.name);
+  const find = (request: DiscussionRequest) => findRepository(hub, principalOf(request), getModelId(request));
 
-  async function discussionOf(request: Asked, { repository }: Found): Promise<Discussion> {
+  async function findDiscussion(request: DiscussionRequest, { repository }: FoundModel): Promise<Discussion> {
     const { num } = request.params;
     const found = /^\d{1,9}$/.test(num) && (await hub.discussions.get(repository.key, Number(num)));
-    if (!found) throw new ApiError("NotFound", `Discussion ${num} of ${idOf(request)} not found.`);
+    if (!found) throw new ApiError("NotFound", `Discussion ${num} of ${getModelId(request)} not found.`);
     return found;
   }
 
-  /** One that somebody wants to add to. */
-  async function about(request: Asked): Promise<About> {
+  /** Returns a discussion that the principal may add to. */
+  async function about(request: DiscussionRequest): Promise<DiscussionContext> {
     const found = await find(request);
-    const who = requireParticipation(principalOf(request), found.record.id);
-    return { ...found, who, discussion: await discussionOf(request, found) };
+    const principal = requireParticipation(principalOf(request), found.record.id);
+    return { ...found, principal, discussion: await findDiscussion(request, found) };
   }
 
   app.get<{ Params: Params }>(at, async (request) => {
     const { record, repository } = await find(request);
     const query = queryOf(request);
     const [type, status] = [query.get("type"), query.get("status")];
-    const start = PAGE * wholeNumber(query.get("p"), { least: 0, most: 1e5, otherwise: 0 });
+    const start = PAGE * parseInteger(query.get("p"), { least: 0, most: 1e5, otherwise: 0 });
     const [author, search] = [query.get("author"), query.get("search")];
     const kind = {
       ...(type === "discussion" && { pullRequests: false }),
@@ -75,12 +80,12 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
 
   app.post<{ Params: Params }>(at, async (request) => {
     const { record, repository } = await find(request);
-    const who = requireParticipation(principalOf(request), record.id);
-    const body = objectOf(request.body);
-    const pullRequest = isOn(body["pullRequest"]);
-    const num = await openDiscussion(hub, who, repository, {
-      title: titleIn(body),
-      description: commentIn(body, "description"),
+    const principal = requireParticipation(principalOf(request), record.id);
+    const body = requireObject(request.body);
+    const pullRequest = isTrue(body["pullRequest"]);
+    const num = await openDiscussion(hub, principal, repository, {
+      title: parseTitle(body),
+      description: parseComment(body, "description"),
       pullRequest,
     });
     return { url: `${originOf(request, deps)}/${record.id}/discussions/${num}`, num, pullRequest };
@@ -88,10 +93,10 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
 
   app.get<{ Params: Params }>(`${at}/:num`, async (request) => {
     const found = await find(request);
-    const discussion = await discussionOf(request, found);
+    const discussion = await findDiscussion(request, found);
     const events = await hub.discussions.events(found.repository.key, discussion.num);
     const isRequest = discussion.is_pull_request === 1;
-    const withDiff = isOn(queryOf(request).get("diff"));
+    const withDiff = isTrue(queryOf(request).get("diff"));
     return {
       ...discussionView(found.record.id, discussion),
       events: events.map(eventView),
@@ -100,75 +105,78 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   });
 
   app.post<{ Params: Params }>(`${at}/:num/comment`, async (request, reply) => {
-    const { who, discussion } = await about(request);
-    const said = commentIn(objectOf(request.body), "comment");
-    if (said === "") throw new ApiError("BadRequest", "comment: is required.");
-    const newMessage = await happen(who, discussion, [comment(said, hub.now())]);
+    const { principal, discussion } = await about(request);
+    const text = parseComment(requireObject(request.body), "comment");
+    if (text === "") throw new ApiError("BadRequest", "comment: is required.");
+    const newMessage = await happen(principal, discussion, [comment(text, hub.now())]);
     return reply.code(201).send({ newMessage });
   });
 
   app.post<{ Params: Params }>(`${at}/:num/title`, async (request) => {
-    const { who, discussion } = await own(request);
-    const to = titleIn(objectOf(request.body));
+    const { principal, discussion } = await own(request);
+    const to = parseTitle(requireObject(request.body));
     const event: DiscussionEvent = { type: "title-change", data: { from: discussion.title, to } };
-    return { newTitle: await happen(who, discussion, [event], { title: to }) };
+    return { newTitle: await happen(principal, discussion, [event], { title: to }) };
   });
 
   app.post<{ Params: Params }>(`${at}/:num/status`, async (request) => {
-    const { who, discussion } = await own(request);
-    const body = objectOf(request.body);
-    const status = textIn(body, "status");
+    const { principal, discussion } = await own(request);
+    const body = requireObject(request.body);
+    const status = getText(body, "status");
     if (status !== "open" && status !== "closed")
       throw new ApiError("BadRequest", 'status: must be "open" or "closed".');
     if (discussion.status === "merged")
       throw new ApiError("BadRequest", "A merged pull request can't be reopened.");
-    const said = commentIn(body, "comment");
+    const text = parseComment(body, "comment");
     const event: DiscussionEvent = {
       type: "status-change",
-      data: { status, ...(said !== "" && { reason: said }) },
+      data: { status, ...(text !== "" && { reason: text }) },
     };
-    const events = said === "" ? [event] : [comment(said, hub.now()), event];
-    return { newStatus: await happen(who, discussion, events, { status }) };
+    const events = text === "" ? [event] : [comment(text, hub.now()), event];
+    return { newStatus: await happen(principal, discussion, events, { status }) };
   });
 
   app.post<{ Params: Params }>(`${at}/:num/merge`, async (request) => {
-    const { who, discussion, record, repository } = await about(request);
-    requireWrite(who, record.id);
+    const { principal, discussion, record, repository } = await about(request);
+    requireWrite(principal, record.id);
     if (discussion.is_pull_request === 0) throw new ApiError("BadRequest", "This is not a pull request.");
     if (discussion.status === "merged" || discussion.status === "closed")
       throw new ApiError("BadRequest", `The pull request is already ${discussion.status}.`);
-    const said = commentIn(objectOf(request.body), "comment");
-    return { mergeCommitId: await mergePullRequest(hub, who, repository, discussion, said) };
+    const text = parseComment(requireObject(request.body), "comment");
+    return { mergeCommitId: await mergePullRequest(hub, principal, repository, discussion, text) };
   });
 
   app.post<{ Params: Params }>(`${at}/:num/pin`, async (request) => {
-    const { who, discussion, record } = await about(request);
-    requireWrite(who, record.id);
-    const pinned = isOn(objectOf(request.body)["pinned"]);
-    await hub.discussions.add(discussion, who.id, [], { pinned: pinned ? 1 : 0 });
+    const { principal, discussion, record } = await about(request);
+    requireWrite(principal, record.id);
+    const pinned = isTrue(requireObject(request.body)["pinned"]);
+    await hub.discussions.add(discussion, principal.id, [], { pinned: pinned ? 1 : 0 });
     return { pinned };
   });
 
   app.post<{ Params: Params }>(`${at}/:num/comment/:event/edit`, async (request) => {
-    const { event, data, who } = await commentOf(request);
-    if (event.author_id !== who.id)
+    const { event, data, principal } = await findComment(request);
+    if (event.author_id !== principal.id)
       throw new ApiError("Forbidden", "Only the author of a comment can edit it.");
     if (data.hidden) throw new ApiError("BadRequest", "This comment is hidden.");
-    const raw = commentIn(objectOf(request.body), "content");
+    const raw = parseComment(requireObject(request.body), "content");
     if (raw === "") throw new ApiError("BadRequest", "content: is required.");
     return rewrite(event, { ...data, raw, edited: true });
   });
 
   app.post<{ Params: Params }>(`${at}/:num/comment/:event/hide`, async (request) => {
-    const { event, data, who, record } = await commentOf(request);
-    if (event.author_id !== who.id) requireWrite(who, record.id);
+    const { event, data, principal, record } = await findComment(request);
+    if (event.author_id !== principal.id) requireWrite(principal, record.id);
     return rewrite(event, { ...data, raw: "", hidden: true });
   });
 
-  /** One that its author, or who may write, wants to change. */
-  async function own(request: Asked): Promise<About> {
+  /** Returns a discussion that the principal may edit, as its author or with write access. */
+  async function own(request: DiscussionRequest): Promise<DiscussionContext> {
     const found = await about(request);
-    if (found.discussion.author_id !== found.who.id && !can.writeModel(found.who, found.record.id))
+    if (
+      found.discussion.author_id !== found.principal.id &&
+      !can.writeModel(found.principal, found.record.id)
+    )
       throw new ApiError(
         "Forbidden",
         "Only its author, or a user with write access to the model, can do this.",
@@ -176,7 +184,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     return found;
   }
 
-  async function commentOf(request: Asked) {
+  async function findComment(request: DiscussionRequest) {
     const found = await about(request);
     const { repository, discussion } = found;
     const event = await hub.discussions.event(repository.key, discussion.num, request.params.event);
@@ -186,7 +194,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   }
 
   async function rewrite(
-    event: Awaited<ReturnType<typeof commentOf>>["event"],
+    event: Awaited<ReturnType<typeof findComment>>["event"],
     data: Extract<DiscussionEvent, { type: "comment" }>["data"],
   ) {
     const changed = { ...data, updatedAt: hub.now().toISOString() };
@@ -194,28 +202,28 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     return { updatedComment: eventView({ ...event, data: JSON.stringify(changed) }) };
   }
 
-  /** The last of what happened, as clients read it. */
+  /** Records events and returns the last of them in the format of Hugging Face. */
   async function happen(
-    who: UserPrincipal,
+    principal: UserPrincipal,
     discussion: Discussion,
     events: DiscussionEvent[],
     change: Parameters<typeof hub.discussions.add>[3] = {},
   ) {
-    const event = (await hub.discussions.add(discussion, who.id, events, change)).at(-1);
+    const event = (await hub.discussions.add(discussion, principal.id, events, change)).at(-1);
     return event && eventView(event);
   }
 }
 
-function titleIn(body: Record<string, unknown>): string {
-  const title = (textIn(body, "title") ?? "").trim();
+function parseTitle(body: Record<string, unknown>): string {
+  const title = (getText(body, "title") ?? "").trim();
   if (title.length < 3 || title.length > 200)
     throw new ApiError("BadRequest", "title: must be 3 to 200 characters long.");
   return title;
 }
 
-function commentIn(body: Record<string, unknown>, field: string): string {
-  const said = (textIn(body, field) ?? "").toWellFormed().replaceAll("\0", "").trim();
-  if (said.length > MAX_COMMENT_CHARACTERS)
+function parseComment(body: Record<string, unknown>, field: string): string {
+  const text = (getText(body, field) ?? "").toWellFormed().replaceAll("\0", "").trim();
+  if (text.length > MAX_COMMENT_CHARACTERS)
     throw new ApiError("BadRequest", `${field}: must be ${MAX_COMMENT_CHARACTERS} characters or fewer.`);
-  return said;
+  return text;
 }

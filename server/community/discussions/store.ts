@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
-import { noteForWebhooks } from "../../repositories/events/store.ts";
+import { enqueueWebhooks } from "../../repositories/events/store.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -14,13 +14,13 @@ export type DiscussionStatus = "draft" | "open" | "closed" | "merged";
 
 export interface DiscussionsTable {
   repository_key: number;
-  /** From 1 on, in each repository; the ref of a pull request is `refs/pr/{num}`. */
+  /** Counts from 1 in each repository. The ref of a pull request is `refs/pr/{num}`. */
   num: number;
   title: string;
   status: DiscussionStatus;
   is_pull_request: 0 | 1;
   author_id: string;
-  /** How many. */
+  /** Number of comments. */
   comments: number;
   pinned: 0 | 1;
   merge_commit: string | null;
@@ -39,7 +39,7 @@ export interface DiscussionEventsTable {
   data: string;
 }
 
-/** What can happen in a discussion, with what is kept of it. */
+/** Types of timeline events, with their data. */
 export type DiscussionEvent =
   | { type: "comment"; data: { raw: string; edited: boolean; hidden: boolean; updatedAt: string } }
   | { type: "status-change"; data: { status: DiscussionStatus; reason?: string } }
@@ -69,7 +69,7 @@ export interface DiscussionQuery {
   limit: number;
 }
 
-/** What people say of repositories. What belongs to one moment with a ref takes that step's transaction. */
+/** Stores discussions. Events that belong to a ref change use the transaction of that step. */
 export function discussionStore(db: Database, now: () => Date = () => new Date()) {
   const all = (repository: number) =>
     db
@@ -85,7 +85,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       .where("e.repository_key", "=", repository)
       .where("e.num", "=", num);
 
-  /** For those who watch: one event for what was opened, else one for each comment and one for all else. */
+  /** Notifies webhooks: one event for a new discussion, otherwise one per comment and one for all other changes. */
   async function noteAll(
     transaction: Transaction<Tables>,
     about: { repository: number; discussion: number },
@@ -100,15 +100,15 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
     if (opens) {
       const [comment] = comments;
       const event = { scope: "discussion", action: "create" } as const;
-      const said = comment !== undefined && { comment };
-      return noteForWebhooks(transaction, { event, ...about, ...said }, now());
+      const first = comment !== undefined && { comment };
+      return enqueueWebhooks(transaction, { event, ...about, ...first }, now());
     }
     for (const comment of comments) {
       const event = { scope: "discussion.comment", action: "create" } as const;
-      await noteForWebhooks(transaction, { event, ...about, comment }, now());
+      await enqueueWebhooks(transaction, { event, ...about, comment }, now());
     }
     if (!changed && comments.length === happened.length) return;
-    await noteForWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
+    await enqueueWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
   }
 
   return {
@@ -120,7 +120,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
         .executeTakeFirst();
     },
 
-    /** Pinned ones first, then the newest; with how many there are. */
+    /** Lists discussions and their total: pinned ones first, then the newest. */
     async list(repository: number, query: DiscussionQuery): Promise<{ total: number; page: Discussion[] }> {
       let found = all(repository);
       if (query.pullRequests !== undefined)
@@ -146,7 +146,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       return { total: Number(total), page };
     },
 
-    /** The number that the next one gets, unless another takes it first. */
+    /** Returns the next number, unless a concurrent discussion takes it first. */
     async nextNum(repository: number): Promise<number> {
       const { last } = await db
         .selectFrom("discussions")
@@ -156,7 +156,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       return (last ?? 0) + 1;
     },
 
-    /** Within a transaction: whether the number was still free. */
+    /** Opens a discussion within a transaction. Returns whether the number was free. */
     async open(
       transaction: Transaction<Tables>,
       repository: number,
@@ -182,7 +182,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** Changes a discussion and notes what happened, at one moment. The events, in their order. */
+    /** Updates a discussion and records events in one transaction. Returns the events in order. */
     async add(
       { repository_key, num }: { repository_key: number; num: number },
       author: string,
@@ -193,7 +193,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       const ids = happened.map(() => randomBytes(12).toString("hex"));
       const write = async (transaction: Transaction<Tables>) => {
         const comments = happened.filter(({ type }) => type === "comment").length;
-        // The row is what events of one discussion wait for.
+        // Locks the row, which serializes the events of a discussion.
         await transaction
           .updateTable("discussions")
           .set((eb) => ({ ...change, comments: eb("comments", "+", comments) }))
@@ -243,7 +243,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       return events(repository, num).where("e.id", "=", id).executeTakeFirst();
     },
 
-    /** Replaces what a comment says. */
+    /** Replaces the text of a comment. */
     async change(
       { id, repository_key, num }: Pick<StoredEvent, "id" | "repository_key" | "num">,
       data: DiscussionEvent["data"],
@@ -256,7 +256,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
           .execute();
         const event = { scope: "discussion.comment", action: "update" } as const;
         const about = { repository: repository_key, discussion: num, comment: id };
-        await noteForWebhooks(transaction, { event, ...about }, now());
+        await enqueueWebhooks(transaction, { event, ...about }, now());
       });
     },
   };

@@ -1,8 +1,8 @@
 import type { Discussion, DiscussionEvent, StoredEvent } from "./store.ts";
 import { avatarUrl } from "../../accounts/view.ts";
-import { escaped } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
 
-/** Who did it; left out where nobody is known, as clients do not take null (seen 2026-11). */
+/** The author; omitted if unknown, as clients reject null (as of 2026-11). */
 const author = (row: Discussion | StoredEvent) =>
   row.author_name === null
     ? {}
@@ -17,7 +17,7 @@ const author = (row: Discussion | StoredEvent) =>
         },
       };
 
-/** A discussion as lists of hub clients have it. */
+/** Returns a discussion in the format of Hugging Face lists. */
 export const discussionView = (repo: string, row: Discussion) => ({
   num: row.num,
   title: row.title,
@@ -32,12 +32,12 @@ export const discussionView = (repo: string, row: Discussion) => ({
   numReactionUsers: 0,
 });
 
-/** Something that happened. What is hidden keeps its place and loses its words. */
+/** Returns a timeline event. Hidden comments keep their place without their text. */
 export function eventView(row: StoredEvent) {
   const { data } = { data: JSON.parse(row.data) } as DiscussionEvent;
   const base = { id: row.id, type: row.type, createdAt: row.created_at, ...author(row) };
   if (!("raw" in data)) return { ...base, data };
   const raw = data.hidden ? "" : data.raw;
-  const latest = { raw, html: `<p>${escaped(raw)}</p>`, updatedAt: data.updatedAt };
+  const latest = { raw, html: `<p>${escapeHtml(raw)}</p>`, updatedAt: data.updatedAt };
   return { ...base, data: { edited: data.edited, hidden: data.hidden, latest } };
 }

@@ -4,29 +4,29 @@ import { ApiError } from "../../http/errors.ts";
 import { spawnGit } from "../../repositories/git/run-git.ts";
 import { MAIN } from "../../repositories/git/ref-names.ts";
 import type { Discussion } from "../discussions/store.ts";
-import type { Found } from "../../repositories/find.ts";
-import { mustReadFiles } from "../../repositories/access-requests/gate.ts";
-import { gitCopy } from "../../repositories/git/git-copy.ts";
+import type { FoundModel } from "../../repositories/find.ts";
+import { requireFileAccess } from "../../repositories/access-requests/gate.ts";
+import { getGitCopy } from "../../repositories/git/git-copy.ts";
 import { tryMerge } from "./pull-requests.ts";
 import type { CommunityRepositories } from "../community.ts";
 
-/** Lines beyond this are not shown; `compare` gives all of them. Characters. */
+/** Maximum length of a displayed diff. `compare` returns the whole diff. Characters. */
 const MAX_DIFF_CHARACTERS = 2_000_000;
 
-/** What a pull request would change, as clients read it; the difference itself only where the files may be read. */
+/** Returns the changes of a pull request. Includes the diff only if the principal may read the files. */
 export async function pullRequestChanges(
   hub: CommunityRepositories,
-  who: Principal,
-  { repository, record }: Found,
+  principal: Principal,
+  { repository, record }: FoundModel,
   { num, status, merge_commit: mergeCommit }: Discussion,
   withDiff: boolean,
 ) {
   const changes = { base: MAIN, ...(mergeCommit !== null && { mergeCommitId: mergeCommit }) };
-  const { base, theirs, merged } = await tryMerge(hub, repository, num);
+  const { base, remote, merged } = await tryMerge(hub, repository, num);
   const filesWithConflicts = status === "merged" ? [] : merged.conflicts;
   if (!withDiff) return { changes, filesWithConflicts };
   const from = mergeCommit === null ? base?.oid : await firstParent(mergeCommit);
-  const to = mergeCommit ?? theirs.oid;
+  const to = mergeCommit ?? remote.oid;
   return { changes, filesWithConflicts, diff: from === undefined ? "" : await diff(from, to) };
 
   async function firstParent(oid: string): Promise<string | undefined> {
@@ -35,13 +35,13 @@ export async function pullRequestChanges(
 
   async function diff(before: string, after: string): Promise<string> {
     try {
-      await mustReadFiles(hub, who, record);
+      await requireFileAccess(hub, principal, record);
     } catch (error) {
       if (error instanceof ApiError) return "";
       throw error;
     }
-    const folder = await gitCopy(hub, repository);
-    const git = spawnGit(folder, [
+    const directory = await getGitCopy(hub, repository);
+    const git = spawnGit(directory, [
       "diff",
       "--no-ext-diff",
       "--no-textconv",

@@ -2,7 +2,7 @@ import type { Proposals } from "../../repositories/commits/proposals.ts";
 import type { CommunityRepositories } from "../community.ts";
 import { proposeCommit } from "./pull-requests.ts";
 
-/** Pull requests, for the routes that commit to them. */
+/** Creates the pull request operations that commit routes use. */
 export const createProposals = (hub: CommunityRepositories): Proposals => ({
   propose: (user, repository, incoming) => proposeCommit(hub, user, repository, incoming),
   find: (repository, num) => hub.discussions.get(repository.key, num),

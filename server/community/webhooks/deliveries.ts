@@ -1,41 +1,41 @@
 import { guardedRequest, TargetError } from "../../http/outbound/guarded-request.ts";
-import type { Allows } from "../../http/outbound/networks.ts";
+import type { IsAllowed } from "../../http/outbound/networks.ts";
 import type { Delivery, WebhookQueue } from "./queue-store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import type { Webhook, WebhookStore } from "./store.ts";
 import { connectionProblem } from "../../http/outbound/connection-problem.ts";
-import { payloadOf } from "./payload.ts";
+import { createPayload } from "./payload.ts";
 
-export type Ask = typeof guardedRequest;
+export type SendRequest = typeof guardedRequest;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** For an answer. What comes of it is nothing that anybody reads. */
+/** Timeout of a delivery. The response body is ignored. */
 const PATIENCE = 10 * SECOND;
 const MAX_RESPONSE_BYTES = 10_000;
-/** After this another process takes over what one has begun. */
+/** Time after which another process takes over a delivery. */
 const LEASE = MINUTE;
-/** Pauses before the next attempts; after the last it is given up. A fifth more or less, so that they spread. */
+/** Delays before the next attempts, randomized by up to a fifth. After the last one, the delivery fails. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 const SPREAD = 0.2;
-/** A webhook that nothing reached for so long is suspended. */
+/** Time without a successful delivery after which a webhook is suspended. */
 const LONG = 3 * DAY;
-/** How long the log is kept. */
+/** Retention of the delivery log. */
 const KEPT = 7 * DAY;
-/** How often the queue is looked at, if nothing is heard of; and the log for what is old. */
+/** Interval for checking the queue without notifications, and for deleting old log entries. */
 const LOOK_EVERY = SECOND;
 const FORGET_EVERY = HOUR;
-/** Attempts at the same time; of one webhook one. */
+/** Maximum number of concurrent attempts; one per webhook. */
 const AT_ONCE = 8;
 
-/** Answers that may be another one later. */
-const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+/** Whether a retry may succeed. */
+const isTransientStatus = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** Tells webhooks what they have to be told, off the path of any request. */
-export function deliveriesOf({
+/** Delivers events to webhooks in the background. */
+export function createDeliveries({
   store,
   queue,
   allows,
@@ -45,11 +45,11 @@ export function deliveriesOf({
 }: {
   store: WebhookStore;
   queue: WebhookQueue;
-  allows: Allows;
-  /** Whether a user may know of an event, as things are now. */
+  allows: IsAllowed;
+  /** Whether a user may currently see an event. */
   knows: (user: string, event: WebhookEvent) => boolean;
   now: () => Date;
-  ask?: Ask;
+  ask?: SendRequest;
 }) {
   const busy = new Map<string, Promise<void>>();
   let timers: NodeJS.Timeout[] = [];
@@ -62,17 +62,17 @@ export function deliveriesOf({
     if (webhook === undefined || !knows(webhook.user_id, event)) return queue.drop(delivery.id);
     const secret = await store.secretOf(webhook.id).catch(() => undefined);
     const start = performance.now();
-    const came =
+    const received =
       webhook.hasSecret && secret === undefined
         ? { problem: "The webhook's secret can't be decrypted. Set it again.", final: true }
         : await send(webhook, delivery, event, secret);
     const duration = performance.now() - start;
-    if (!("problem" in came)) {
-      await queue.note(delivery.id, { state: "delivered", status: came.status, duration });
+    if (!("problem" in received)) {
+      await queue.note(delivery.id, { state: "delivered", status: received.status, duration });
       await store.noteOutcome(webhook.id, true);
       return;
     }
-    const { problem, status, final } = came;
+    const { problem, status, final } = received;
     const pause = final ? undefined : PAUSES[delivery.attempts];
     const due = pause && new Date(now().getTime() + pause * (1 + SPREAD * (2 * Math.random() - 1)));
     await queue.note(delivery.id, {
@@ -104,29 +104,35 @@ export function deliveriesOf({
         headers: {
           "content-type": "application/json",
           "user-agent": "Modelyard-Webhooks",
-          // The same for each attempt: who got it already can tell.
+          // The same for each attempt, so that receivers can detect duplicates.
           "x-webhook-delivery": id,
           ...(secret !== undefined && { "x-webhook-secret": secret }),
         },
-        body: JSON.stringify(payloadOf(event, webhook)),
+        body: JSON.stringify(createPayload(event, webhook)),
         patience: PATIENCE,
-        longest: MAX_RESPONSE_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
         allows,
       });
       if (status >= 200 && status < 300) return { status };
       const elsewhere = status >= 300 && status < 400 ? "; redirects are not followed" : "";
-      return { problem: `The server responded with ${status}${elsewhere}.`, status, final: !mayPass(status) };
+      return {
+        problem: `The server responded with ${status}${elsewhere}.`,
+        status,
+        final: !isTransientStatus(status),
+      };
     } catch (error) {
       return { problem: `${connectionProblem(error, PATIENCE)}.`, final: error instanceof TargetError };
     }
   }
 
-  /** Tells what is due, and what becomes due meanwhile; resolves when nothing is. */
+  /**
+   * Delivers everything that is due, including what becomes due in the meantime, and resolves when nothing is left.
+   */
   async function look(): Promise<void> {
     while ((await begin()) > 0);
   }
 
-  /** As far as there is room; how many were begun, when they have ended. */
+  /** Starts deliveries up to the limit. Resolves with their number when they have ended. */
   async function begin(): Promise<number> {
     const begun: Promise<void>[] = [];
     if (closed || busy.size >= AT_ONCE) return 0;
@@ -136,7 +142,7 @@ export function deliveriesOf({
       const work = (async () => {
         if (await queue.take(delivery, new Date(now().getTime() + LEASE))) await attempt(delivery);
       })().finally(() => busy.delete(delivery.webhook_id));
-      // An error is for who waits for `begun`; who waits for the others to end has no use for it.
+      // Errors reach the caller through `begun`; the other deliveries ignore them.
       busy.set(
         delivery.webhook_id,
         work.catch(() => {}),
@@ -147,7 +153,7 @@ export function deliveriesOf({
     return begun.length;
   }
 
-  // A look that fails is made up for by the next one; said once, not at every look of an hour without a database.
+  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
   const lookQuietly = () =>
     void look().then(
       () => (failing = false),
@@ -159,9 +165,9 @@ export function deliveriesOf({
 
   return {
     look,
-    /** Something may have happened. */
+    /** Checks the queue, because an event may have been added. */
     wake: lookQuietly,
-    /** Forgets what is old of the log. */
+    /** Deletes old log entries. */
     forget: () => queue.forget(new Date(now().getTime() - KEPT)),
     start(): void {
       timers = [
@@ -170,7 +176,7 @@ export function deliveriesOf({
       ];
       lookQuietly();
     },
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when no delivery is running. */
     async close(): Promise<void> {
       closed = true;
       for (const timer of timers) clearInterval(timer);

@@ -1,11 +1,11 @@
 import { paths } from "@modelyard/contract";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 
-/** What is sent: the known hub's third version of it (seen 2026-11). */
+/** Payload version, same as Hugging Face (as of 2026-11). */
 const VERSION = 3;
 
-/** What a webhook is told of an event, with addresses as its owner sees them. */
-export function payloadOf(event: WebhookEvent, { id, origin }: { id: string; origin: string }) {
+/** Creates the payload of an event, with URLs as seen by the webhook's owner. */
+export function createPayload(event: WebhookEvent, { id, origin }: { id: string; origin: string }) {
   const { repo, discussion, comment, ...rest } = event;
   const api = `${origin}/api/models/${repo.name}`;
   const web = `${origin}${paths.model(repo.name)}`;

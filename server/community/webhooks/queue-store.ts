@@ -6,20 +6,20 @@ export type WebhookQueue = ReturnType<typeof webhookQueue>;
 
 export type Delivery = WebhookDeliveriesTable;
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export interface Attempt {
   state: Delivery["state"];
   status?: number;
   problem?: string;
   duration: number;
-  /** When the next one is, while it waits. */
+  /** Time of the next attempt, if there is one. */
   due?: Date;
 }
 
-/** What webhooks have to be told and were: a queue that outlives the process, and a log. */
+/** Stores deliveries: a persistent queue and a log. */
 export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** What is due, oldest first, but nothing of these webhooks. */
+    /** Lists due deliveries, oldest first, except those of some webhooks. */
     async due(limit: number, but: readonly string[]): Promise<Delivery[]> {
       return db
         .selectFrom("webhook_deliveries")
@@ -34,8 +34,8 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
     },
 
     /**
-     * Whether this process may try it now: of several that want to, one. The others leave it alone until `until`, when
-     * this one has ended or is lost.
+     * Claims a delivery until `until`, when the attempt has ended or failed. Returns whether this process may attempt
+     * it.
      */
     async take({ id, due_at }: Pick<Delivery, "id" | "due_at">, until: Date): Promise<boolean> {
       const done = await db
@@ -61,12 +61,12 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
           ...(due && { due_at: due.toISOString() }),
         }))
         .where("id", "=", id)
-        // What was disabled meanwhile stays so.
+        // A webhook that was disabled in the meantime stays disabled.
         .where("state", "=", "waiting")
         .execute();
     },
 
-    /** A webhook's deliveries, newest first. */
+    /** Lists the deliveries of a webhook, newest first. */
     async list(webhook: string, { limit, before }: { limit: number; before?: string }): Promise<Delivery[]> {
       let rows = db.selectFrom("webhook_deliveries").selectAll().where("webhook_id", "=", webhook);
       if (before !== undefined) rows = rows.where("id", "<", before);
@@ -77,7 +77,7 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
       return db.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst();
     },
 
-    /** The same once more, as a delivery of its own. Its id. */
+    /** Enqueues the same event as a new delivery and returns its ID. */
     async replay({ webhook_id, event }: Delivery): Promise<string> {
       const at = now();
       const id = deliveryId(at);
@@ -105,7 +105,7 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
       await db.deleteFrom("webhook_deliveries").where("id", "=", id).execute();
     },
 
-    /** Forgets what was delivered, or given up, and began before. */
+    /** Deletes completed and failed deliveries that started before then. */
     async forget(before: Date): Promise<void> {
       await db
         .deleteFrom("webhook_deliveries")

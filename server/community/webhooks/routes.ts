@@ -6,40 +6,40 @@ import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { pageOf, pageWithNext } from "../../http/next-page.ts";
-import { hostOf } from "../../http/outbound/guarded-request.ts";
+import { parsePage, pageWithNext } from "../../http/next-page.ts";
+import { getHost } from "../../http/outbound/guarded-request.ts";
 import { can } from "../../accounts/policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { originOf } from "../../http/request-url.ts";
 import type { Webhook } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { deliveryView, webhookView } from "./view.ts";
-import { mayKnow } from "./webhooks.ts";
+import { canReceive } from "./webhooks.ts";
 
 type Params = { id: string; delivery: string };
-type Asked = FastifyRequest<{ Params: Params }>;
+type WebhookRequest = FastifyRequest<{ Params: Params }>;
 
 const MAX_WEBHOOKS = 100;
 const PAGE = { most: 100, otherwise: 50 };
 
-/** One's own webhooks, and what they were told: `/api/settings/webhooks`. */
+/** The user's own webhooks and their deliveries: `/api/settings/webhooks`. */
 export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" | "publicUrl">): void {
   const { store, queue, allows, wake } = deps.webhooks;
   const at = "/api/settings/webhooks";
 
   function manager(request: FastifyRequest): UserPrincipal {
-    const who = userOf(request);
-    if (can.manageWebhooks(who)) return who;
+    const principal = userOf(request);
+    if (can.manageWebhooks(principal)) return principal;
     throw forbidden("Webhooks require a token with the write role.");
   }
 
-  /** One of one's own; others are not there. */
-  async function find(request: Asked): Promise<{ who: UserPrincipal; webhook: Webhook }> {
-    const who = manager(request);
+  /** Returns a webhook of the user. Others are reported as not found. */
+  async function find(request: WebhookRequest): Promise<{ principal: UserPrincipal; webhook: Webhook }> {
+    const principal = manager(request);
     const webhook = await store.get(request.params.id);
-    if (webhook?.user_id !== who.id)
+    if (webhook?.user_id !== principal.id)
       throw new ApiError("NotFound", `Webhook ${request.params.id} not found.`);
-    return { who, webhook };
+    return { principal, webhook };
   }
 
   async function shown(id: string) {
@@ -48,9 +48,9 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     return { webhook: webhookView(webhook) };
   }
 
-  /** Names are checked when they are called; what is wrong with an address at first sight is said at once. */
+  /** Rejects URLs that are obviously invalid. Host names are checked on delivery. */
   function checkTarget(url: string): void {
-    const host = hostOf(new URL(url));
+    const host = getHost(new URL(url));
     const isOwn =
       isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
     if (!isOwn) return;
@@ -61,15 +61,15 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   app.get(at, async (request) => (await store.list(manager(request).id)).map(webhookView));
 
   app.post(at, async (request) => {
-    const who = manager(request);
-    const { url, watched, domains, secret } = readBody(NewWebhookSchema, request);
+    const principal = manager(request);
+    const { url, watched, domains, secret } = parseBody(NewWebhookSchema, request);
     checkTarget(url);
-    if ((await store.list(who.id)).length >= MAX_WEBHOOKS)
+    if ((await store.list(principal.id)).length >= MAX_WEBHOOKS)
       throw new ApiError(
         "BadRequest",
         `Limit of ${MAX_WEBHOOKS} webhooks reached. Delete one to create another.`,
       );
-    const id = await store.create(who.id, originOf(request, deps), {
+    const id = await store.create(principal.id, originOf(request, deps), {
       url,
       watched,
       domains: domains ?? WEBHOOK_DOMAINS,
@@ -84,11 +84,11 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
 
   app.post<{ Params: Params }>(`${at}/:id`, async (request) => {
     const { webhook } = await find(request);
-    const { url, watched, domains, secret } = readBody(WebhookChangeSchema, request);
+    const { url, watched, domains, secret } = parseBody(WebhookChangeSchema, request);
     if (url !== undefined && url !== null) checkTarget(url);
     await store.change(webhook.id, {
       url: url ?? undefined,
-      // Clients send an empty list for what they do not change (seen 2026-11).
+      // Clients send an empty list for fields that they do not change (as of 2026-11).
       watched: watched?.length ? watched : undefined,
       domains: domains ?? undefined,
       secret: secret ?? undefined,
@@ -114,21 +114,24 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   });
 
   app.get<{ Params: Params }>(`${at}/:id/deliveries`, async (request, reply) => {
-    const { who, webhook } = await find(request);
-    const { limit, after } = pageOf(request, PAGE);
+    const { principal, webhook } = await find(request);
+    const { limit, after } = parsePage(request, PAGE);
     const before = after && { before: after.id };
     const rows = await queue.list(webhook.id, { limit: limit + 1, ...before });
     const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.id });
     return pageWithNext(request, reply, deps, { rows, limit, mark }).flatMap((row) => {
       const event = JSON.parse(row.event) as WebhookEvent;
-      return mayKnow(who, event) ? [deliveryView(row, event, webhook)] : [];
+      return canReceive(principal, event) ? [deliveryView(row, event, webhook)] : [];
     });
   });
 
   app.post<{ Params: Params }>(`${at}/:id/replay/:delivery`, async (request) => {
-    const { who, webhook } = await find(request);
+    const { principal, webhook } = await find(request);
     const delivery = await queue.get(request.params.delivery);
-    if (delivery?.webhook_id !== webhook.id || !mayKnow(who, JSON.parse(delivery.event) as WebhookEvent))
+    if (
+      delivery?.webhook_id !== webhook.id ||
+      !canReceive(principal, JSON.parse(delivery.event) as WebhookEvent)
+    )
       throw new ApiError("NotFound", `Delivery ${request.params.delivery} not found.`);
     if (webhook.disabled !== null)
       throw new ApiError("Conflict", "The webhook is disabled. Enable it first.");

@@ -1,6 +1,6 @@
-import { newId } from "../../accounts/tokens/token-values.ts";
-import type { Secret } from "../../accounts/encryption-key.ts";
-import { lower } from "../../models/model-writes.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
 import type { WebhookDomain } from "../../repositories/events/event.ts";
 import type { WebhooksTable, WebhookWatchesTable } from "./tables.ts";
@@ -15,20 +15,20 @@ export interface Webhook extends Omit<WebhooksTable, "domains" | "secret"> {
   hasSecret: boolean;
 }
 
-/** What is set of a webhook; what is left out stays as it is. */
+/** Fields of a webhook to set. Absent fields are unchanged. */
 export interface WebhookChange {
   url?: string | undefined;
   watched?: readonly Watched[] | undefined;
   domains?: readonly WebhookDomain[] | undefined;
-  /** Empty: none from now on. */
+  /** Empty: removes the secret. */
   secret?: string | undefined;
 }
 
 const PURPOSE = "webhooks";
-const placeOf = (id: string) => `webhook ${id}`;
+const getEncryptionContext = (id: string) => `webhook ${id}`;
 
-/** Webhooks, whose they are, and their secrets, sealed. */
-export function webhookStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+/** Stores webhooks with encrypted secrets. */
+export function webhookStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
   async function withWatched(rows: readonly WebhooksTable[]): Promise<Webhook[]> {
     const watches =
       rows.length === 0
@@ -54,7 +54,7 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
   }
 
   return {
-    /** Somebody's, oldest first. */
+    /** Lists the webhooks of a user, oldest first. */
     async list(user: string): Promise<Webhook[]> {
       const rows = db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
       return withWatched(await rows.execute());
@@ -65,10 +65,12 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
       return (await withWatched(rows))[0];
     },
 
-    /** What it proves itself with to the one that is told. Throws a `SealError` where the hub's secret is another one. */
+    /**
+     * Returns the secret that is sent to the receiver. Throws a `DecryptionError` if the encryption key has changed.
+     */
     async secretOf(id: string): Promise<string | undefined> {
       const row = await db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
-      return row?.secret ? secret.open(PURPOSE, row.secret, placeOf(id)) : undefined;
+      return row?.secret ? secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
     },
 
     async create(
@@ -77,7 +79,7 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
       wanted: Required<Pick<WebhookChange, "url" | "watched" | "domains">> & WebhookChange,
     ): Promise<string> {
       const at = now();
-      const id = newId(at);
+      const id = createId(at);
       await db
         .insertInto("webhooks")
         .values({
@@ -106,7 +108,7 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
             ...(url !== undefined && { url }),
             ...(domains && { domains: JSON.stringify([...new Set(domains)]) }),
             ...(text !== undefined && {
-              secret: text === "" ? null : secret.seal(PURPOSE, text, placeOf(id)),
+              secret: text === "" ? null : secret.seal(PURPOSE, text, getEncryptionContext(id)),
             }),
             updated_at: now().toISOString(),
           })
@@ -118,14 +120,14 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
           webhook_id: id,
           type,
           name,
-          lower_name: lower(name),
+          lower_name: toLowerId(name),
         }));
         const once = [...new Map(rows.map((row) => [`${row.type} ${row.lower_name}`, row])).values()];
         if (once.length > 0) await transaction.insertInto("webhook_watches").values(once).execute();
       });
     },
 
-    /** What waits for a webhook that is disabled is not sent any more. */
+    /** Disables a webhook and cancels its pending deliveries. */
     async disable(
       id: string,
       why: NonNullable<WebhooksTable["disabled"]>,
@@ -152,7 +154,7 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
         .execute();
     },
 
-    /** Notes whether it was reached. Since when it is not. */
+    /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
     async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
       if (reached) {
         await db

@@ -1,4 +1,4 @@
-/** Who is told what happens. */
+/** Tables of webhooks. */
 declare module "../../database/tables.ts" {
   interface Tables {
     webhooks: WebhooksTable;
@@ -9,25 +9,25 @@ declare module "../../database/tables.ts" {
 
 export interface WebhooksTable {
   id: string;
-  /** Whose it is: it is told what they may see. */
+  /** Owner. The webhook receives only what the owner may see. */
   user_id: string;
   url: string;
-  /** A list of `WebhookDomain` as JSON. */
+  /** List of `WebhookDomain` as JSON. */
   domains: string;
-  /** Sealed; null where there is none. */
+  /** Encrypted; null if there is none. */
   secret: string | null;
-  /** The hub's address as who made it saw it, for the links of what is told. */
+  /** Base URL of the hub when the webhook was created, for links in payloads. */
   origin: string;
   disabled: "by-user" | "suspended-after-failure" | null;
-  /** For people: why it was suspended. */
+  /** Why it was suspended, for display. */
   disabled_reason: string | null;
-  /** Since when nothing arrived. */
+  /** Since when deliveries have failed. */
   failing_since: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** What a webhook is about: a model, or all that belongs to a user or an organization. */
+/** What a webhook watches: a model, or everything that a user or an organization owns. */
 export interface WebhookWatchesTable {
   webhook_id: string;
   type: "model" | "user" | "org";
@@ -35,20 +35,20 @@ export interface WebhookWatchesTable {
   lower_name: string;
 }
 
-/** What a webhook has to be told, or was. */
+/** Pending and past deliveries. */
 export interface WebhookDeliveriesTable {
-  /** Grows with time. */
+  /** Increases with time. */
   id: string;
   webhook_id: string;
   /** A `WebhookEvent` as JSON. */
   event: string;
   state: "waiting" | "delivered" | "failed";
   attempts: number;
-  /** When it is tried next; while it is tried, until when others leave it alone. */
+  /** Time of the next attempt; during an attempt, the end of its lease. */
   due_at: string;
-  /** Of the last answer. */
+  /** Status of the last response. */
   status: number | null;
-  /** For people: why the last attempt failed. */
+  /** Why the last attempt failed, for display. */
   problem: string | null;
   duration_ms: number | null;
   created_at: string;

@@ -2,7 +2,7 @@ import type { WebhookDeliveryInfo, WebhookInfo } from "@modelyard/contract";
 import type { Delivery } from "./queue-store.ts";
 import type { Webhook } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
-import { payloadOf } from "./payload.ts";
+import { createPayload } from "./payload.ts";
 
 export const webhookView = (webhook: Webhook): WebhookInfo => ({
   id: webhook.id,
@@ -33,5 +33,5 @@ export const deliveryView = (
   createdAt: delivery.created_at,
   ...(delivery.tried_at !== null && { triedAt: delivery.tried_at }),
   ...(delivery.state === "waiting" && { dueAt: delivery.due_at }),
-  payload: payloadOf(event, webhook),
+  payload: createPayload(event, webhook),
 });

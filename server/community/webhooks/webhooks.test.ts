@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { person } from "../../testing/repositories.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-interface Told {
+type Responder = (request: IncomingMessage, response: ServerResponse) => void;
+interface ReceivedDelivery {
   headers: IncomingMessage["headers"];
   body: any;
 }
 
 const SOON = { timeout: 20_000 };
-const ok: Answer = (_, response) => response.writeHead(204).end();
-let answer: Answer = ok;
-const told: Told[] = [];
+const ok: Responder = (_, response) => response.writeHead(204).end();
+let answer: Responder = ok;
+const told: ReceivedDelivery[] = [];
 const server = createServer(async (request, response) => {
   const chunks = await request.toArray();
   told.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
@@ -41,25 +41,30 @@ afterEach(async () => {
   await hub.db.deleteFrom("webhooks").execute();
 });
 
-const ask = async (who: string, method: "GET" | "POST" | "PUT" | "DELETE", at: string, payload?: object) => {
+const ask = async (
+  userName: string,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  at: string,
+  payload?: object,
+) => {
   const given = await hub.app.inject({
     method,
     url: `/api/${at}`,
-    headers: { host: "hub.test", ...as[who] },
+    headers: { host: "hub.test", ...as[userName] },
     ...(payload && { payload }),
   });
   return { status: given.statusCode, body: given.json() };
 };
-const made = async (who: string, more: object = {}) => {
+const made = async (userName: string, more: object = {}) => {
   const watched = [{ type: "user", name: "ada" }];
-  const { status, body } = await ask(who, "POST", "settings/webhooks", { url, watched, ...more });
+  const { status, body } = await ask(userName, "POST", "settings/webhooks", { url, watched, ...more });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.webhook as { id: string };
 };
 const aModel = (id: string, isPrivate = false) =>
-  createRepository(hub.repositories, person("ada"), { id, private: isPrivate, files: [] });
-const log = async (who: string, { id }: { id: string }) =>
-  (await ask(who, "GET", `settings/webhooks/${id}/deliveries`)).body;
+  createRepository(hub.repositories, createPrincipal("ada"), { id, private: isPrivate, files: [] });
+const log = async (userName: string, { id }: { id: string }) =>
+  (await ask(userName, "GET", `settings/webhooks/${id}/deliveries`)).body;
 const dueNow = () =>
   hub.db.updateTable("webhook_deliveries").set({ due_at: "2026-01-01T00:00:00.000Z" }).execute();
 
@@ -70,7 +75,7 @@ test("an address is told what happened, in the known shape, with the secret", as
   const { commitOid } = (await ask("ada", "POST", "models/ada/one/commit/main", commit)).body;
   await hub.webhooks.look();
   expect(told).toHaveLength(1);
-  const [{ headers, body }] = told as [Told];
+  const [{ headers, body }] = told as [ReceivedDelivery];
   expect(headers).toMatchObject({ "x-webhook-secret": "s3cret", "content-type": "application/json" });
   expect(body).toMatchObject({
     event: { action: "update", scope: "repo.content" },
@@ -192,16 +197,16 @@ test.each([
 test("a webhook is its owner’s alone, and takes a token that may write", async () => {
   const hook = await made("ada", { secret: "s3cret" });
   const at = `settings/webhooks/${hook.id}`;
-  for (const [who, status] of [
+  for (const [userName, status] of [
     ["eve", 404],
     ["nobody", 401],
     ["reading", 403],
   ] as const) {
-    expect((await ask(who, "GET", at)).status, who).toBe(status);
-    expect((await ask(who, "POST", at, { url })).status, who).toBe(status);
-    expect((await ask(who, "GET", `${at}/deliveries`)).status, who).toBe(status);
-    expect((await ask(who, "POST", `${at}/disable`)).status, who).toBe(status);
-    expect((await ask(who, "DELETE", at)).status, who).toBe(status);
+    expect((await ask(userName, "GET", at)).status, userName).toBe(status);
+    expect((await ask(userName, "POST", at, { url })).status, userName).toBe(status);
+    expect((await ask(userName, "GET", `${at}/deliveries`)).status, userName).toBe(status);
+    expect((await ask(userName, "POST", `${at}/disable`)).status, userName).toBe(status);
+    expect((await ask(userName, "DELETE", at)).status, userName).toBe(status);
   }
   expect((await ask("eve", "GET", "settings/webhooks")).body).toEqual([]);
   const changed = await ask("ada", "POST", at, { watched: [], domains: ["repo"], secret: null });

@@ -1,21 +1,21 @@
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import { type Allows, allowing } from "../../http/outbound/networks.ts";
+import { type IsAllowed, createAllowList } from "../../http/outbound/networks.ts";
 import { can } from "../../accounts/policies.ts";
-import type { Secret } from "../../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
 import type { Database } from "../../database/tables.ts";
 import { webhookQueue } from "./queue-store.ts";
 import { webhookStore } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
-import { type Ask, deliveriesOf } from "./deliveries.ts";
+import { type SendRequest, createDeliveries } from "./deliveries.ts";
 
 export type Webhooks = ReturnType<typeof openWebhooks>;
 
-/** Whether somebody may know of an event: that they see the repository, or would if it were still there. */
-export const mayKnow = (who: UserPrincipal, { repo }: WebhookEvent): boolean =>
-  can.readModel(who, { id: repo.name, private: repo.private });
+/** Whether a user may receive an event: if the user can see the repository, or could before it was deleted. */
+export const canReceive = (principal: UserPrincipal, { repo }: WebhookEvent): boolean =>
+  can.readModel(principal, { id: repo.name, private: repo.private });
 
-/** Everything that webhooks are made of. What is to be told is told from `start` on. */
+/** Creates the webhook stores and deliveries. Deliveries begin with `start`. */
 export function openWebhooks({
   db,
   secret,
@@ -25,25 +25,25 @@ export function openWebhooks({
   ask,
 }: {
   db: Database;
-  secret: Secret;
+  secret: EncryptionKey;
   accounts: Accounts;
-  /** Where they may go besides the internet. */
+  /** Private networks that webhooks may reach. */
   networks?: readonly string[];
   now?: () => Date;
-  /** In place of asking over the network, for tests. */
-  ask?: Ask;
+  /** Replaces network requests in tests. */
+  ask?: SendRequest;
 }) {
   const store = webhookStore(db, secret, now);
   const queue = webhookQueue(db, now);
-  const allows: Allows = allowing(networks);
+  const allows: IsAllowed = createAllowList(networks);
   const knows = (user: string, event: WebhookEvent): boolean => {
     const known = accounts.directory.user(user);
-    return known !== undefined && mayKnow({ ...known, via: { kind: "session", id: "" } }, event);
+    return known !== undefined && canReceive({ ...known, via: { kind: "session", id: "" } }, event);
   };
   return {
     store,
     queue,
     allows,
-    ...deliveriesOf({ store, queue, allows, knows, now, ...(ask && { ask }) }),
+    ...createDeliveries({ store, queue, allows, knows, now, ...(ask && { ask }) }),
   };
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { startHub } from "../../testing/hub-process.ts";
-import { noPostgres } from "../../testing/postgres.ts";
+import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
 import { REPLACED } from "./before-baseline.ts";
 import { DatabaseVersionError, migrate } from "./migration.ts";
@@ -86,7 +86,7 @@ test("refuses a database that lacks some of the replaced migrations, with what t
   expect(run("", "select count(*) as count from migrations")).toEqual([{ count: 20 }]);
 });
 
-describe.skipIf(noPostgres)("with PostgreSQL", () => {
+describe.skipIf(isPostgresMissing)("with PostgreSQL", () => {
   test("records the baseline instead of the migrations that it replaces", async () => {
     const postgres = await sharedPostgres();
     const db = await openDatabase({ url: await postgres.newDatabase() });

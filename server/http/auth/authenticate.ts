@@ -3,9 +3,9 @@ import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { ANONYMOUS, type Principal, type UserPrincipal } from "./principal.ts";
-import { sessionOfCookies } from "./session-cookie.ts";
+import { parseSessionCookie } from "./session-cookie.ts";
 
-/** Finds the user behind a credential; accounts implement it. */
+/** Finds the user for a credential. Implemented by accounts. */
 export interface Credentials {
   tokens: { find(token: string): UserPrincipal | undefined };
   sessions: { find(session: string): Promise<UserPrincipal | undefined> };
@@ -16,30 +16,30 @@ declare module "fastify" {
     principal: Principal | null;
   }
   interface FastifyContextConfig {
-    /** `own`: the route has credentials of another kind, and reads them itself. Everyone is anonymous to it. */
+    /** `own`: the route reads its own kind of credentials. Every request to it is anonymous. */
     credentials?: "own";
   }
 }
 
-/** Who asks, in every route. Set before any handler runs. */
+/** Returns the principal of a request. Set before any handler runs. */
 export const principalOf = (request: FastifyRequest): Principal => request.principal ?? ANONYMOUS;
 
-/** Who asks, where it must be somebody: else 401, which says how to become somebody. */
+/** Returns the signed-in user. Throws `Unauthorized` for anonymous requests. */
 export function userOf(request: FastifyRequest): UserPrincipal {
   const principal = principalOf(request);
   if (principal.kind === "user") return principal;
   throw new ApiError("Unauthorized", "Authentication required. Sign in or send an access token.");
 }
 
-/** Clients of the known hub switch on this very text (seen 2026-11): it tells that the token is bad, not the repository missing. */
-export const badToken = (): ApiError =>
+/** Hugging Face clients match this exact text (as of 2026-11) to tell an invalid token from a missing repository. */
+export const invalidToken = (): ApiError =>
   new ApiError("Unauthorized", "Invalid credentials in Authorization header");
 
 /**
- * The token of an `Authorization` header: `Bearer <token>`, or `Basic` with the token as its password, as git sends
- * it. Undefined where the header is of neither form.
+ * Parses the token of an `Authorization` header: `Bearer <token>`, or `Basic` with the token as the password, as git
+ * sends it. Returns `undefined` for other forms.
  */
-export function tokenOfHeader(header: string): string | undefined {
+export function parseBearerToken(header: string): string | undefined {
   const [, scheme = "", value = ""] = /^(\w+) +(\S+) *$/.exec(header) ?? [];
   if (scheme.toLowerCase() === "bearer") return value;
   if (scheme.toLowerCase() !== "basic") return undefined;
@@ -48,8 +48,8 @@ export function tokenOfHeader(header: string): string | undefined {
 }
 
 /**
- * Finds out who asks, for every request: by token, else by the session's cookie, else nobody. A token that is unknown,
- * revoked or expired is refused whatever is asked; a session that is over is as none.
+ * Sets the principal of every request from its access token or session cookie. Unknown, revoked, and expired tokens are
+ * rejected on every route; an expired session counts as anonymous.
  */
 export function authenticate(app: App, deps: HttpContext & { accounts: Credentials }): void {
   const { accounts } = deps;
@@ -58,13 +58,13 @@ export function authenticate(app: App, deps: HttpContext & { accounts: Credentia
     if (request.routeOptions.config.credentials === "own") return;
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) {
-      const token = tokenOfHeader(authorization);
+      const token = parseBearerToken(authorization);
       const found = token === undefined ? undefined : accounts.tokens.find(token);
-      if (found === undefined) throw badToken();
+      if (found === undefined) throw invalidToken();
       request.principal = found;
       return;
     }
-    const session = sessionOfCookies(cookie, originOf(request, deps).startsWith("https:"));
+    const session = parseSessionCookie(cookie, originOf(request, deps).startsWith("https:"));
     if (session !== undefined) request.principal = (await accounts.sessions.find(session)) ?? null;
   });
 }

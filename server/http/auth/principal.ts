@@ -3,30 +3,30 @@ import type { OrgRoleName, TokenRoleName } from "@modelyard/contract";
 export type OrgRole = OrgRoleName;
 export type TokenRole = TokenRoleName;
 
-/** What a fine-grained token may do to the things it names. The names are those of the known hub (seen 2026-11). */
+/** Permissions of fine-grained tokens, with the names that Hugging Face uses (as of 2026-11). */
 export const PERMISSIONS = ["repo.content.read", "repo.write", "inference.serverless.write"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions on one thing: a repository, or everything that belongs to a user or an organization. */
+/** Permissions on one entity: a repository, or everything that a user or an organization owns. */
 export interface TokenScope {
   entity: {
     type: "model" | "user" | "org";
-    /** Of a user or an organization, which keep it when they are renamed; of a model its name, `owner/name`. */
+    /** ID of a user or an organization, which survives renaming; for a model its name, `owner/name`. */
     id: string;
-    /** As it is called now. */
+    /** Current name. */
     name: string;
   };
   permissions: readonly Permission[];
 }
 
-/** An organization that someone belongs to. */
+/** Membership of a user in an organization. */
 export interface Membership {
   id: string;
   name: string;
   role: OrgRole;
 }
 
-/** How a user came in. */
+/** How a user authenticated. */
 export type Via =
   | { kind: "session"; id: string }
   | {
@@ -38,18 +38,18 @@ export type Via =
       scopes: readonly TokenScope[];
     };
 
-/** Someone with a name, let in by a session or a token. Frozen: one object serves all their requests. */
+/** An authenticated user. Frozen, because all requests of the same credential share one object. */
 export interface UserPrincipal {
   kind: "user";
   id: string;
   name: string;
-  /** Whether they run this hub. */
+  /** Whether the user is a hub admin. */
   admin: boolean;
   orgs: readonly Membership[];
   via: Via;
 }
 
-/** Who is asking. Only `may` of policies.ts decides what that allows. */
+/** The caller of a request. Only `can` in policies.ts decides what it allows. */
 export type Principal = { kind: "anonymous" } | UserPrincipal;
 
 export const ANONYMOUS: Principal = Object.freeze({ kind: "anonymous" });

@@ -4,15 +4,15 @@ import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { principalOf } from "./authenticate.ts";
 
-/** What no link and no address bar does by itself. */
+/** Whether a method can change state. Links and the address bar send only the others. */
 const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /**
- * Refuses to change anything in the name of a session unless the request comes from a page of this hub. Browsers say
- * where a request comes from; a token is sent by nobody's browser unasked, so it needs no such proof. (The session's
- * cookie is `SameSite=Lax` besides.)
+ * Rejects requests that change state with a session cookie unless they come from a page of this hub. Browsers send the
+ * origin of a request. Tokens need no such check, because browsers never send them automatically. The session cookie is
+ * also `SameSite=Lax`.
  */
-export function refuseOtherSites(app: App, deps: Pick<HttpContext, "publicUrl">): void {
+export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", async (request) => {
     const principal = principalOf(request);
     if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
@@ -21,8 +21,8 @@ export function refuseOtherSites(app: App, deps: Pick<HttpContext, "publicUrl">)
 }
 
 /**
- * Throws a `Forbidden` where the request comes from another site; with `proof` also where nothing says where it comes
- * from. Without it programs that are no browsers may ask, who hold no cookies that anyone could use.
+ * Throws `Forbidden` if the request comes from another site; with `proof`, also if no header states the origin. Without
+ * `proof`, programs other than browsers are allowed, because they hold no cookies to abuse.
  */
 export function requireSameOrigin(
   request: FastifyRequest,
@@ -30,17 +30,18 @@ export function requireSameOrigin(
   { proof }: { proof: boolean },
 ): void {
   const { "sec-fetch-site": site, origin } = request.headers;
-  // Only sent over HTTPS and to this machine. `none`: the reader did it, such as by reloading.
-  if (site !== undefined && site !== "same-origin" && site !== "none") throw otherSite();
-  if (origin !== undefined && hostOf(origin) !== new URL(originOf(request, deps)).host) throw otherSite();
-  if (proof && site === undefined && origin === undefined) throw otherSite();
+  // Sent only over HTTPS and to the local machine. `none`: the user started the request, for example by reloading.
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw crossOriginRequest();
+  if (origin !== undefined && parseHost(origin) !== new URL(originOf(request, deps)).host)
+    throw crossOriginRequest();
+  if (proof && site === undefined && origin === undefined) throw crossOriginRequest();
 }
 
-/** The scheme is left out: a proxy that ends HTTPS may not say so. */
-const hostOf = (origin: string): string | undefined =>
+/** Ignores the scheme, because a proxy that terminates HTTPS may not pass it on. */
+const parseHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-const otherSite = () =>
+const crossOriginRequest = () =>
   new ApiError(
     "Forbidden",
     "Cross-site request blocked. Programs must send an access token (Authorization: Bearer hf_…).",

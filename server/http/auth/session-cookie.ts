@@ -1,10 +1,11 @@
-/** Over HTTPS the name makes browsers refuse the cookie from anyone but this very host over HTTPS. */
-const nameOf = (secure: boolean): string => (secure ? "__Host-modelyard-session" : "modelyard-session");
+/** The `__Host-` prefix makes browsers accept the cookie only from this host over HTTPS. */
+const getCookieName = (secure: boolean): string =>
+  secure ? "__Host-modelyard-session" : "modelyard-session";
 
-/** The session's secret in a `Cookie` header. */
-export function sessionOfCookies(header: string | undefined, secure: boolean): string | undefined {
+/** Returns the session secret from a `Cookie` header. */
+export function parseSessionCookie(header: string | undefined, secure: boolean): string | undefined {
   if (header === undefined) return undefined;
-  const start = `${nameOf(secure)}=`;
+  const start = `${getCookieName(secure)}=`;
   for (const part of header.split(";")) {
     const cookie = part.trim();
     if (cookie.startsWith(start)) return cookie.slice(start.length);
@@ -12,9 +13,11 @@ export function sessionOfCookies(header: string | undefined, secure: boolean): s
   return undefined;
 }
 
-/** Lets the browser keep a session: for no script, and for no request that another site starts, but for links. */
-export const sessionCookie = (secret: string, expiresAt: Date, secure: boolean): string =>
-  `${nameOf(secure)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure ? "; Secure" : ""}`;
+/**
+ * Formats a session cookie. It is hidden from scripts and not sent with requests that other sites start, except links.
+ */
+export const formatSessionCookie = (secret: string, expiresAt: Date, secure: boolean): string =>
+  `${getCookieName(secure)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure ? "; Secure" : ""}`;
 
-export const noSessionCookie = (secure: boolean): string =>
-  `${nameOf(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? "; Secure" : ""}`;
+export const formatExpiredSessionCookie = (secure: boolean): string =>
+  `${getCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? "; Secure" : ""}`;

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks of one's own (RFC 1918, 4193, 6598) and this machine. Not 169.254: clouds keep their credentials there. */
+/**
+ * Private networks (RFC 1918, 4193, 6598) and the local machine. Without 169.254, where clouds serve their credentials.
+ */
 const privateNets = new BlockList();
 privateNets.addSubnet("10.0.0.0", 8);
 privateNets.addSubnet("172.16.0.0", 12);
@@ -16,20 +18,20 @@ linkLocal.addSubnet("fe80::", 10, "ipv6");
 
 const OWN_NAMES = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
-const among = (list: BlockList, host: string): boolean => {
+const isInList = (list: BlockList, host: string): boolean => {
   const family = isIP(host);
   return family !== 0 && list.check(host, family === 6 ? "ipv6" : "ipv4");
 };
 
-/** Whether a host is of one's own network, by its address or its name. */
+/** Whether a host is private, by its IP address or its name. */
 export const isPrivateHost = (host: string): boolean =>
-  isIP(host) === 0 ? OWN_NAMES.test(host) : among(privateNets, host);
+  isIP(host) === 0 ? OWN_NAMES.test(host) : isInList(privateNets, host);
 
 /**
- * Reads the address of a provider. What is wrong with it, as the end of a sentence that begins with the field; or the
- * address without what stands behind a server's own name: a slash at the end, and the `/v1` that the paths bring.
+ * Parses the base URL of a provider. Returns the error as the end of a sentence that starts with the field, or the URL
+ * without a trailing slash and without the `/v1` that paths add.
  */
-export function readBaseUrl(
+export function parseBaseUrl(
   text: string,
   { allowHttp }: { allowHttp: boolean },
 ): { url: string } | { problem: string } {
@@ -40,7 +42,7 @@ export function readBaseUrl(
     return { problem: "must not contain a password; enter it as the key" };
   if (url.search !== "" || url.hash !== "") return { problem: "must not contain ? or #" };
   const host = url.hostname.replace(/^\[|\]$/g, "").toLowerCase();
-  if (among(linkLocal, host)) return { problem: "is a link-local address, which is not allowed" };
+  if (isInList(linkLocal, host)) return { problem: "is a link-local address, which is not allowed" };
   if (url.protocol === "http:" && !isPrivateHost(host))
     return { problem: "is a public address and must start with https://" };
   if (url.protocol === "http:" && !allowHttp)

@@ -13,16 +13,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: "The server does not support TLS; try http://",
 };
 
-/** Why an address could not be asked, as a sentence for people without its full stop. */
+/** Describes why a connection failed, as a sentence without its period. */
 export function connectionProblem(error: unknown, patience: number): string {
   if (error instanceof TargetError) return error.message;
   if (error instanceof Error && error.name === "TimeoutError")
     return `No response within ${patience / 1000} seconds`;
-  const code = codeOf(error) ?? codeOf((error as { cause?: unknown }).cause);
-  // Of several addresses of one name each failed in its way.
-  const first = error instanceof AggregateError ? codeOf(error.errors[0]) : undefined;
+  const code = getErrorCode(error) ?? getErrorCode((error as { cause?: unknown }).cause);
+  // If a name has several IP addresses, each of them failed with its own error.
+  const first = error instanceof AggregateError ? getErrorCode(error.errors[0]) : undefined;
   const known = REASONS[code ?? ""] ?? REASONS[first ?? ""];
   return known ?? `Connection failed${code === undefined ? "" : ` (${code})`}`;
 }
 
-const codeOf = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
+const getErrorCode = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;

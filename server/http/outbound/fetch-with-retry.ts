@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "./import-error.ts";
 
-/** Something on this side went wrong while an answer was read, such as a full disk: its cause is thrown on, at once. */
-export class LocalProblem extends Error {
-  override name = "LocalProblem" as const;
+/** A local failure while a response was read, such as a full disk. Its cause is rethrown without a retry. */
+export class LocalError extends Error {
+  override name = "LocalError" as const;
 }
 
-/** A hub did not give what was asked for. */
-export class HubProblem extends Error {
-  override name = "HubProblem" as const;
-  /** Absent where there was no answer. */
+/** The upstream hub did not return what was requested. */
+export class HubError extends Error {
+  override name = "HubError" as const;
+  /** Absent if there was no response. */
   readonly status: number | undefined;
-  /** What the hub calls it (`X-Error-Code`), where it says. */
+  /** Error code of the hub (`X-Error-Code`), if any. */
   readonly code: string | undefined;
-  /** Worth asking again, after so many seconds where the hub says so. */
+  /** Whether a retry may succeed, after the delay that the hub names, if any. */
   readonly again: boolean;
   /** Whether no connection could be made. */
   readonly isUnreachable: boolean;
@@ -40,39 +40,39 @@ export class HubProblem extends Error {
 
 export interface RetryOptions {
   origin: string;
-  /** Sent to `origin` and nowhere else. */
+  /** Sent to `origin` only. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   fetch?: typeof globalThis.fetch;
-  /** Told before each wait. */
-  onWait?: (seconds: number, why: string) => void;
+  /** Called before each wait. */
+  onWait?: (seconds: number, reason: string) => void;
   sleep?: (seconds: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
-  /** How often the same thing is asked. Default 6. */
+  /** Number of attempts for the same request. Default: 6. */
   tries?: number;
-  /** Which other sites an answer may lead to. They never get the token. Default: none. */
-  mayLead?: (to: URL) => boolean | Promise<boolean>;
+  /** Which other origins a response may redirect to. They never receive the token. Default: none. */
+  isAllowedRedirect?: (to: URL) => boolean | Promise<boolean>;
 }
 
-/** What is asked, where it is more than an address. */
-export interface Question {
-  /** Made anew for each try: where to go on may have changed. */
+/** Request parameters besides the URL. */
+export interface RequestParams {
+  /** Called before each attempt, as the position to resume from may have changed. */
   headers?: () => Record<string, string>;
-  /** Whether the last try brought something, though not all: then the next is the first again, and not waited for. */
+  /** Whether the last attempt received part of the body. If so, the attempts start over without a wait. */
   progressed?: () => boolean;
-  /** Sent by POST. */
+  /** Sent with POST. */
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads an answer; telling that it goes on, again and again, gives it more time. */
+/** Reads a response. Each call of `alive` extends the timeout. */
 type Read<T> = (response: Response, alive: () => void) => Promise<T>;
 
-/** How often the same thing is asked, unless somebody waits for the answer. */
+/** Number of attempts, unless a client is waiting for the response. */
 const TRIES = 6;
-/** Longest wait that a hub can ask for: its windows of counting are five minutes (the known hub, seen 2026-11). */
+/** Longest wait that a hub can ask for. Hugging Face counts requests in windows of five minutes (as of 2026-11). */
 const MAX_WAIT_SECONDS = 330;
 const REDIRECTS = 5;
-/** One try, with the reading of its answer, unless bytes of it keep coming. */
+/** Timeout of one attempt, including reading the response. Restarts while bytes arrive. */
 const TIMEOUT = 120_000;
 
 const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> => {
@@ -80,22 +80,21 @@ const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> =>
 };
 
 /**
- * Asks one origin with patience: waits as long as it is told to (`Retry-After`, `RateLimit`), else twice as long each
- * time, up to half a minute, with chance in it so that many clients do not come back at once. Six times in all; then,
- * or where asking again cannot help, it throws a `HubProblem`. Other origins are never asked, even when told to, unless
- * `mayLead` says so.
+ * Creates a client for one origin that retries. It waits as long as the response says (`Retry-After`, `RateLimit`), or
+ * twice as long each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or at once if a
+ * retry cannot help. Redirects to other origins are followed only if `isAllowedRedirect` allows them.
  */
 export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
   const {
     fetch = globalThis.fetch,
     sleep = sleepFor,
     random = Math.random,
-    mayLead,
+    isAllowedRedirect,
     tries = TRIES,
   } = options;
   let answered = false;
 
-  async function follow(url: URL, limit: AbortSignal, { headers, body }: Question): Promise<Response> {
+  async function follow(url: URL, limit: AbortSignal, { headers, body }: RequestParams): Promise<Response> {
     for (let at = url, hops = 0; ; hops += 1) {
       const response = await fetch(at, {
         headers: {
@@ -112,47 +111,48 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       if (location === null) return response;
       await response.body?.cancel();
       const next = URL.parse(location, at);
-      const known = next?.origin === origin || (next !== null && !body && (await mayLead?.(next)) === true);
+      const known =
+        next?.origin === origin || (next !== null && !body && (await isAllowedRedirect?.(next)) === true);
       if (next === null || !known)
-        throw new HubProblem(`${at} redirects to another site, ${location}`, {
+        throw new HubError(`${at} redirects to another site, ${location}`, {
           status: response.status,
         });
-      if (hops === REDIRECTS) throw new HubProblem(`redirect loop at ${url}`, { status: response.status });
+      if (hops === REDIRECTS) throw new HubError(`redirect loop at ${url}`, { status: response.status });
       at = next;
     }
   }
 
-  async function once<T>(url: URL, read: Read<T>, question: Question): Promise<T> {
+  async function once<T>(url: URL, read: Read<T>, question: RequestParams): Promise<T> {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), TIMEOUT);
     const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     try {
       const response = await follow(url, limit, question);
-      if (!response.ok) throw await refusal(response);
+      if (!response.ok) throw await toHubError(response);
       const value = await read(response, () => timer.refresh());
       answered = true;
       return value;
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof LocalProblem) throw error.cause;
-      if (error instanceof HubProblem || error instanceof ImportError) throw error;
+      if (error instanceof LocalError) throw error.cause;
+      if (error instanceof HubError || error instanceof ImportError) throw error;
       if (timeout.signal.aborted)
-        throw new HubProblem(`no response within ${TIMEOUT / 1000} s`, { cause: error, again: true });
-      throw networkProblem(error, answered);
+        throw new HubError(`no response within ${TIMEOUT / 1000} s`, { cause: error, again: true });
+      throw toNetworkError(error, answered);
     } finally {
       clearTimeout(timer);
-      // Whatever of the answer nobody read is not waited for.
+      // Releases a response that was not read to the end.
       timeout.abort();
     }
   }
 
   return {
-    async get<T>(url: URL, read: Read<T>, question: Question = {}): Promise<T> {
+    async get<T>(url: URL, read: Read<T>, question: RequestParams = {}): Promise<T> {
       for (let tried = 1; ; tried += 1) {
         try {
           return await once(url, read, question);
         } catch (error) {
-          if (!(error instanceof HubProblem) || !error.again) throw error;
+          if (!(error instanceof HubError) || !error.again) throw error;
           if (question.progressed?.() === true && error.after === undefined) {
             tried = 0;
             continue;
@@ -160,7 +160,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
           if (tried >= tries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
           if (seconds > MAX_WAIT_SECONDS)
-            throw new HubProblem(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
+            throw new HubError(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
               cause: error,
               ...(error.status !== undefined && { status: error.status }),
             });
@@ -172,24 +172,24 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
   };
 }
 
-/** What an answer that is an error says. */
-async function refusal(response: Response): Promise<HubProblem> {
+/** Converts an error response. */
+async function toHubError(response: Response): Promise<HubError> {
   const { status, headers } = response;
-  const text = (await readText(response, 10_000).catch(() => undefined)) ?? "";
-  let said = headers.get("x-error-message") ?? "";
+  const text = (await readTextUpTo(response, 10_000).catch(() => undefined)) ?? "";
+  let detail = headers.get("x-error-message") ?? "";
   try {
-    said ||= String((JSON.parse(text) as { error?: unknown } | null)?.error ?? "");
+    detail ||= String((JSON.parse(text) as { error?: unknown } | null)?.error ?? "");
   } catch {
-    // A page for people; its status says enough.
+    // An HTML page. The status is enough.
   }
-  const message = `the hub responded with ${status}${said === "" ? "" : ` (${said.slice(0, 200)})`}`;
+  const message = `the hub responded with ${status}${detail === "" ? "" : ` (${detail.slice(0, 200)})`}`;
   const again = status === 429 || status === 408 || status >= 500;
   const code = headers.get("x-error-code") ?? undefined;
-  return new HubProblem(message, { status, code, again, after: again ? waitOf(headers) : undefined });
+  return new HubError(message, { status, code, again, after: again ? parseRetryAfter(headers) : undefined });
 }
 
-/** Seconds that the headers ask to wait: `Retry-After` in seconds or as a date, or a used-up `RateLimit`. */
-function waitOf(headers: Headers): number | undefined {
+/** Returns the seconds to wait, from `Retry-After` in seconds or as a date, or from an exhausted `RateLimit`. */
+function parseRetryAfter(headers: Headers): number | undefined {
   const after = headers.get("retry-after");
   if (after !== null) {
     const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
@@ -199,27 +199,30 @@ function waitOf(headers: Headers): number | undefined {
   return left === "0" && until !== undefined ? Number(until) + 1 : undefined;
 }
 
-/** Nobody there, or a certificate that is not trusted: no use asking again, unless there was an answer before. */
-function networkProblem(error: unknown, answered: boolean): HubProblem {
+/**
+ * Converts a network error. A host that cannot be reached or has an untrusted certificate is not retried, unless it has
+ * responded before.
+ */
+function toNetworkError(error: unknown, answered: boolean): HubError {
   const cause =
     (error as { cause?: NodeJS.ErrnoException } | undefined)?.cause ?? (error as NodeJS.ErrnoException);
   const hopeless = /^(ENOTFOUND|ECONNREFUSED|CERT_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|UNABLE_TO)/.test(
     String(cause.code),
   );
-  return new HubProblem(`connection failed (${cause.code ?? cause.message})`, {
+  return new HubError(`connection failed (${cause.code ?? cause.message})`, {
     cause: error,
     again: answered || !hopeless,
     isUnreachable: true,
   });
 }
 
-/** The text of an answer; undefined where it is longer than `longest` bytes. */
-export async function readText(response: Response, longest: number): Promise<string | undefined> {
+/** Reads the text of a response. Returns `undefined` if it is longer than `maxBytes`. */
+export async function readTextUpTo(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > longest) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectionProblem } from "./connection-problem.ts";
 import { type GuardedRequest, guardedRequest } from "./guarded-request.ts";
-import { allowing } from "./networks.ts";
+import { createAllowList } from "./networks.ts";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let asked = 0;
@@ -24,11 +24,11 @@ const ask = (url: string, more: Partial<GuardedRequest> = {}) =>
     headers: {},
     body: "{}",
     patience: 10_000,
-    longest: 1000,
-    allows: allowing([]),
+    maxBytes: 1000,
+    allows: createAllowList([]),
     ...more,
   });
-const here = allowing(["127.0.0.1"]);
+const here = createAllowList(["127.0.0.1"]);
 const leadsTo =
   (...addresses: string[]): NonNullable<GuardedRequest["resolve"]> =>
   (_, done) =>
@@ -83,9 +83,7 @@ test("one that does not answer, is not there, or hangs up is said to be so", asy
   answer = () => {};
   const why = async (url: string, more = {}) =>
     connectionProblem(await ask(url, { allows: here, ...more }).catch((error: unknown) => error), 300);
-  expect(await why(`http://127.0.0.1:${port}/`, { patience: 300 })).toBe(
-    "No response within 0.3 seconds",
-  );
+  expect(await why(`http://127.0.0.1:${port}/`, { patience: 300 })).toBe("No response within 0.3 seconds");
   answer = (_, response) => response.destroy();
   expect(await why(`http://127.0.0.1:${port}/`)).toBe("Connection closed unexpectedly");
   expect(await why(`https://127.0.0.1:${port}/`)).toMatch(/TLS|connection/);

@@ -1,6 +1,6 @@
 /**
- * The import cannot begin (`input`: what was given is not right) or cannot go on (`broken`: what was stored before
- * stays). The message says what to do.
+ * The import cannot start (`input`: the arguments are invalid) or cannot continue (`broken`: what was stored before is
+ * kept). The message says what to do.
  */
 export class ImportError extends Error {
   override name = "ImportError" as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowing, areNetworks, isLinkAddress, isPublicAddress } from "./networks.ts";
+import { createAllowList, areNetworks, isLinkAddress, isPublicAddress } from "./networks.ts";
 
 test.each(["1.1.1.1", "8.8.8.8", "93.184.216.34", "172.32.0.1", "2606:4700:4700::1111", "2a00:1450::1"])(
   "%s is of the internet",
@@ -47,7 +47,7 @@ test.each(["169.254.169.254", "fe80::1", "::ffff:169.254.169.254", "::ffff:a9fe:
 );
 
 test("what an admin names is allowed besides, and nothing else", () => {
-  const allows = allowing(["10.1.0.0/16", "127.0.0.1", "fd12::/16"]);
+  const allows = createAllowList(["10.1.0.0/16", "127.0.0.1", "fd12::/16"]);
   const asked = ["10.1.255.255", "127.0.0.1", "::ffff:127.0.0.1", "fd12:3::4", "9.9.9.9"];
   expect(asked.filter((address) => !allows(address))).toEqual([]);
   const others = ["10.2.0.0", "127.0.0.2", "fd13::1", "169.254.169.254", "nonsense"];

@@ -1,12 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether a connection to an address may be made. */
-export type Allows = (address: string) => boolean;
+/** Whether connections to an IP address are allowed. */
+export type IsAllowed = (address: string) => boolean;
 
 /**
- * Addresses that are not of the internet at large: this machine, private networks, the link with the clouds' services
- * of credentials, documentation, tunnels whose other end nobody knows (the registries of special addresses of IANA,
- * seen 2026-11).
+ * Addresses that are not on the public internet: the local machine, private networks, link-local addresses with the
+ * clouds' credential services, documentation, and tunnels (IANA's special-purpose address registries, as of 2026-11).
  */
 const special = new BlockList();
 for (const [net, bits] of [
@@ -34,41 +33,41 @@ for (const [net, bits] of [
 ] as const)
   special.addSubnet(net, bits, "ipv6");
 
-/** Of version 6 only these are of the internet; what stands for an address of version 4 is not among them. */
+/** The public part of IPv6. Excludes the ranges that embed IPv4 addresses. */
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 
 const link = new BlockList();
 link.addSubnet("169.254.0.0", 16, "ipv4");
 link.addSubnet("fe80::", 10, "ipv6");
-/** Of Amazon's and Google's services of credentials over version 6 (seen 2026-11). */
+/** Credential services of AWS and Google Cloud over IPv6 (as of 2026-11). */
 link.addAddress("fd00:ec2::254", "ipv6");
 link.addAddress("fd20:ce::254", "ipv6");
 
-/** An address of version 4 that is written as one of version 6 is checked as what it is. */
-function familyOf(address: string): { address: string; family: "ipv4" | "ipv6" } | undefined {
+/** Parses an IP address. An IPv4 address that is mapped to IPv6 is treated as IPv4. */
+function parseAddress(address: string): { address: string; family: "ipv4" | "ipv6" } | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const version = isIP(mapped ?? address);
   if (version === 0) return undefined;
   return { address: mapped ?? address, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
-/** Whether an address is of the internet at large. */
-export function isPublicAddress(given: string): boolean {
-  const known = familyOf(given);
-  if (known === undefined) return false;
-  const { address, family } = known;
+/** Whether an address is on the public internet. */
+export function isPublicAddress(text: string): boolean {
+  const parsed = parseAddress(text);
+  if (parsed === undefined) return false;
+  const { address, family } = parsed;
   return (family === "ipv4" || global6.check(address, family)) && !special.check(address, family);
 }
 
-/** Whether an address is of the link, where clouds keep their credentials: nothing that people name is there. */
-export function isLinkAddress(given: string): boolean {
-  const known = familyOf(given);
-  if (known === undefined) return true;
-  return link.check(known.address, known.family);
+/** Whether an address is link-local, where clouds serve their credentials. No user has a reason to name one. */
+export function isLinkAddress(text: string): boolean {
+  const parsed = parseAddress(text);
+  if (parsed === undefined) return true;
+  return link.check(parsed.address, parsed.family);
 }
 
-/** A network such as `10.1.0.0/16`, or one address. */
+/** Whether a text is a network such as `10.1.0.0/16`, or one address. */
 const isNetwork = (text: string): boolean => {
   const [net = "", bits, ...rest] = text.split("/");
   const version = isIP(net);
@@ -78,16 +77,16 @@ const isNetwork = (text: string): boolean => {
 
 export const areNetworks = (texts: readonly string[]): boolean => texts.every(isNetwork);
 
-/** The internet, and the networks that an admin names besides. */
-export function allowing(networks: readonly string[]): Allows {
+/** Allows the public internet and the networks that an admin lists. */
+export function createAllowList(networks: readonly string[]): IsAllowed {
   const named = new BlockList();
   for (const text of networks) {
     const [net = "", bits] = text.split("/");
     const family = isIP(net) === 4 ? "ipv4" : "ipv6";
     named.addSubnet(net, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
   }
-  return (given) => {
-    const known = familyOf(given);
-    return isPublicAddress(given) || (known !== undefined && named.check(known.address, known.family));
+  return (address) => {
+    const known = parseAddress(address);
+    return isPublicAddress(address) || (known !== undefined && named.check(known.address, known.family));
   };
 }

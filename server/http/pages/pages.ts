@@ -20,26 +20,26 @@ import { serveWebsiteFiles } from "./website-files.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 
-/** Bytes of a form: a text that is edited, with every other character escaped. */
+/** Maximum size of a form: an edited text with every other character escaped. */
 const MAX_FORM_BYTES = 5_000_000;
 
-/** What the website's entry exports for whoever serves it. */
+/** Exports of the website's server entry. */
 interface WebEntry {
   hubContext: RouterContext<HubClient>;
   nonceContext: RouterContext<string>;
   requestIdContext: RouterContext<string>;
 }
 
-/** Where pages come from. */
+/** Source of the pages. */
 export interface Website {
   mode: "production" | "development";
   /** Returns the website's server build. In development it changes while the hub runs. */
   loadBuild(): Promise<ServerBuild>;
-  /** Directory of its files; absent where another process serves them. */
+  /** Directory of the static files. Absent if another process serves them. */
   files?: string;
 }
 
-/** Returns the built website, `undefined` where it was not built. */
+/** Returns the built website, or `undefined` if it was not built. */
 export async function findBuiltWebsite(): Promise<Website | undefined> {
   const entry = `${web}build/server/index.js`;
   if (!existsSync(entry)) return undefined;
@@ -47,7 +47,7 @@ export async function findBuiltWebsite(): Promise<Website | undefined> {
   return { mode: "production", loadBuild: async () => build, files: `${web}build/client/` };
 }
 
-/** Returns the website from its sources, for a hub that `npm run dev` started. */
+/** Returns the website from its sources, for a hub started with `npm run dev`. */
 export async function openWebsiteSources(): Promise<Website> {
   const { loadBuild } = (await import(pathToFileURL(`${web}dev/build.ts`).href)) as Pick<
     Website,
@@ -56,13 +56,13 @@ export async function openWebsiteSources(): Promise<Website> {
   return { mode: "development", loadBuild };
 }
 
-/** Serves the website: its files, and pages whose loaders ask this very app, without a network between. */
+/** Serves the website: its static files, and pages whose loaders call this app within the process. */
 export async function serveWeb(app: App, deps: HttpContext, website: Website): Promise<void> {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   if (website.files !== undefined) await serveWebsiteFiles(app, website.files);
 
-  // Forms reach the website's actions as they were sent.
+  // Forms reach the website's actions unparsed.
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
@@ -75,7 +75,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const posts = request.method === "POST";
     if (request.method !== "GET" && request.method !== "HEAD" && !posts)
       return unknownEndpoint(reply, request.method, path);
-    // Forms of pages, sign-in included; who programs against the hub uses its API.
+    // Applies to all forms, including sign-in. Programs use the API instead.
     if (posts) requireSameOrigin(request, deps, { proof: false });
 
     const build = await website.loadBuild();
@@ -89,7 +89,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const cookies: string[] = [];
     context.set(
       hubContext,
-      createHubClient({ url: origin, fetch: (asked) => ask(app, asked, request, cookies) }),
+      createHubClient({ url: origin, fetch: (asked) => requestPage(app, asked, request, cookies) }),
     );
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);
@@ -112,59 +112,67 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     reply.code(page.status);
     for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
     for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
-    // What is made for somebody is kept by nobody else.
+    // Pages of a signed-in user must not be cached by others.
     if (principalOf(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
-    protect(reply, nonce);
+    setSecurityHeaders(reply, nonce);
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
   });
 }
 
-/** Headers of the reader's request that say who asks and from where. */
+/** Headers of the browser's request that identify the user and the origin. */
 const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
 
-/** Headers of the question itself. */
+/** Headers of the API request itself. */
 const OF_QUESTION = ["content-type", "range"] as const;
 
-/** One question of a loader or an action to the API, within the process, as whoever asked for the page. */
-async function ask(app: App, asked: Request, request: FastifyRequest, cookies: string[]): Promise<Response> {
-  const { pathname, search, host } = new URL(asked.url);
+/** Sends one API request of a loader or an action within the process, as the user who requested the page. */
+async function requestPage(
+  app: App,
+  pageRequest: Request,
+  request: FastifyRequest,
+  cookies: string[],
+): Promise<Response> {
+  const { pathname, search, host } = new URL(pageRequest.url);
   const headers: Record<string, string> = { host, "x-request-id": request.id };
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }
   for (const name of OF_QUESTION) {
-    const value = asked.headers.get(name);
+    const value = pageRequest.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const answer = await app.inject({
-    method: asked.method as "GET",
+  const response = await app.inject({
+    method: pageRequest.method as "GET",
     url: pathname + search,
-    // The app believes what this machine says of who asks.
+    // The app trusts forwarded addresses from the local machine.
     headers: { ...headers, "x-forwarded-for": request.ip, "x-forwarded-proto": request.protocol },
-    ...(asked.body !== null && { payload: await asked.text() }),
+    ...(pageRequest.body !== null && { payload: await pageRequest.text() }),
   });
-  cookies.push(...[answer.headers["set-cookie"] ?? []].flat());
-  // What was renamed is asked for by its new name, as clients out there do.
-  const { location } = answer.headers;
-  if (answer.statusCode === 307 && typeof location === "string" && asked.body === null)
-    return ask(app, new Request(new URL(location, asked.url), asked), request, cookies);
-  return new Response(new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: answer.headers as Record<string, string>,
+  cookies.push(...[response.headers["set-cookie"] ?? []].flat());
+  // Follows redirects of renamed repositories, as external clients do.
+  const { location } = response.headers;
+  if (response.statusCode === 307 && typeof location === "string" && pageRequest.body === null)
+    return requestPage(app, new Request(new URL(location, pageRequest.url), pageRequest), request, cookies);
+  return new Response(new Uint8Array(response.rawPayload), {
+    status: response.statusCode,
+    headers: response.headers as Record<string, string>,
   });
 }
 
-/** No script but ours, no frame, nothing sent elsewhere. Cards may show pictures from other sites. */
-function protect(reply: { header(name: string, value: string): unknown }, nonce: string): void {
+/**
+ * Allows only the hub's own scripts, and no frames or cross-origin requests. Model cards can show images from other
+ * sites.
+ */
+function setSecurityHeaders(reply: { header(name: string, value: string): unknown }, nonce: string): void {
   reply.header(
     "content-security-policy",
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
       "style-src 'self'",
-      // The bars beside numbers have their length by a style attribute; cards have none.
+      // Bars next to numbers set their length with a style attribute. Model cards contain no style attributes.
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' https: data: blob:",
       "media-src 'self' https: data: blob:",

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveWebsiteFiles } from "./website-files.ts";
 
 const outside = mkdtempSync(join(tmpdir(), "modelyard-files-"));
-const folder = `${outside}/client/`;
+const directory = `${outside}/client/`;
 const app = fastify();
 
 beforeAll(async () => {
-  mkdirSync(`${folder}assets`, { recursive: true });
+  mkdirSync(`${directory}assets`, { recursive: true });
   writeFileSync(`${outside}/key.txt`, "secret");
-  writeFileSync(`${folder}assets/page-old.js`, "old");
-  writeFileSync(`${folder}robots.txt`, "User-agent: *");
-  await serveWebsiteFiles(app, folder);
+  writeFileSync(`${directory}assets/page-old.js`, "old");
+  writeFileSync(`${directory}robots.txt`, "User-agent: *");
+  await serveWebsiteFiles(app, directory);
   app.setNotFoundHandler((_, reply) => reply.code(404).header("x-by", "the website").send("no such page"));
 });
 afterAll(async () => {
@@ -37,8 +37,8 @@ test("assets may be kept for ever, what has no hash in its name for an hour", as
 
 test("assets of a build that was made since the start are served too, and likewise", async () => {
   expect((await get("/assets/page-new.js")).statusCode).toBe(404);
-  writeFileSync(`${folder}assets/page-new.js`, "new");
-  writeFileSync(`${folder}assets/page-new.js.gz`, gzipSync("new"));
+  writeFileSync(`${directory}assets/page-new.js`, "new");
+  writeFileSync(`${directory}assets/page-new.js.gz`, gzipSync("new"));
   const plain = await get("/assets/page-new.js");
   expect([plain.body, plain.headers["cache-control"]]).toEqual([
     "new",

@@ -2,20 +2,20 @@ import fastifyStatic from "@fastify/static";
 import type { App } from "../context.ts";
 
 /**
- * Serves the files of the built website from its folder. Assets are looked for when they are asked for, so that those
- * of a newer build are there although the hub has not been started again; their names carry a hash of their content,
- * so that they may be kept for ever. The few files beside them are those that were there at the start.
+ * Serves the static files of the built website from its directory. Assets are looked up on each request, so a newer
+ * build works without a restart. Their names contain a content hash, so they can be cached forever. The list of the
+ * other files is read at the start.
  */
-export async function serveWebsiteFiles(app: App, folder: string): Promise<void> {
+export async function serveWebsiteFiles(app: App, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: `${folder}assets`,
+    root: `${directory}assets`,
     prefix: "/assets/",
     preCompressed: true,
     index: false,
     setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
   });
   await app.register(fastifyStatic, {
-    root: folder,
+    root: directory,
     wildcard: false,
     globIgnore: ["assets/**"],
     preCompressed: true,

@@ -1,28 +1,30 @@
 import type { CardFacts } from "@modelyard/catalog";
 import { isMap, parseDocument } from "yaml";
 
-/** Longest front matter that is read, in characters. */
+/** Maximum length of the front matter. Characters. */
 const MAX_FRONT_MATTER_CHARACTERS = 256_000;
 
-/** Anchors, and lists and maps in one another. A front matter has neither by the hundred; each costs the more, the more there are. */
+/**
+ * Limits for anchors and nested lists and maps, whose cost grows faster than their number. Real front matter has few.
+ */
 const MAX_ANCHORS = 500;
 const DEEPEST = 500;
 
-export interface ReadCard {
-  /** What the front matter says; absent where there is none, or it cannot be read. */
+export interface ParsedCard {
+  /** Parsed front matter; absent if there is none or it is invalid. */
   facts?: CardFacts;
-  /** Why it cannot be read. */
+  /** Why the front matter is invalid. */
   problem?: string;
-  /** The text below it. */
+  /** Text below the front matter. */
   body: string;
 }
 
 /**
- * Takes a card apart. The front matter opens the text; only white space may come before it. It is read by YAML 1.2,
- * as the known hub's documents show it: bare `no` is the language, not a "false", and a bare date is text. What it
- * gives is plain JSON. Never throws; many aliases, deep nesting and great length are refused, not worked through.
+ * Parses a card. The front matter must come first, after optional white space. It is parsed as YAML 1.2, like on
+ * Hugging Face: `no` without quotes is the language, not "false", and dates are text. The result is plain JSON. Never
+ * throws; rejects many aliases, deep nesting, and excessive length without parsing them.
  */
-export function readCard(text: string): ReadCard {
+export function parseCard(text: string): ParsedCard {
   const parts = split(text);
   if (parts === undefined) return { body: text };
   const { yaml, body } = parts;
@@ -31,7 +33,7 @@ export function readCard(text: string): ReadCard {
       problem: `The front matter is longer than ${MAX_FRONT_MATTER_CHARACTERS / 1000},000 characters.`,
       body,
     };
-  const costly = costlyPart(yaml);
+  const costly = findCostlyPart(yaml);
   if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}`, body };
   try {
     const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
@@ -42,13 +44,13 @@ export function readCard(text: string): ReadCard {
       return { problem: "The front matter must be a mapping of names to values.", body };
     return { facts: toJson(document.toJS({ maxAliasCount: 100 })), body };
   } catch (error) {
-    const why = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
-    return { problem: `Can't parse the front matter: ${why}`, body };
+    const reason = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
+    return { problem: `Can't parse the front matter: ${reason}`, body };
   }
 }
 
-/** What would take long to work through, found by a look at the letters alone; undefined where there is nothing. */
-function costlyPart(yaml: string): string | undefined {
+/** Finds constructs that are expensive to parse by their characters alone, or returns `undefined`. */
+function findCostlyPart(yaml: string): string | undefined {
   const anchors = yaml.match(/(?<![^\s,[\]{}])[&*][^\s,[\]{}&*]/g)?.length ?? 0;
   if (anchors > MAX_ANCHORS) return `it has more than ${MAX_ANCHORS} anchors and aliases`;
   let depth = 0;
@@ -59,13 +61,13 @@ function costlyPart(yaml: string): string | undefined {
   return /(?:[-?:][ \t]+){500}/.test(yaml) ? "it is nested too deep" : undefined;
 }
 
-/** Values that JSON does not have (NaN, binary) become what it makes of them. */
+/** Converts values that JSON does not support (NaN, binary). */
 const toJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as CardFacts;
 
 function split(text: string): { yaml: string; body: string } | undefined {
   const [opening] = /^\uFEFF?\s*---(\r\n|\n|\r)/.exec(text) ?? [];
   if (opening === undefined) return undefined;
-  // The line break belongs to both, so that an empty front matter ends on the line after its beginning.
+  // The line break belongs to both delimiters, so an empty front matter can end on the next line.
   const rest = text.slice(opening.length);
   const closing = /(^|\r\n|\n|\r)---[ \t]*(\r\n|\n|\r|$)/.exec(rest);
   if (!closing) return undefined;

@@ -1,26 +1,26 @@
 import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
-import type { HubAddress } from "./hub-url.ts";
-import { HubProblem, type fetchWithRetry, readText } from "../../http/outbound/fetch-with-retry.ts";
-import { readCard } from "../card/read-card.ts";
+import type { HubUrl } from "./hub-url.ts";
+import { HubError, type fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
+import { parseCard } from "../card/read-card.ts";
 
-/** Cards that are fetched at the same time. */
+/** Number of concurrent card requests. */
 const AT_ONCE = 4;
-/** Longest card that is taken, in bytes. */
+/** Maximum size of a card. Bytes. */
 const MAX_CARD_BYTES = 1_000_000;
-/** A card that cannot be had is left out; when none can, something else is wrong. */
+/** Missing cards are skipped. After this many failures in a row, the import fails. */
 const FAILURES_IN_A_ROW = 5;
 
 export interface CardFetcher {
-  hub: HubAddress;
+  hub: HubUrl;
   patient: ReturnType<typeof fetchWithRetry>;
   models: Pick<ModelStore, "getMany" | "cards">;
   onNotice?: ((message: string) => void) | undefined;
 }
 
 /**
- * Puts the text of each model's `README.md` beside its facts, and its front matter into them where the hub did not
- * give it. A model whose commit has not changed since its card was stored is passed over. How many cards came.
+ * Adds the text of each model's `README.md`, and its front matter if the hub did not provide it. Skips models whose
+ * commit is unchanged since their card was stored. Returns the number of fetched cards.
  */
 export async function fetchCards(
   { hub, patient, models, onNotice }: CardFetcher,
@@ -32,11 +32,11 @@ export async function fetchCards(
   const commits = new Map(
     known.filter(({ id }) => cards.has(id)).map(({ id, sha }) => [id.toLowerCase(), sha]),
   );
-  const wanted = incoming.filter(
+  const requested = incoming.filter(
     ({ record }) => record.sha === undefined || record.sha !== commits.get(record.id.toLowerCase()),
   );
-  const queue = wanted.values();
-  let came = 0;
+  const queue = requested.values();
+  let received = 0;
   let failures = 0;
   let failed: { error: unknown } | undefined;
 
@@ -45,17 +45,17 @@ export async function fetchCards(
       if (failed) return;
       try {
         const card = await patient.get(hub.cardOf(model.record.id), (response) =>
-          readText(response, MAX_CARD_BYTES),
+          readTextUpTo(response, MAX_CARD_BYTES),
         );
         failures = 0;
         if (card === undefined || card.includes("\0")) continue;
         model.card = card;
-        came += 1;
-        const { facts } = readCard(card);
+        received += 1;
+        const { facts } = parseCard(card);
         if (facts && model.record.cardData === undefined) model.record.cardData = facts;
       } catch (error) {
-        const problem = error instanceof HubProblem ? error : undefined;
-        // No card, one that needs a permission, or one that lies elsewhere.
+        const problem = error instanceof HubError ? error : undefined;
+        // No card, a gated one, or a redirect to another host.
         const { status = 500 } = problem ?? {};
         if (problem && status < 500 && status !== 429) continue;
         failures += 1;
@@ -66,5 +66,5 @@ export async function fetchCards(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failed) throw failed.error;
-  return came;
+  return received;
 }

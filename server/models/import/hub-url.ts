@@ -1,44 +1,44 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
 
-/** How a page of models is asked for, the richest first; a hub that refuses or ignores one is asked by the next. */
+/** Request styles for a page of models, richest first. If a hub rejects or ignores one, the next is used. */
 export const STYLES = ["modelyard", "expand", "full"] as const;
 export type Style = (typeof STYLES)[number];
 
-/** Properties of `expand` that the record has a place for (the known hub's list, seen 2026-08). */
+/** Values of `expand` that the record has fields for (as of 2026-08). */
 const EXPAND =
   "author cardData config createdAt disabled downloads downloadsAllTime gated gguf inferenceProviderMapping " +
   "lastModified library_name likes mask_token model-index pipeline_tag private safetensors sha siblings tags " +
   "transformersInfo trendingScore widgetData";
 
-/** Models in one answer: as many as the JavaScript client of the known hub asks for at most (seen 2026-11). */
+/** Models per page: the maximum that the Hugging Face JavaScript client requests (as of 2026-11). */
 const PAGE = 500;
 
-export interface HubAddress {
-  /** Where the hub is, without a slash at the end. */
+export interface HubUrl {
+  /** Base URL of the hub, without a trailing slash. */
   base: string;
   origin: string;
-  /** What was asked of whom: the same for the same question, whatever the order of its words. */
+  /** Key of the import: the same for the same query, regardless of the order of its parameters. */
   source: string;
   firstPage(style: Style, limit?: number): URL;
-  /** Where a model's card is. */
+  /** Returns the URL of a model's card. */
   cardOf(id: string): URL;
 }
 
 /**
- * Reads the address of a hub: with or without a path, with or without `/api/models`; its query narrows the import as
- * the filters do. Throws an `ImportError`.
+ * Parses the URL of a hub, with or without a path or `/api/models`. Its query narrows the import like filters. Throws
+ * an `ImportError`.
  */
-export function readHubAddress(given: string, filters: readonly string[] = []): HubAddress {
+export function parseHubUrl(input: string, filters: readonly string[] = []): HubUrl {
   let url: URL;
   try {
-    url = new URL(given);
+    url = new URL(input);
   } catch (cause) {
-    throw new ImportError("input", `"${given}" is not a URL. Use a URL such as https://hub.example.`, {
+    throw new ImportError("input", `"${input}" is not a URL. Use a URL such as https://hub.example.`, {
       cause,
     });
   }
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new ImportError("input", `"${given}" must start with https://.`);
+    throw new ImportError("input", `"${input}" must start with https://.`);
   if (url.username !== "" || url.password !== "")
     throw new ImportError("input", "The URL must not contain a password. Put a token into HF_TOKEN instead.");
 
@@ -59,7 +59,7 @@ export function readHubAddress(given: string, filters: readonly string[] = []): 
       const add = (name: string, value: string) => page.searchParams.append(name, value);
       if (style === "full") for (const flag of ["full", "config", "cardData"]) add(flag, "true");
       else for (const property of EXPAND.split(" ")) add("expand", property);
-      // Only hubs of this project have it: it says which of their zeros mean "unknown". The known hub refuses it.
+      // Only Modelyard hubs support it: it marks which zeros mean "unknown". Hugging Face rejects it.
       if (style === "modelyard") add("expand", "modelyard");
       add("limit", String(Math.min(PAGE, limit)));
       return page;
@@ -70,10 +70,10 @@ export function readHubAddress(given: string, filters: readonly string[] = []): 
 }
 
 /**
- * The address of the next page, out of a `Link` header. Undefined on the last page. One on another host is refused:
- * it would be asked with this hub's token, and fill this import with that one's models.
+ * Returns the URL of the next page from a `Link` header, or `undefined` on the last page. Rejects other hosts: they
+ * would receive this hub's token and mix their models into the import.
  */
-export function nextPage(link: string | null, current: URL): URL | undefined {
+export function parseNextPage(link: string | null, current: URL): URL | undefined {
   const found = /<([^>]*)>\s*;[^,<]*\brel="?next\b/i.exec(link ?? "")?.[1];
   if (found === undefined) return undefined;
   const next = URL.parse(found, current);

@@ -10,12 +10,12 @@ import { importFile } from "./import-file.ts";
 import type { ImportError } from "../../http/outbound/import-error.ts";
 import type { ImportProgress } from "./import-progress.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-import-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-import-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let files = 0;
 
 function file(content: string | Buffer, name = "models.jsonl"): string {
-  const path = join(folder, String(++files), name);
+  const path = join(directory, String(++files), name);
   mkdirSync(join(path, ".."));
   writeFileSync(path, content);
   return path;
@@ -30,7 +30,7 @@ async function opened() {
 const rows = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `{"id":"owner/model-${from + i}","likes":${i}}\n`).join("");
 
-const rejectsOf = (path: string) =>
+const readRejects = (path: string) =>
   readFileSync(path, "utf8")
     .trim()
     .split("\n")
@@ -38,7 +38,7 @@ const rejectsOf = (path: string) =>
 
 async function failure(path: string): Promise<ImportError & { stored: number }> {
   await using hub = await opened();
-  const error = await importFile(hub, path, { folder }).then(
+  const error = await importFile(hub, path, { directory }).then(
     () => expect.unreachable("the import went through"),
     (error: ImportError) => error,
   );
@@ -60,7 +60,7 @@ describe("a file of lines", () => {
   ])("%s goes in whole, and again without a change", async (_, pack, name) => {
     await using hub = await opened();
     const path = file(pack(rows(2500)), name);
-    const once = await importFile(hub, path, { folder });
+    const once = await importFile(hub, path, { directory });
     expect(once).toMatchObject({ read: 2500, added: 2500, rejected: 0, interrupted: false });
     expect(once.rejectsFile).toBeUndefined();
     expect(existsSync(`${path}.rejects.jsonl`)).toBe(false);
@@ -68,7 +68,11 @@ describe("a file of lines", () => {
     expect(await hub.models.get("owner/model-2499")).toMatchObject({ likes: 2499 });
 
     const seq = await hub.models.lastSeq();
-    expect(await importFile(hub, path, { folder })).toMatchObject({ added: 0, changed: 0, unchanged: 2500 });
+    expect(await importFile(hub, path, { directory })).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 2500,
+    });
     expect(await hub.models.lastSeq()).toBe(seq);
   });
 
@@ -77,7 +81,7 @@ describe("a file of lines", () => {
     const bad = ["not json", '{"id":"a b/c"}', '{"id":"x/y","likes":"many"}', '{"name":"x/y"}', "[1]"];
     const [one, ...others] = bad;
     const path = file(`${one}\n\n${rows(1200)}${others.join("\n")}\n${rows(3, 5000)}`);
-    const result = await importFile(hub, path, { folder });
+    const result = await importFile(hub, path, { directory });
     expect(result).toMatchObject({
       read: 1208,
       added: 1203,
@@ -86,7 +90,7 @@ describe("a file of lines", () => {
     });
     expect(await hub.models.count()).toBe(1203);
     expect(
-      rejectsOf(`${path}.rejects.jsonl`).map(({ line, reason, text }) => [line, reason.slice(0, 20), text]),
+      readRejects(`${path}.rejects.jsonl`).map(({ line, reason, text }) => [line, reason.slice(0, 20), text]),
     ).toEqual([
       [1, "not JSON: Unexpected", "not json"],
       [1203, "id: must be owner/na", bad[1]],
@@ -94,30 +98,30 @@ describe("a file of lines", () => {
       [1205, "id: must be owner/na", bad[3]],
       [1206, "not a JSON object", bad[4]],
     ]);
-    await importFile(hub, path, { folder });
-    expect(rejectsOf(`${path}.rejects.jsonl`).length, "a second run does not add to the first").toBe(5);
+    await importFile(hub, path, { directory });
+    expect(readRejects(`${path}.rejects.jsonl`).length, "a second run does not add to the first").toBe(5);
   });
 
   test("whose every line is refused for its fields is rejected line by line", async () => {
     await using hub = await opened();
     const path = file('{"name":"x"}\n'.repeat(300));
-    expect(await importFile(hub, path, { folder })).toMatchObject({ read: 300, rejected: 300, added: 0 });
+    expect(await importFile(hub, path, { directory })).toMatchObject({ read: 300, rejected: 300, added: 0 });
   });
 
   test("whose rejects cannot be written beside it has them in the other folder", async () => {
     await using hub = await opened();
     const path = file(`${rows(1)}bad\n`, "locked.jsonl");
     mkdirSync(`${path}.rejects.jsonl`);
-    const { rejectsFile } = await importFile(hub, path, { folder: join(folder, "data") });
-    expect(rejectsFile).toBe(join(folder, "data", "locked.jsonl.rejects.jsonl"));
-    expect(rejectsOf(rejectsFile ?? "")).toMatchObject([{ line: 2, text: "bad" }]);
+    const { rejectsFile } = await importFile(hub, path, { directory: join(directory, "data") });
+    expect(rejectsFile).toBe(join(directory, "data", "locked.jsonl.rejects.jsonl"));
+    expect(readRejects(rejectsFile ?? "")).toMatchObject([{ line: 2, text: "bad" }]);
   });
 
   test("tells after each transaction what is stored, and how much of the file that is", async () => {
     await using hub = await opened();
     const path = file(rows(3500));
     const seen: ImportProgress[] = [];
-    await importFile(hub, path, { folder, onProgress: (progress) => seen.push(progress) });
+    await importFile(hub, path, { directory, onProgress: (progress) => seen.push(progress) });
     expect(seen.map(({ added }) => added)).toEqual([1000, 2000, 3000, 3500]);
     const parts = seen.map(({ part }) => (part?.done ?? 0) / (part?.total ?? 1));
     expect(parts).toEqual(parts.toSorted((a, b) => a - b));
@@ -129,21 +133,25 @@ describe("a file of lines", () => {
     const path = file(rows(5000));
     const stop = new AbortController();
     const result = await importFile(hub, path, {
-      folder,
+      directory,
       signal: stop.signal,
       onProgress: ({ added }) => added === 2000 && stop.abort(),
     });
     expect(result).toMatchObject({ interrupted: true, added: 2000 });
     expect(await hub.models.count()).toBe(2000);
-    expect(await importFile(hub, path, { folder })).toMatchObject({ added: 3000, unchanged: 2000 });
+    expect(await importFile(hub, path, { directory })).toMatchObject({ added: 3000, unchanged: 2000 });
   });
 });
 
 describe("a file that is no such file", () => {
   const lines = Array.from({ length: 150 }, (_, i) => `word ${i}`).join("\n");
   test.each<[string, () => string, RegExp]>([
-    ["is not there", () => join(folder, "nowhere.jsonl"), /nowhere\.jsonl does not exist\. Check the path/],
-    ["is a folder", () => folder, /is a directory\. Specify a file/],
+    [
+      "is not there",
+      () => join(directory, "nowhere.jsonl"),
+      /nowhere\.jsonl does not exist\. Check the path/,
+    ],
+    ["is a folder", () => directory, /is a directory\. Specify a file/],
     ["lies below a file", () => join(file("x"), "y"), /not a directory\. Check the path/],
     ["is empty", () => file(""), /is empty\. It must contain one JSON object per line/],
     ["is blank", () => file("\n \n\n"), /is empty/],
@@ -196,12 +204,12 @@ test.skipIf(!existsSync(real))(
   "18,471 real rows go in whole, and again without a change (needs ../shared/data)",
   async () => {
     await using hub = await opened();
-    expect(await importFile(hub, real, { folder })).toMatchObject({
+    expect(await importFile(hub, real, { directory })).toMatchObject({
       read: 18_471,
       added: 18_471,
       rejected: 0,
     });
-    expect(await importFile(hub, real, { folder })).toMatchObject({
+    expect(await importFile(hub, real, { directory })).toMatchObject({
       unchanged: 18_471,
       added: 0,
       changed: 0,

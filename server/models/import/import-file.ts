@@ -4,20 +4,20 @@ import { createGunzip } from "node:zlib";
 import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { addPut, type ImportOptions, type ImportResult, noCounts } from "./import-progress.ts";
+import { addPut, type ImportOptions, type ImportResult, createImportCounts } from "./import-progress.ts";
 import { type Line, readLines } from "./lines.ts";
-import { readLine } from "./read-row.ts";
-import { type Reject, rejectsFile, rejectsPathOf } from "./rejects-file.ts";
+import { parseLine } from "./read-row.ts";
+import { type Reject, rejectsFile, getRejectsPath } from "./rejects-file.ts";
 
-/** Lines in one transaction: large enough that its flush costs nothing, small enough that little is lost by an end. */
+/** Lines per transaction: enough that the flush costs little, few enough that an interruption loses little. */
 const BATCH = 1000;
-/** A file whose first lines are all no JSON is no JSONL; rejecting each of its lines would help nobody. */
+/** If this many first lines are not JSON, the whole file is rejected. */
 const JUDGED_BY = 100;
 
 /**
- * Imports a file of one JSON object a line, plain or gzipped, in batches of one transaction each. A line that is no
- * model goes to `<file>.rejects.jsonl` with its number and the reason; the rest goes in. Importing a file again
- * changes nothing. Throws an `ImportError`.
+ * Imports a file with one JSON object per line, plain or gzipped, in batches of one transaction each. Invalid lines are
+ * written to `<file>.rejects.jsonl` with line number and reason. Repeating an import changes nothing. Throws an
+ * `ImportError`.
  */
 export async function importFile(
   { models }: { models: Pick<ModelStore, "put"> },
@@ -25,19 +25,19 @@ export async function importFile(
   {
     signal,
     onProgress,
-    folder,
+    directory,
   }: ImportOptions & {
-    /** For the rejects, where the file's own folder cannot be written. */
-    folder: string;
+    /** Directory for rejects if that of the file is not writable. */
+    directory: string;
   },
 ): Promise<ImportResult> {
-  const { size, gzipped } = await look(path);
+  const { size, gzipped } = await inspectFile(path);
   const raw = createReadStream(path);
   const bytes = gzipped ? raw.pipe(createGunzip({ chunkSize: 64 * 1024 })) : raw;
   raw.on("error", (error) => bytes.destroy(error));
 
-  const counts = noCounts();
-  await using rejects = rejectsFile(rejectsPathOf(path), folder);
+  const counts = createImportCounts();
+  await using rejects = rejectsFile(getRejectsPath(path), directory);
   let batch: IncomingModel[] = [];
   let refused: Reject[] = [];
   let judged = false;
@@ -52,13 +52,13 @@ export async function importFile(
   }
 
   function take({ number, text, problem }: Line): void {
-    const read = problem === undefined ? readLine(text) : { reason: problem };
+    const read = problem === undefined ? parseLine(text) : { reason: problem };
     counts.read += 1;
     last = number;
     if ("model" in read) batch.push(read.model);
     else refused.push({ line: number, reason: read.reason, text });
     judged ||= "model" in read || !("notJson" in read || problem !== undefined);
-    if (!judged && counts.read >= JUDGED_BY) throw notJsonLines(path, refused);
+    if (!judged && counts.read >= JUDGED_BY) throw notJsonLinesError(path, refused);
   }
 
   const result = (interrupted: boolean): ImportResult => ({
@@ -79,7 +79,7 @@ export async function importFile(
   } catch (error) {
     if (error instanceof ImportError || !isReadError(error)) throw error;
     if (counts.read > 0) await store();
-    throw damaged(path, last, error);
+    throw damagedFile(path, last, error);
   } finally {
     raw.destroy();
   }
@@ -88,13 +88,13 @@ export async function importFile(
       "input",
       `${path} is empty. It must contain one JSON object per line, each with an "id".`,
     );
-  if (!judged) throw notJsonLines(path, refused);
+  if (!judged) throw notJsonLinesError(path, refused);
   if (batch.length + refused.length > 0) await store();
   return result(false);
 }
 
-/** Size and kind of a file, by its first bytes rather than its name. */
-async function look(path: string): Promise<{ size: number; gzipped: boolean }> {
+/** Returns size and type of a file, by its first bytes instead of its name. */
+async function inspectFile(path: string): Promise<{ size: number; gzipped: boolean }> {
   let file: FileHandle | undefined;
   try {
     file = await open(path, "r");
@@ -106,9 +106,9 @@ async function look(path: string): Promise<{ size: number; gzipped: boolean }> {
       throw new ImportError("input", `${path} is ${other}, not JSON lines. Unpack or convert it first.`);
     return { size, gzipped: start.startsWith("\x1F\x8B") };
   } catch (error) {
-    const why = CANNOT_READ[(error as NodeJS.ErrnoException).code ?? ""];
-    if (why === undefined) throw error;
-    throw new ImportError("input", `${path} ${why}`, { cause: error });
+    const reason = CANNOT_READ[(error as NodeJS.ErrnoException).code ?? ""];
+    if (reason === undefined) throw error;
+    throw new ImportError("input", `${path} ${reason}`, { cause: error });
   } finally {
     await file?.close();
   }
@@ -130,13 +130,13 @@ const CANNOT_READ: Record<string, string> = {
   ENOTDIR: "is below a path that is not a directory. Check the path.",
 };
 
-/** Errors of the file or of its gzip, not of our own. */
+/** Whether an error comes from the file or its gzip data. */
 const isReadError = (error: unknown): error is Error =>
   /^(Z_|ERR_STREAM_|ERR_BUFFER_TOO|EIO|EISDIR|ENOENT|EACCES)/.test(
     String((error as NodeJS.ErrnoException | undefined)?.code),
   );
 
-const damaged = (path: string, line: number, cause: Error) =>
+const damagedFile = (path: string, line: number, cause: Error) =>
   line === 0
     ? new ImportError("input", `Can't decompress ${path}: ${cause.message}. Download the file again.`, {
         cause,
@@ -148,7 +148,7 @@ const damaged = (path: string, line: number, cause: Error) =>
         { cause },
       );
 
-function notJsonLines(path: string, refused: readonly Reject[]): ImportError {
+function notJsonLinesError(path: string, refused: readonly Reject[]): ImportError {
   const [first] = refused;
   const list = first?.text.trimStart().startsWith("[") ?? false;
   const fix = list

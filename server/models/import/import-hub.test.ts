@@ -6,11 +6,11 @@ import { importStore } from "./store.ts";
 import { openDatabase } from "../../database/database.ts";
 import { modelStore } from "../store.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
-import { documents, type Fault, hubDouble, times } from "../../testing/fake-hub.ts";
+import { documents, type Fault, startFakeHub, times } from "../../testing/fake-hub.ts";
 import { importHub, type HubImportOptions } from "./import-hub.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 async function opened() {
   const db = await openDatabase({ path: ":memory:" });
@@ -24,7 +24,7 @@ async function opened() {
     notices,
     run: (url: string, options: Partial<HubImportOptions> = {}) =>
       importHub(stores, url, {
-        folder,
+        directory,
         sleep: async (seconds) => void waits.push(seconds),
         onNotice: (notice) => notices.push(notice),
         now: () => new Date("2026-11-21T12:00:00Z"),
@@ -50,7 +50,7 @@ const answer =
 describe("importing from a hub", () => {
   test("goes through all its pages and stores what its documents say", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble();
+    await using hub = await startFakeHub();
     expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 10, rejected: 0, interrupted: false });
     expect(hub.pages()).toBe(3);
     expect(hub.requests[0]?.url.searchParams.getAll("expand")).toContain("safetensors");
@@ -69,7 +69,7 @@ describe("importing from a hub", () => {
   test("again asks all of it anew, and changes only what changed", async () => {
     const models = documents(10);
     await using yard = await opened();
-    await using hub = await hubDouble({ models });
+    await using hub = await startFakeHub({ models });
     await yard.run(hub.url);
     Object.assign(models[5] ?? {}, { likes: 99 });
     expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 0, changed: 1, unchanged: 9 });
@@ -79,7 +79,7 @@ describe("importing from a hub", () => {
 
   test("takes only what the filters and the address's own question leave, up to the limit", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ models: documents(40) });
+    await using hub = await startFakeHub({ models: documents(40) });
     expect(
       await yard.run(`${hub.url}/api/models?filter=license:mit&limit=3`, {
         filters: ["text-generation"],
@@ -98,7 +98,7 @@ describe("importing from a hub", () => {
 
   test("tells how far it is after each page", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble();
+    await using hub = await startFakeHub();
     const seen: unknown[] = [];
     await yard.run(hub.url, { limit: 6, onProgress: ({ added, part }) => seen.push([added, part]) });
     expect(seen).toEqual([
@@ -110,7 +110,7 @@ describe("importing from a hub", () => {
   test("puts aside what is no model, with its number and the reason", async () => {
     await using yard = await opened();
     const models = [...documents(3), { id: "bad id" }, "text", { ...documents(1)[0], id: "a/b", likes: -1 }];
-    await using hub = await hubDouble({ models });
+    await using hub = await startFakeHub({ models });
     const result = await yard.run(hub.url);
     expect(result).toMatchObject({ read: 6, added: 3, rejected: 3 });
     const lines = readFileSync(result.rejectsFile ?? "", "utf8")
@@ -136,7 +136,7 @@ describe("a hub that is busy", () => {
     ],
   ])("is waited for as long as it asks %s", async (_, headers, seconds) => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault: times(2, answer(429, headers)) });
+    await using hub = await startFakeHub({ fault: times(2, answer(429, headers)) });
     expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
     expect(yard.waits).toEqual([seconds, seconds]);
     expect(yard.notices[0]).toBe(`Waiting ${seconds} s: the hub responded with 429 (no).`);
@@ -145,7 +145,7 @@ describe("a hub that is busy", () => {
   test("is waited for until the date it names", async () => {
     await using yard = await opened();
     const date = new Date(Date.now() + 20_000).toUTCString();
-    await using hub = await hubDouble({ fault: times(1, answer(429, { "retry-after": date })) });
+    await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": date })) });
     await yard.run(hub.url);
     expect(yard.waits[0]).toBeGreaterThan(15);
     expect(yard.waits[0]).toBeLessThanOrEqual(20);
@@ -153,9 +153,9 @@ describe("a hub that is busy", () => {
 
   test("really is waited for", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault: times(1, answer(429, { "retry-after": "1" })) });
+    await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": "1" })) });
     const started = performance.now();
-    await importHub(yard, hub.url, { folder });
+    await importHub(yard, hub.url, { directory });
     expect(performance.now() - started).toBeGreaterThan(950);
   });
 
@@ -163,7 +163,7 @@ describe("a hub that is busy", () => {
     "or fails with %i is asked again, each time later, with chance in it",
     async (status) => {
       await using yard = await opened();
-      await using hub = await hubDouble({ fault: times(5, answer(status)) });
+      await using hub = await startFakeHub({ fault: times(5, answer(status)) });
       expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
       expect(yard.waits.length).toBe(5);
       for (const [i, seconds] of yard.waits.entries()) {
@@ -175,7 +175,7 @@ describe("a hub that is busy", () => {
 
   test("for ever is given up on, and the next run goes on where this one stopped", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({
+    await using hub = await startFakeHub({
       fault: (url, response) =>
         url.searchParams.get("cursor") === "8" ? answer(500)(url, response, {} as never) : undefined,
     });
@@ -202,7 +202,7 @@ describe("a hub that is busy", () => {
 
   test("and asks for an hour is not waited for", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault: answer(429, { "retry-after": "3600" }) });
+    await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "3600" }) });
     await expect(yard.run(hub.url)).rejects.toThrow(/retry in 60 minutes/);
     expect(yard.waits).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe("a hub that is busy", () => {
       setTimeout(() => response.destroy(), 20);
       return true;
     };
-    await using hub = await hubDouble({ fault: times(2, cut) });
+    await using hub = await startFakeHub({ fault: times(2, cut) });
     expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
     expect(yard.waits.length).toBe(2);
   });
@@ -223,7 +223,7 @@ describe("a hub that is busy", () => {
 describe("an import that is stopped", () => {
   test("ends after its page, and goes on when begun again, to the limit it was given", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ models: documents(40) });
+    await using hub = await startFakeHub({ models: documents(40) });
     const stop = new AbortController();
     const first = await yard.run(hub.url, {
       limit: 30,
@@ -237,17 +237,17 @@ describe("an import that is stopped", () => {
 
   test("while it waits ends at once", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault: answer(429, { "retry-after": "300" }) });
+    await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "300" }) });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
-    expect(await importHub(yard, hub.url, { folder, signal: stop.signal })).toMatchObject({
+    expect(await importHub(yard, hub.url, { directory, signal: stop.signal })).toMatchObject({
       interrupted: true,
     });
   });
 
   test("begins anew where the hub no longer knows the place", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble();
+    await using hub = await startFakeHub();
     const stop = new AbortController();
     await yard.run(hub.url, { signal: stop.signal, onProgress: () => stop.abort() });
     hub.fault = times(1, answer(400));
@@ -301,7 +301,7 @@ describe("a hub of another make", () => {
     await using yard = await opened();
     const refuse: Fault = (url, response, request) =>
       url.searchParams.has("expand") ? answer(400)(url, response, request) : undefined;
-    await using hub = await hubDouble({ fault: refuse });
+    await using hub = await startFakeHub({ fault: refuse });
     expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
     const { searchParams } = hub.requests.at(-1)?.url ?? new URL("x:");
     expect([searchParams.get("full"), searchParams.get("config"), searchParams.get("cardData")]).toEqual([
@@ -318,7 +318,7 @@ describe("a hub of another make", () => {
       response.end(JSON.stringify([{ id: "owner-0/model-0" }]));
       return true;
     };
-    await using hub = await hubDouble({ fault: poor });
+    await using hub = await startFakeHub({ fault: poor });
     expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
   });
 
@@ -352,7 +352,7 @@ describe("a hub of another make", () => {
     ["leads in circles", answer(302, { location: "/api/models" }), /redirect loop/],
   ])("or none, that %s, is named with what to do", async (_, fault, message) => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault });
+    await using hub = await startFakeHub({ fault });
     await expect(yard.run(hub.url)).rejects.toMatchObject({
       name: "ImportError",
       fault: "input",
@@ -376,13 +376,11 @@ describe("a hub of another make", () => {
 
   test("or none, where nobody listens, is named at once", async () => {
     await using yard = await opened();
-    const { url, ...closed } = await hubDouble();
+    const { url, ...closed } = await startFakeHub();
     await closed[Symbol.asyncDispose]();
     await expect(yard.run(url)).rejects.toMatchObject({
       fault: "input",
-      message: expect.stringMatching(
-        /No hub at .*: connection failed \(ECONNREFUSED\)\. Check/,
-      ),
+      message: expect.stringMatching(/No hub at .*: connection failed \(ECONNREFUSED\)\. Check/),
     });
     expect(yard.waits).toEqual([]);
   });
@@ -403,7 +401,7 @@ describe("other hosts", () => {
     '<ftp://127.0.0.1/x>; rel="next"',
   ])("that a Link names are not asked: %s", async (link) => {
     await using yard = await opened();
-    await using hub = await hubDouble({ fault: elsewhere(link) });
+    await using hub = await startFakeHub({ fault: elsewhere(link) });
     await expect(yard.run(hub.url, { token: "hf_secret" })).rejects.toThrow(
       /as its next page, which is on another site/,
     );
@@ -412,13 +410,13 @@ describe("other hosts", () => {
 
   test("see no token: a card that lies elsewhere is left out, and the token goes to the hub alone", async () => {
     await using yard = await opened();
-    await using other = await hubDouble();
+    await using other = await startFakeHub();
     const away: Fault = (url, response) => {
       if (!url.pathname.endsWith("README.md")) return undefined;
       response.writeHead(302, { location: `${other.url}${url.pathname}` }).end();
       return true;
     };
-    await using hub = await hubDouble({ fault: away });
+    await using hub = await startFakeHub({ fault: away });
     expect(await yard.run(hub.url, { token: "hf_secret", cards: true })).toMatchObject({
       added: 10,
       cards: 0,
@@ -436,7 +434,7 @@ describe("other hosts", () => {
         .end(JSON.stringify(documents(2)));
       return true;
     };
-    await using hub = await hubDouble({ fault: relative, models: [] });
+    await using hub = await startFakeHub({ fault: relative, models: [] });
     expect(await yard.run(hub.url)).toMatchObject({ added: 2 });
     expect(hub.requests.at(-1)?.url.search).toBe("?cursor=x&limit=9");
   });
@@ -448,7 +446,7 @@ describe("other hosts", () => {
       response.setHeader("link", `</api/models?cursor=${asked++ % 2}>; rel="next"`).end("[]");
       return true;
     };
-    await using hub = await hubDouble({ fault: circle });
+    await using hub = await startFakeHub({ fault: circle });
     await expect(yard.run(hub.url)).rejects.toThrow(/pagination loop/);
     expect(asked).toBeLessThan(10);
   });
@@ -464,7 +462,7 @@ describe("cards", () => {
 
   test("come with their front matter; none, too long ones and broken ones stop nothing", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ cards });
+    await using hub = await startFakeHub({ cards });
     expect(await yard.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 3 });
     expect(await yard.models.card("owner-0/model-0")).toBe(cards["owner-0/model-0"]);
     expect(await yard.models.get("owner-0/model-0")).toMatchObject({
@@ -476,7 +474,7 @@ describe("cards", () => {
 
   test("are not fetched again while the commit stays", async () => {
     await using yard = await opened();
-    await using hub = await hubDouble({ cards, models: documents(2) });
+    await using hub = await startFakeHub({ cards, models: documents(2) });
     await yard.run(hub.url, { cards: true });
     const before = hub.requests.length;
     expect(await yard.run(hub.url, { cards: true })).toMatchObject({ unchanged: 2, cards: 0 });
@@ -489,11 +487,11 @@ describe("cards", () => {
       url.pathname.startsWith("/owner-0/model-0/")
         ? answer(500, {}, "", ".md")(url, response, request)
         : undefined;
-    await using hub = await hubDouble({ cards, fault: one });
+    await using hub = await startFakeHub({ cards, fault: one });
     expect(await yard.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 2 });
     expect(yard.notices).toContain("Skipped the card of owner-0/model-0: the hub responded with 500.");
 
-    await using down = await hubDouble({ cards, page: 10, fault: answer(503, {}, "", ".md") });
+    await using down = await startFakeHub({ cards, page: 10, fault: answer(503, {}, "", ".md") });
     await expect(yard.run(down.url, { cards: true })).rejects.toThrow(/503/);
   });
 });

@@ -3,32 +3,32 @@ import type { ImportStore } from "./store.ts";
 import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
 import { fetchCards } from "./fetch-cards.ts";
-import { type HubAddress, nextPage, readHubAddress, STYLES } from "./hub-url.ts";
+import { type HubUrl, parseNextPage, parseHubUrl, STYLES } from "./hub-url.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { addPut, type ImportOptions, type ImportResult, noCounts } from "./import-progress.ts";
+import { addPut, type ImportOptions, type ImportResult, createImportCounts } from "./import-progress.ts";
 import {
-  HubProblem,
+  HubError,
   type RetryOptions,
   fetchWithRetry,
-  readText,
+  readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
-import { readRow } from "./read-row.ts";
+import { parseRow } from "./read-row.ts";
 import { type Reject, rejectsFile } from "./rejects-file.ts";
 
-/** Longest page that is read, in bytes: 500 models with their files and cards are far below. */
+/** Maximum size of a page: 500 models with files and cards are far smaller. Bytes. */
 const MAX_PAGE_BYTES = 128 * 1024 * 1024;
 
 export interface HubImportOptions extends ImportOptions {
   /** Tags that models must have, all of them. */
   filters?: readonly string[];
-  /** Models at the most, over all runs of this import. */
+  /** Maximum number of models over all runs of this import. */
   limit?: number;
-  /** Whether the cards are fetched, too. */
+  /** Whether to fetch cards. */
   cards?: boolean;
-  /** Sent to that hub and nowhere else. */
+  /** Sent only to that hub. */
   token?: string | undefined;
-  /** For the rejects. */
-  folder: string;
+  /** Directory for rejects. */
+  directory: string;
   now?: () => Date;
   fetch?: RetryOptions["fetch"];
   sleep?: RetryOptions["sleep"];
@@ -45,9 +45,8 @@ interface Page {
 }
 
 /**
- * Imports from a hub that answers `GET /api/models`, a page in one transaction, by its `Link` header. It notes where
- * it is, so that the same import begun again goes on there; one that came to its end begins anew and changes only
- * what changed. Throws an `ImportError`.
+ * Imports from a hub's `GET /api/models`, following `Link` headers, with one transaction per page. Saves its position,
+ * so an interrupted import resumes; a completed one starts over and updates what changed. Throws an `ImportError`.
  */
 export async function importHub(
   { models, imports }: Stores,
@@ -62,27 +61,27 @@ export async function importHub(
     onNotice,
     now = () => new Date(),
   } = options;
-  const hub = readHubAddress(address, filters);
+  const hub = parseHubUrl(address, filters);
   const source = options.cards ? `${hub.source} with cards` : hub.source;
   const patient = fetchWithRetry({
     origin: hub.origin,
     token: options.token,
     signal,
-    onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
+    onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.sleep && { sleep: options.sleep }),
   });
   const defaults = { sources: [hub.base], asOf: now().toISOString().slice(0, 10) };
   const rejectsName = `import-${new URL(hub.base).host.replace(/[^\w.-]/g, "-")}.rejects.jsonl`;
-  const counts = noCounts();
+  const counts = createImportCounts();
 
   const before = await imports.get(source);
   const resumed = before?.cursor !== undefined && before.read < limit ? before : undefined;
   if (resumed) onNotice?.(`Resuming after ${resumed.read.toLocaleString("en")} models.`);
   else await imports.begin(source);
   let total = resumed?.read ?? 0;
-  const rejectsPath = join(options.folder, rejectsName);
-  await using rejects = rejectsFile(rejectsPath, options.folder, resumed ? "a" : "w");
+  const rejectsPath = join(options.directory, rejectsName);
+  await using rejects = rejectsFile(rejectsPath, options.directory, resumed ? "a" : "w");
 
   async function store({ documents, next }: Page): Promise<URL | undefined> {
     const incoming: IncomingModel[] = [];
@@ -123,7 +122,7 @@ export async function importHub(
 
   const seen = new Set<string>();
   try {
-    let page = await begin(hub, patient, limit, resumed?.cursor, async () => {
+    let page = await startImport(hub, patient, limit, resumed?.cursor, async () => {
       onNotice?.("The hub no longer accepts the saved cursor; starting over.");
       await imports.begin(source);
       total = 0;
@@ -132,25 +131,25 @@ export async function importHub(
       const next = await store(page);
       if (next === undefined) return result(false);
       if (signal?.aborted) return result(true);
-      if (seen.has(next.href)) throw new HubProblem("pagination loop detected");
+      if (seen.has(next.href)) throw new HubError("pagination loop detected");
       seen.add(next.href);
-      page = await askPage(patient, next);
+      page = await fetchPage(patient, next);
     }
   } catch (error) {
     if (signal?.aborted) return result(true);
-    if (error instanceof HubProblem) throw explain(error, hub, total > 0);
+    if (error instanceof HubError) throw toImportError(error, hub, total > 0);
     throw error;
   }
 }
 
 const readDocument = (document: unknown, defaults: { sources: string[]; asOf: string }) =>
   typeof document === "object" && document !== null && !Array.isArray(document)
-    ? readRow(document as Record<string, unknown>, defaults)
+    ? parseRow(document as Record<string, unknown>, defaults)
     : { reason: "not a JSON object" };
 
-/** The first page: where the import stopped, or the beginning, asked in the richest style that the hub takes. */
-async function begin(
-  hub: HubAddress,
+/** Fetches the first page: at the saved position or from the start, in the richest style that the hub supports. */
+async function startImport(
+  hub: HubUrl,
   patient: ReturnType<typeof fetchWithRetry>,
   limit: number,
   cursor: string | undefined,
@@ -158,9 +157,9 @@ async function begin(
 ): Promise<Page> {
   if (cursor !== undefined) {
     try {
-      return await askPage(patient, new URL(cursor));
+      return await fetchPage(patient, new URL(cursor));
     } catch (error) {
-      const gone = error instanceof HubProblem && [400, 404, 410, 422].includes(error.status ?? 0);
+      const gone = error instanceof HubError && [400, 404, 410, 422].includes(error.status ?? 0);
       if (!gone) throw error;
       await onAnew();
     }
@@ -168,35 +167,35 @@ async function begin(
   for (const style of STYLES) {
     const last = style === STYLES.at(-1);
     try {
-      const page = await askPage(patient, hub.firstPage(style, limit));
-      // A hub that does not know `expand` answers with the few fields of a plain list.
+      const page = await fetchPage(patient, hub.firstPage(style, limit));
+      // A hub that does not support `expand` returns only the few fields of a plain list.
       const rich =
         page.documents.length === 0 || page.documents.some((document) => Object(document).siblings);
       if (rich || last) return page;
     } catch (error) {
-      if (last || !(error instanceof HubProblem) || error.status !== 400) throw error;
+      if (last || !(error instanceof HubError) || error.status !== 400) throw error;
     }
   }
-  throw new HubProblem("it accepts no supported query");
+  throw new HubError("it accepts no supported query");
 }
 
-async function askPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Promise<Page> {
+async function fetchPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Promise<Page> {
   return await patient.get(url, async (response) => {
-    const text = await readText(response, MAX_PAGE_BYTES);
-    if (text === undefined) throw new HubProblem("a page of models is longer than 128 MiB");
+    const text = await readTextUpTo(response, MAX_PAGE_BYTES);
+    if (text === undefined) throw new HubError("a page of models is longer than 128 MiB");
     let documents: unknown;
     try {
       documents = JSON.parse(text);
     } catch (cause) {
-      throw new HubProblem("its response is not JSON", { cause });
+      throw new HubError("its response is not JSON", { cause });
     }
-    if (!Array.isArray(documents)) throw new HubProblem("its response is not a list of models");
-    return { documents, next: nextPage(response.headers.get("link"), url) };
+    if (!Array.isArray(documents)) throw new HubError("its response is not a list of models");
+    return { documents, next: parseNextPage(response.headers.get("link"), url) };
   });
 }
 
-/** What went wrong and what to do, in a sentence each. */
-function explain(problem: HubProblem, { base }: HubAddress, begun: boolean): ImportError {
+/** Describes what went wrong and what to do. */
+function toImportError(problem: HubError, { base }: HubUrl, begun: boolean): ImportError {
   const { status } = problem;
   if (status === 401 || status === 403) {
     const fix = "Set HF_TOKEN to a token with read access to this hub.";

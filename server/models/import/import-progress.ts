@@ -1,36 +1,36 @@
 import type { PutResult } from "../model-writes.ts";
 
-/** How far an import is. All counts are of models, of this run. */
+/** Progress of an import. All counts are models of this run. */
 export interface ImportCounts extends PutResult {
-  /** Lines or documents that were looked at. */
+  /** Lines or documents that were read. */
   read: number;
   rejected: number;
   /** Cards that were fetched and stored. */
   cards: number;
 }
 
-/** A step forward: what is counted here is on the disk. */
+/** Progress after a batch that is on the disk. */
 export interface ImportProgress extends ImportCounts {
-  /** How much of the whole is done, where the whole is known: bytes of a file, models of a limit. */
+  /** Completed part, if the total is known: bytes of a file, models of a limit. */
   part?: { done: number; total: number };
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Ended by the caller's signal before everything was read. */
+  /** Aborted by the caller before everything was read. */
   interrupted: boolean;
-  /** Where the rejected lines are, with their reasons; absent where there are none. */
+  /** Path of the file with rejected lines and reasons; absent if there are none. */
   rejectsFile?: string;
 }
 
 export interface ImportOptions {
-  /** Ends the import after the batch it is at. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** What its reader should know at once: a wait, a new beginning. */
+  /** Messages to display at once: a wait, a restart. */
   onNotice?: (message: string) => void;
 }
 
-export const noCounts = (): ImportCounts => ({
+export const createImportCounts = (): ImportCounts => ({
   read: 0,
   added: 0,
   changed: 0,
@@ -39,7 +39,7 @@ export const noCounts = (): ImportCounts => ({
   cards: 0,
 });
 
-/** Adds what a write did. */
+/** Adds the counts of a write. */
 export function addPut(counts: ImportCounts, put: PutResult): void {
   counts.added += put.added;
   counts.changed += put.changed;

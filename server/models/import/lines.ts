@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 
-/** Longest line that is read, in bytes. The longest real documents, with thousands of files, have about one million. */
+/** Maximum length of a line. The longest real documents, with thousands of files, have about one million bytes. */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 export interface Line {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   text: string;
-  /** Why the line cannot be read; its text is then only its beginning. */
+  /** Why the line is invalid. Its text is then truncated. */
   problem?: string;
 }
 
@@ -16,8 +16,8 @@ const RETURN = 0x0d;
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Lines of a text that comes in pieces, a list of them for each piece. Only LF and CR LF end a line: JSON may hold
- * the other characters that Unicode counts as line breaks. Empty lines are counted and left out.
+ * Splits a stream into lines, in one list per chunk. Only LF and CR LF end a line, because JSON may contain the other
+ * Unicode line breaks. Empty lines are counted and skipped.
  */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0;
@@ -48,7 +48,7 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       start = end + 1;
     }
     const piece = chunk.subarray(start);
-    // Of a line that is too long only the beginning stays in memory.
+    // Only the start of an overlong line is kept in memory.
     if (piece.length > 0 && length <= MAX_LINE_BYTES) rest.push(piece);
     length += piece.length;
     yield lines;

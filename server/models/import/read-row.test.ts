@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readLine, readRow, type RowDefaults } from "./read-row.ts";
+import { parseLine, parseRow, type RowDefaults } from "./read-row.ts";
 
 const record = (row: Record<string, unknown>, defaults: RowDefaults = {}) => {
-  const read = readRow({ id: "a/b", ...row }, defaults);
+  const read = parseRow({ id: "a/b", ...row }, defaults);
   if ("reason" in read) throw new Error(read.reason);
   return read.model.record;
 };
 const reason = (row: Record<string, unknown>) => {
-  const read = readRow({ id: "a/b", ...row });
+  const read = parseRow({ id: "a/b", ...row });
   return "reason" in read ? read.reason : undefined;
 };
 
@@ -22,7 +22,7 @@ describe("a line", () => {
     ["null", /^not a JSON object$/],
     ["7", /^not a JSON object$/],
   ])("%j is refused as such", (line, message) => {
-    const read = readLine(line);
+    const read = parseLine(line);
     expect("reason" in read && read.reason).toMatch(message);
     expect("reason" in read && read.notJson).toBe(true);
   });
@@ -156,7 +156,7 @@ describe("a field", () => {
 
 describe("a row of an exported list", () => {
   test("becomes a record with the tags that follow from it, as a partial list", () => {
-    const read = readRow({
+    const read = parseRow({
       id: "ada/snow",
       pipeline_tag: "text-generation",
       library_name: "transformers",

@@ -3,10 +3,10 @@ import type { ModelRecord } from "../model-record.ts";
 import { deriveTags, tagSourceOfCard, texts } from "../derive-tags.ts";
 import * as is from "./row-checks.ts";
 
-/** A row as a model, or why it is none. */
-type ReadRow = { model: IncomingModel } | { reason: string; notJson?: true };
+/** A row as a model, or the reason why it is invalid. */
+type ParsedRow = { model: IncomingModel } | { reason: string; notJson?: true };
 
-/** What holds of all rows of a source, where they do not say it themselves. */
+/** Defaults for all rows of a source. */
 export interface RowDefaults {
   sources?: readonly string[];
   /** `YYYY-MM-DD` */
@@ -14,8 +14,8 @@ export interface RowDefaults {
 }
 
 /**
- * Properties of the record that a row states: how each is checked, and the names it has in the two dialects, exported
- * lists (`params`, `context_length`, `metrics_asof`) and the documents of `GET /api/models` (seen 2026-11).
+ * Record fields that a row can contain: how each is checked, and its names in the two formats, exported lists
+ * (`params`, `context_length`, `metrics_asof`) and documents of `GET /api/models` (as of 2026-11).
  */
 const FIELDS = {
   private: [is.flag, "private"],
@@ -50,8 +50,8 @@ const FIELDS = {
   [Name in keyof ModelRecord]?: readonly [check: (value: unknown) => ModelRecord[Name], ...names: string[]];
 };
 
-/** Reads one line of JSON. */
-export function readLine(line: string, defaults: RowDefaults = {}): ReadRow {
+/** Parses one line of JSON. */
+export function parseLine(line: string, defaults: RowDefaults = {}): ParsedRow {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -60,15 +60,15 @@ export function readLine(line: string, defaults: RowDefaults = {}): ReadRow {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return { reason: "not a JSON object", notJson: true };
-  return readRow(value as Record<string, unknown>, defaults);
+  return parseRow(value as Record<string, unknown>, defaults);
 }
 
-/** Reads one document. Null is unknown; unknown fields are passed over, wrong values of known ones are a reason. */
-export function readRow(row: Readonly<Record<string, unknown>>, defaults: RowDefaults = {}): ReadRow {
+/** Parses one document. Null is unknown; unknown fields are ignored; invalid values of known fields are errors. */
+export function parseRow(row: Readonly<Record<string, unknown>>, defaults: RowDefaults = {}): ParsedRow {
   try {
     return { model: read({ ...row, ...extras(row) }, defaults) };
   } catch (error) {
-    if (error instanceof is.RowProblem) return { reason: error.message };
+    if (error instanceof is.RowError) return { reason: error.message };
     throw error;
   }
 }
@@ -86,7 +86,7 @@ function read(row: Readonly<Record<string, unknown>>, defaults: RowDefaults): In
   addConfig(record, row);
   addNumbers(record);
   const whole = record.tags !== undefined && row["tags_complete"] !== false;
-  record.tags = tagsOf(record, row, whole);
+  record.tags = collectTags(record, row, whole);
   if (record.asOf === undefined && defaults.asOf !== undefined) record.asOf = defaults.asOf;
   if (record.sources === undefined && defaults.sources) record.sources = [...defaults.sources];
   const hasMetrics = record.downloads !== undefined || record.likes !== undefined;
@@ -100,7 +100,7 @@ function read(row: Readonly<Record<string, unknown>>, defaults: RowDefaults): In
   return { record, ...(partial.length > 0 && { partial }) };
 }
 
-/** Lists state the architecture beside the configuration, not in it. */
+/** Lists contain the architecture next to the configuration, not in it. */
 function addConfig(record: Partial<ModelRecord>, row: Readonly<Record<string, unknown>>): void {
   const stated: Record<string, unknown> = {};
   for (const [name, check] of [
@@ -113,7 +113,7 @@ function addConfig(record: Partial<ModelRecord>, row: Readonly<Record<string, un
   if (Object.keys(stated).length > 0) record.config = { ...stated, ...record.config };
 }
 
-/** Parameters and context, from the headers of the weights where the row does not state them itself. */
+/** Adds parameters and context length from the weight headers, unless the row contains them. */
 function addNumbers(record: Partial<ModelRecord>): void {
   const { safetensors, gguf, config = {} } = record;
   const parameters = record.parameters ?? safetensors?.total ?? gguf?.total;
@@ -128,8 +128,11 @@ function addNumbers(record: Partial<ModelRecord>): void {
   if (context !== undefined) record.context = context;
 }
 
-/** What the row says, then what follows from its other fields; of a whole list only what no list is without. */
-function tagsOf(
+/**
+ * Combines the tags of the row with those derived from its other fields. For complete lists, adds only those that every
+ * list has.
+ */
+function collectTags(
   record: Partial<ModelRecord>,
   row: Readonly<Record<string, unknown>>,
   whole: boolean,
@@ -151,7 +154,7 @@ function tagsOf(
 
 const EXTRAS = ["parameters", "context", "metricsAsOf", "asOf", "sources"] as const;
 
-/** Documents of this project's hubs carry more under `modelyard`, and say which of their zeros mean "unknown". */
+/** Returns the fields under `modelyard` in documents of Modelyard hubs, which mark the zeros that mean "unknown". */
 function extras(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const more = row["modelyard"];
   if (typeof more !== "object" || more === null) return {};
@@ -162,7 +165,7 @@ function extras(row: Readonly<Record<string, unknown>>): Record<string, unknown>
     ),
     ...(downloadsKnown === false && { downloads: null }),
     ...(likesKnown === false && { likes: null }),
-    // These hubs know no trend of zero.
+    // On these hubs, a trending score of zero means unknown.
     ...(row["trendingScore"] === 0 && { trendingScore: null }),
   };
 }

@@ -1,25 +1,25 @@
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** One rejected line or document. */
+/** A rejected line or document. */
 export interface Reject {
-  /** Number of the line, or of the document since the beginning of the import; from 1. */
+  /** Number of the line, or of the document since the start of the import, from 1. */
   line: number;
   reason: string;
-  /** The line as it was. */
+  /** The original line. */
   text: string;
 }
 
 /**
- * Takes rejected lines, one JSON object each. The file is made at the first of them, emptied (`w`) or added to (`a`)
- * where it is there; in the other folder where its own cannot be written.
+ * Writes rejected lines, one JSON object each. The file is created on the first one, and an existing one is truncated
+ * (`w`) or extended (`a`). Uses the other directory if the file's own is not writable.
  */
 export function rejectsFile(path: string, otherFolder: string, flags: "w" | "a" = "w") {
   let file: FileHandle | undefined;
   let written: string | undefined;
 
   return {
-    /** Where the file is; undefined while nothing was rejected. */
+    /** Path of the file; `undefined` while nothing was rejected. */
     get path() {
       return written;
     },
@@ -41,5 +41,6 @@ export function rejectsFile(path: string, otherFolder: string, flags: "w" | "a" 
   };
 }
 
-/** Where the rejects of a file go: beside it. */
-export const rejectsPathOf = (path: string): string => join(dirname(path), `${basename(path)}.rejects.jsonl`);
+/** Returns the path of the rejects of a file, in the same directory. */
+export const getRejectsPath = (path: string): string =>
+  join(dirname(path), `${basename(path)}.rejects.jsonl`);

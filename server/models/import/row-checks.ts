@@ -2,30 +2,33 @@ import type { GgufFacts, TransformersInfo, WidgetExample } from "@modelyard/cata
 import type { ProviderMapping, ProviderMappings } from "@modelyard/contract";
 import type { ModelRecord } from "../model-record.ts";
 
-/** Why a row is refused: the field, and what it should be. */
-export class RowProblem extends Error {
-  override name = "RowProblem" as const;
+/** A row is invalid. The message names the field and the expected value. */
+export class RowError extends Error {
+  override name = "RowError" as const;
 }
 
-/** Runs a check; what it finds is named after the field. */
+/** Runs a check and adds the field name to its error. */
 export function named<T>(field: string, check: (value: unknown) => T, value: unknown): T {
   try {
     return check(value);
   } catch (error) {
-    if (error instanceof RowProblem) throw new RowProblem(`${field}: ${error.message}`);
+    if (error instanceof RowError) throw new RowError(`${field}: ${error.message}`);
     throw error;
   }
 }
 
-/** Refuses a value; shows what it was, shortened. */
+/** Rejects a value and shows it, truncated. */
 function refuse(expected: string, value: unknown): never {
   const shown = value === undefined ? "nothing" : JSON.stringify(value);
-  throw new RowProblem(`must be ${expected}, is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
+  throw new RowError(`must be ${expected}, is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
 }
 
 const PART = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])(?<!\.git)$/;
 
-/** `owner/name`, or the bare name that the known hub's oldest models had; the rule of its clients (seen 2026-11). */
+/**
+ * `owner/name`, or the name without an owner of the oldest Hugging Face models, by the rules of its clients (as of
+ * 2026-11).
+ */
 export function id(value: unknown): string {
   const parts = typeof value === "string" ? value.split("/") : [];
   if (parts.length >= 1 && parts.length <= 2 && parts.every((part) => PART.test(part)))
@@ -51,7 +54,7 @@ export const sha = (value: unknown): string =>
     ? value.toLowerCase()
     : refuse("a commit of 40 hexadecimal digits", value);
 
-/** An empty text is as good as none. */
+/** An empty string counts as absent. */
 export function word(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > 500)
     return refuse("a string of up to 500 characters", value);
@@ -78,13 +81,13 @@ export const amount = (value: unknown): number =>
 
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
-/** A date or a time of ISO 8601, as time in UTC with `Z`. What states no zone is taken as UTC. */
+/** Converts an ISO 8601 date or time to UTC with `Z`. Without a zone, UTC is assumed. */
 export function date(value: unknown): string {
   const found = typeof value === "string" ? DATE.exec(value) : null;
   const [, day = "", time = "00:00", zone = "Z"] = found ?? [];
   const offset = zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
   const at = new Date(`${day}T${time}${offset}`);
-  // February 30 would otherwise become a day of March.
+  // February 30 would otherwise become a day in March.
   const exists = !Number.isNaN(at.getTime()) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   return found && exists
     ? at.toISOString()
@@ -93,7 +96,7 @@ export function date(value: unknown): string {
 
 export const day = (value: unknown): string => date(value).slice(0, 10);
 
-/** Paths, as they are or as `{ rfilename }`; each once. */
+/** Returns unique paths from strings or `{ rfilename }` objects. */
 export function files(value: unknown): string[] {
   if (!Array.isArray(value) || value.length > 200_000) return refuse("a list of files", value);
   const paths = value.map((each: unknown) =>
@@ -150,7 +153,10 @@ export function transformersInfo(value: unknown): TransformersInfo | undefined {
 
 const STATUSES: readonly unknown[] = ["live", "staging", "error"] satisfies ProviderMapping["status"][];
 
-/** Both shapes: the object by provider, and the list with the provider in each entry. A status we do not know leaves its entry out. */
+/**
+ * Accepts both formats: an object by provider, and a list with a provider in each entry. Skips entries with an unknown
+ * status.
+ */
 export function mappings(value: unknown): ProviderMappings {
   const entries = Array.isArray(value)
     ? value.map((each): [unknown, unknown] => [object(each)["provider"], each])

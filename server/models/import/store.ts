@@ -3,11 +3,11 @@ import type { ImportsTable } from "../tables.ts";
 
 export type ImportStore = ReturnType<typeof importStore>;
 
-/** How far an import came. */
+/** Progress of an import. */
 export interface ImportProgress {
-  /** Where to go on; undefined before the first page and when nothing is left. */
+  /** Position to resume from; `undefined` before the first page and after the last. */
   cursor?: string;
-  /** Counted in models, over all runs since its beginning. */
+  /** Number of models over all runs. */
   read: number;
   stored: number;
   rejected: number;
@@ -15,7 +15,7 @@ export interface ImportProgress {
   finishedAt?: string;
 }
 
-/** How far imports came, by their source: what was asked of whom. */
+/** Stores the progress of imports by source, that is hub and query. */
 export function importStore(db: Database, now: () => Date = () => new Date()) {
   return {
     async get(source: string): Promise<ImportProgress | undefined> {
@@ -32,11 +32,11 @@ export function importStore(db: Database, now: () => Date = () => new Date()) {
       );
     },
 
-    /** All there are, as they are stored. */
+    /** Lists all rows. */
     list: (): Promise<ImportsTable[]> =>
       db.selectFrom("imports").selectAll().orderBy("started_at").orderBy("source").execute(),
 
-    /** Takes over rows of another hub; where a source has gone on here since, that stays. */
+    /** Adds rows of another hub, unless the source has newer progress here. */
     async restore(rows: readonly ImportsTable[]): Promise<void> {
       for (const row of rows) {
         await db
@@ -49,7 +49,7 @@ export function importStore(db: Database, now: () => Date = () => new Date()) {
       }
     },
 
-    /** Begins anew, whatever was there. */
+    /** Starts over, regardless of earlier progress. */
     async begin(source: string): Promise<void> {
       const at = now().toISOString();
       const row = {
@@ -68,7 +68,7 @@ export function importStore(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    /** Notes a step that is stored: what it adds, and where to go on. Without a cursor the import is complete. */
+    /** Records a stored batch and the position to resume from. Without a cursor, the import is complete. */
     async step(
       source: string,
       {

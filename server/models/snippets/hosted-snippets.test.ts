@@ -31,9 +31,9 @@ type Hub = Awaited<ReturnType<typeof open>>;
 const ask = (hub: Hub, id: string, query: Record<string, string> = {}) =>
   hub.get(withQuery(`/api/models/${id}/snippets`, query));
 async function snippets(hub: Hub, id: string, query: Record<string, string> = {}) {
-  const answer = await ask(hub, id, query);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return HostedSnippetsSchema.parse(answer.json());
+  const response = await ask(hub, id, query);
+  expect(response.statusCode, response.body).toBe(200);
+  return HostedSnippetsSchema.parse(response.json());
 }
 
 describe("code that calls a hosted model", () => {
@@ -139,9 +139,9 @@ describe("code that calls a hosted model", () => {
     ["ada/flakes", { client: "curl" }, "client", undefined],
   ])("%s with %j is refused by the name of the field", async (id, query, field, allowed) => {
     await using hub = await open();
-    const answer = await ask(hub, id, query as Record<string, string>);
-    expect(answer.statusCode, answer.body).toBe(400);
-    const [problem] = (answer.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
+    const response = await ask(hub, id, query as Record<string, string>);
+    expect(response.statusCode, response.body).toBe(400);
+    const [problem] = (response.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
     expect(problem).toMatchObject({ field, problem: expect.stringMatching(/\w/) });
     expect(problem?.allowed).toEqual(allowed);
   });

@@ -28,8 +28,8 @@ type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
 const POLICIES = ["auto", "fastest", "cheapest", "preferred"];
 
 /**
- * Code that calls a model through the router of the hub that people see at `origin`; nothing where nobody serves it.
- * `own` are clients that the hub has beside those that every hub has. Throws `QueryError` with the field that is wrong.
+ * Returns code that calls a model through the hub's router at `origin`; empty if no provider serves it. `own` are the
+ * hub's custom clients. Throws `QueryError` with the invalid field.
  */
 export async function hostedSnippets(
   record: ModelRecord,
@@ -38,19 +38,19 @@ export async function hostedSnippets(
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
   const wanted = clientsFor(query, [...clients, ...own.map(createTemplateClient)]);
-  const request = requestOf(record, origin, query);
+  const request = createSnippetRequest(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
-  const planned = await planOf(request);
+  const planned = await planRequest(request);
   const offered = wanted.map((client) => [client, client.supports(planned)] as const);
   const able = offered.filter(([, offer]) => offer === true);
   const [refused] = offered;
   if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
   return able.flatMap(([client]) => {
     try {
-      return [snippetOf(client, planned)];
+      return [toHostedSnippet(client, planned)];
     } catch (error) {
-      // A template of the hub's own that has no words for this call.
+      // A custom template that does not support this request.
       if (!(error instanceof TemplateError)) throw error;
       if (query.client === undefined) return [];
       throw wrong("client", `doesn't support this request: ${error.message}`);
@@ -58,7 +58,7 @@ export async function hostedSnippets(
   });
 }
 
-function snippetOf(client: SnippetClient, planned: Plan): HostedSnippet {
+function toHostedSnippet(client: SnippetClient, planned: Plan): HostedSnippet {
   const { install, env, ...snippet } = writeSnippet(client, planned);
   const proven = getVerification(planned, snippet);
   return {
@@ -81,10 +81,10 @@ function clientsFor(
   throw wrong("client", `must be one of ${allowed.join(", ")}.`, allowed);
 }
 
-function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
+function createSnippetRequest(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
   const { task, provider, stream, direct, endpoint_url: endpointUrl, bill_to: billTo } = query;
   if (task !== undefined && !isTask(task)) throw wrong("task", "is not a known task; see /api/tasks.");
-  const mappings = mappingsOf(record);
+  const mappings = toMappingEntries(record);
   if (provider !== undefined && endpointUrl === undefined) {
     const allowed = [...POLICIES, ...mappings.map((entry) => entry.provider)];
     if (!allowed.includes(provider))
@@ -103,19 +103,19 @@ function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): Sn
     endpointUrl,
     billTo,
     stream,
-    input: query.inputs === undefined ? undefined : inputOf(record, mappings, query),
+    input: query.inputs === undefined ? undefined : createInput(record, mappings, query),
     hubUrl: origin,
     routerUrl: `${origin}/router`,
   };
 }
 
-/** Who serves the model, those first that do so now. */
-const mappingsOf = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
+/** Returns the providers of the model, live ones first. */
+const toMappingEntries = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
   Object.entries(mappings)
     .map(([provider, entry]) => ({ provider, ...entry }))
     .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
 
-/** The router chooses for chat; elsewhere the first that serves the model now is named. */
+/** For chat, the router selects the provider; otherwise the first live one is named. */
 function usualProvider(
   record: ModelRecord,
   mappings: readonly MappingEntry[],
@@ -126,15 +126,15 @@ function usualProvider(
   return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
 }
 
-/** Fields as they are; plain text is what the model is asked. */
-function inputOf(
+/** Returns the input fields; plain text is the prompt. */
+function createInput(
   record: ModelRecord,
   mappings: readonly MappingEntry[],
   { inputs = "", task, provider }: SnippetQuery,
 ): InputFields {
   const read = parseInputs(inputs);
   if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
-  // What is absent is not sent, and the example is not taken in its place.
+  // An absent input is not sent, and not replaced by the example.
   if (typeof read !== "string") {
     return Object.fromEntries(
       Object.entries(read).map(([name, value]) => [name, value ?? undefined]),
@@ -148,7 +148,7 @@ function inputOf(
   throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
 }
 
-async function planOf(request: SnippetRequest): Promise<Plan> {
+async function planRequest(request: SnippetRequest): Promise<Plan> {
   try {
     return await createPlan(request);
   } catch (error) {

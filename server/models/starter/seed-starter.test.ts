@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { modelStore } from "../store.ts";
-import { readCard } from "../card/read-card.ts";
+import { parseCard } from "../card/read-card.ts";
 import { seedStarter, toIncomingModel } from "./seed-starter.ts";
 import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
 
@@ -88,7 +88,7 @@ describe("toIncomingModel", () => {
 
   test("publishes the card without the modelyard block", () => {
     const { record, card = "" } = toIncomingModel(snow);
-    const { facts, body, problem } = readCard(card);
+    const { facts, body, problem } = parseCard(card);
     expect(problem).toBeUndefined();
     expect(body.trim()).toBe("# Snow\n\nFalls.");
     expect(facts).toEqual(record.cardData);
@@ -125,7 +125,7 @@ describe("seedStarter", () => {
     expect(await models.lastSeq()).toBe(seq);
     expect(await models.count()).toBe(cards.length);
     for (const { id } of cards) {
-      const { facts, problem } = readCard((await models.card(id)) ?? "");
+      const { facts, problem } = parseCard((await models.card(id)) ?? "");
       expect(problem, id).toBeUndefined();
       expect(facts, id).toEqual((await models.get(id))?.cardData);
     }

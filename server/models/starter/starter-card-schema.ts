@@ -26,30 +26,30 @@ const value = <Type>(
 
 /** Like `value`, for lists without repetitions. The error shows the first wrong or repeated item. */
 const list = <Item>(test: Test, rule: string, fix: string) =>
-  value<Item[]>(isListOf(test), `a list of ${rule}`, fix, (given) => culpritOf(test, given));
+  value<Item[]>(isListWhere(test), `a list of ${rule}`, fix, (input) => findCulprit(test, input));
 
 /** Like `list`, for fields that also accept an item alone. */
 const oneOrMore = (test: Test, rule: string, fix: string) =>
   value<string | string[]>(
-    (given) => test(given) || isListOf(test)(given),
+    (input) => test(input) || isListWhere(test)(input),
     `one or more ${rule}`,
     fix,
-    (given) => culpritOf(test, given),
+    (input) => findCulprit(test, input),
   );
 
-function isListOf(test: Test): Test {
-  return (given) =>
-    Array.isArray(given) && given.length > 0 && given.every(test) && new Set(given).size === given.length;
+function isListWhere(test: Test): Test {
+  return (input) =>
+    Array.isArray(input) && input.length > 0 && input.every(test) && new Set(input).size === input.length;
 }
 
-const culpritOf = (test: Test, given: unknown): unknown =>
-  Array.isArray(given)
-    ? (given.find((item, index) => !test(item) || given.indexOf(item) !== index) ?? given)
-    : given;
+const findCulprit = (test: Test, input: unknown): unknown =>
+  Array.isArray(input)
+    ? (input.find((item, index) => !test(item) || input.indexOf(item) !== index) ?? input)
+    : input;
 
-const oneOf = <const Values extends readonly string[]>(values: Values, fix: string) =>
+const createEnum = <const Values extends readonly string[]>(values: Values, fix: string) =>
   value<Values[number]>(
-    (given) => values.includes(given as string),
+    (input) => values.includes(input as string),
     values.map((each) => JSON.stringify(each)).join(" or "),
     fix,
   );
@@ -73,7 +73,7 @@ function adviseInteger(value: unknown): string {
 const text = value<string>(isText, "a string", "Quote it if it looks like a number.");
 const texts = list<string>(isText, "different strings", "Write each once, on its own line after a dash.");
 const integer = value<number>(isPositiveInteger, "a positive integer", adviseInteger);
-const boolean = value<boolean>((given) => typeof given === "boolean", "true or false", "Do not quote it.");
+const boolean = value<boolean>((input) => typeof input === "boolean", "true or false", "Do not quote it.");
 const mapping = value<object>(isMapping, "a mapping", "Write `name: value` lines below it.");
 const repositoryIds = oneOrMore(
   matches(REPOSITORY_ID),
@@ -81,13 +81,13 @@ const repositoryIds = oneOrMore(
   "Write them in the form `owner/name`.",
 );
 const date = value<string>(matches(DATE), "a date", "Write it as YYYY-MM-DD.");
-const taskId = (given: unknown) => typeof given === "string" && isTask(given);
+const taskId = (input: unknown) => typeof input === "string" && isTask(input);
 const TASK_FIX = "Write the name of a file in catalog/tasks/, without its extension.";
 
 /** The fields of a Hugging Face model card that starter cards may use. */
 const cardFields = {
   license: value<LicenseId>(
-    (given) => typeof given === "string" && isLicense(given),
+    (input) => typeof input === "string" && isLicense(input),
     "a license ID",
     "Write an ID of catalog/licenses/, or `other` and its license_name.",
   ).exactOptional(),
@@ -101,7 +101,7 @@ const cardFields = {
   library_name: text.exactOptional(),
   pipeline_tag: value<TaskId>(taskId, "a task ID", TASK_FIX).exactOptional(),
   base_model: repositoryIds.exactOptional(),
-  base_model_relation: oneOf(
+  base_model_relation: createEnum(
     ["finetune", "adapter", "quantized", "merge"],
     "Say how the model was made from its base model.",
   ).exactOptional(),
@@ -171,7 +171,7 @@ const ModelyardSchema = z.strictObject(
     context: integer.exactOptional(),
     /** The day on which the repository was made public. */
     created: date.exactOptional(),
-    gated: oneOf(["auto", "manual"], "Leave the field out if the model is not gated.").exactOptional(),
+    gated: createEnum(["auto", "manual"], "Leave the field out if the model is not gated.").exactOptional(),
     config: ConfigSchema.exactOptional(),
     /** How transformers loads the model. */
     transformers_info: z
@@ -200,11 +200,14 @@ const ModelyardSchema = z.strictObject(
         z.strictObject({
           id: text,
           task: value<TaskId | "conversational">(
-            (given) => given === "conversational" || taskId(given),
+            (input) => input === "conversational" || taskId(input),
             "a task ID or `conversational`",
             TASK_FIX,
           ),
-          status: oneOf(["live", "staging"], "Leave the field out if the mapping is live.").exactOptional(),
+          status: createEnum(
+            ["live", "staging"],
+            "Leave the field out if the mapping is live.",
+          ).exactOptional(),
         }),
       )
       .exactOptional(),

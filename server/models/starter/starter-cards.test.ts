@@ -11,7 +11,7 @@ const write = (front: string, block: string) =>
   `---\n${front}${front && "\n"}modelyard:\n${block}${block && "\n"}${SOURCES}\n---\n\n# Snow\n`;
 
 /** Returns the error of a card. */
-function errorOf(text: string): string {
+function getError(text: string): string {
   try {
     parseStarterCard("a/b", text);
   } catch (error) {
@@ -84,7 +84,7 @@ describe("parseStarterCard", () => {
     ["widget: Hello", "", 'widget must be a list of example inputs, not "Hello".'],
     ["tags: [", "", "The front matter is not YAML:"],
   ])("names file, field, and fix: %s%s", (front, block, error) => {
-    expect(errorOf(write(front, block))).toContain(`catalog/starter/a/b.md: ${error}`);
+    expect(getError(write(front, block))).toContain(`catalog/starter/a/b.md: ${error}`);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("parseStarterCard", () => {
       'modelyard.as_of must be a date, not "21.11.2026". Write it as YYYY-MM-DD.',
     ],
   ])("requires metadata and its sources: %j", (text, error) => {
-    expect(errorOf(text)).toContain(`catalog/starter/a/b.md: ${error}`);
+    expect(getError(text)).toContain(`catalog/starter/a/b.md: ${error}`);
   });
 });
 

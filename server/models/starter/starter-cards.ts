@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
-import { readCard } from "../card/read-card.ts";
+import { parseCard } from "../card/read-card.ts";
 import { StarterCardSchema, type StarterMetadata } from "./starter-card-schema.ts";
 
 /** A model that ships with the hub, as its card in `catalog/starter/<owner>/<name>.md` describes it. */
@@ -48,7 +48,7 @@ export function loadStarterCards(directory = STARTER_DIRECTORY): StarterCard[] {
 
 /** Parses one starter card. Throws a `StarterCardError` for metadata that does not match the schema. */
 export function parseStarterCard(id: string, text: string): StarterCard {
-  const { facts, problem } = readCard(text);
+  const { facts, problem } = parseCard(text);
   const fail = (errors: readonly string[]) =>
     new StarterCardError(errors.map((error) => `catalog/starter/${id}.md: ${error}`).join("\n"));
   if (problem !== undefined) throw fail([problem]);

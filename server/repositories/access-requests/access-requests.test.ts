@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRepository } from "../create.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { person } from "../../testing/repositories.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
 
 const CARD = `---
 extra_gated_prompt: Be kind.
@@ -28,18 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (who: string, method: "GET" | "POST" | "PUT" | "HEAD", url: string, payload?: object) =>
+const ask = (userName: string, method: "GET" | "POST" | "PUT" | "HEAD", url: string, payload?: object) =>
   hub.app.inject({
     method,
     url,
-    headers: { host: "hub.test", ...as[who] },
+    headers: { host: "hub.test", ...as[userName] },
     ...(payload && { payload }),
   });
 const at = (id: string, more = "") => `/api/models/${id}/user-access-request${more}`;
-const file = (who: string, id: string) => ask(who, "HEAD", `/${id}/resolve/main/weights.txt`);
+const file = (userName: string, id: string) => ask(userName, "HEAD", `/${id}/resolve/main/weights.txt`);
 
 async function gated(id: string, how: "auto" | "manual" | false) {
-  await createRepository(hub.repositories, person("ada"), {
+  await createRepository(hub.repositories, createPrincipal("ada"), {
     id,
     private: false,
     files: [
@@ -166,15 +166,19 @@ describe("the files of a gated model", () => {
     expect((await ask("ada", "GET", at("ada/open", "/pending"))).statusCode).toBe(400);
     expect((await ask("eve", "POST", at("ada/open"), FILLED)).statusCode).toBe(400);
     const accept = { user: "bob", status: "accepted" };
-    for (const [who, status] of [
+    for (const [userName, status] of [
       ["nobody", 401],
       ["eve", 403],
       ["ada-read", 403],
     ] as const) {
-      expect((await ask(who, "GET", at("ada/many", "/pending"))).statusCode, who).toBe(status);
-      expect((await ask(who, "POST", at("ada/many", "/handle"), accept)).statusCode, who).toBe(status);
-      expect((await ask(who, "POST", at("ada/many", "/grant"), accept)).statusCode, who).toBe(status);
-      expect((await ask(who, "GET", "/ada/many/user-access-report")).statusCode, who).toBe(status);
+      expect((await ask(userName, "GET", at("ada/many", "/pending"))).statusCode, userName).toBe(status);
+      expect((await ask(userName, "POST", at("ada/many", "/handle"), accept)).statusCode, userName).toBe(
+        status,
+      );
+      expect((await ask(userName, "POST", at("ada/many", "/grant"), accept)).statusCode, userName).toBe(
+        status,
+      );
+      expect((await ask(userName, "GET", "/ada/many/user-access-report")).statusCode, userName).toBe(status);
     }
     expect((await file("bob", "ada/many")).statusCode).toBe(403);
   });

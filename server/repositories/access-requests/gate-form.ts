@@ -1,8 +1,8 @@
 import { ApiError } from "../../http/errors.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
-/** What a gated model's card asks of who wants its files (`extra_gated_…`). */
+/** Form of a gated model's card that users complete to request access (`extra_gated_…`). */
 export interface GateForm {
   heading?: string;
   prompt?: string;
@@ -21,8 +21,8 @@ const TYPES = new Set(["text", "checkbox", "date_picker", "country"]);
 const MAX_FIELDS = 50;
 const MAX_ANSWER_CHARACTERS = 2000;
 
-/** The form as the card has it; a field whose type is unknown is asked as a text. */
-export function gateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateForm {
+/** Parses the form of a card. Fields of an unknown type become text fields. */
+export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateForm {
   const text = (name: string) => {
     const value = card[name];
     return typeof value === "string" && value !== "" ? value : undefined;
@@ -35,13 +35,13 @@ export function gateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">)
     ...(prompt !== undefined && { prompt }),
     ...(description !== undefined && { description }),
     ...(button !== undefined && { button }),
-    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_FIELDS).map(fieldOf) : [],
+    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_FIELDS).map(toField) : [],
   };
 }
 
-function fieldOf([label, said]: [string, unknown]): GateField {
-  const type = isRecord(said) ? said["type"] : said;
-  const options = isRecord(said) && Array.isArray(said["options"]) ? said["options"] : undefined;
+function toField([label, declared]: [string, unknown]): GateField {
+  const type = isRecord(declared) ? declared["type"] : declared;
+  const options = isRecord(declared) && Array.isArray(declared["options"]) ? declared["options"] : undefined;
   if (type === "select" && options)
     return {
       label,
@@ -58,30 +58,30 @@ function fieldOf([label, said]: [string, unknown]): GateField {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What was filled in, by label; everything that is asked must be there. Throws a `BadRequest` that names what is not. */
-export function readGateForm(
+/** Parses the answers to a form by label. Throws `BadRequest` for missing or invalid answers. */
+export function parseGateFormAnswers(
   { fields }: GateForm,
   filled: Readonly<Record<string, unknown>>,
 ): Record<string, string | boolean> {
-  const wrong: { field: string; problem: string }[] = [];
+  const errors: { field: string; problem: string }[] = [];
   const read = fields.map((field): [string, string | boolean] => {
     const value = filled[field.label];
-    const problem = problemOf(field, value);
-    if (problem !== undefined) wrong.push({ field: field.label, problem });
+    const problem = findProblem(field, value);
+    if (problem !== undefined) errors.push({ field: field.label, problem });
     return [
       field.label,
-      field.type === "checkbox" ? isOn(value) : String(value).slice(0, MAX_ANSWER_CHARACTERS),
+      field.type === "checkbox" ? isTrue(value) : String(value).slice(0, MAX_ANSWER_CHARACTERS),
     ];
   });
-  if (wrong.length > 0)
-    throw new ApiError("BadRequest", wrong.map(({ field, problem }) => `${field}: ${problem}`).join(" "), {
-      fields: wrong,
+  if (errors.length > 0)
+    throw new ApiError("BadRequest", errors.map(({ field, problem }) => `${field}: ${problem}`).join(" "), {
+      fields: errors,
     });
   return Object.fromEntries(read);
 }
 
-function problemOf({ type, options }: GateField, value: unknown): string | undefined {
-  if (type === "checkbox") return isOn(value) ? undefined : "must be accepted.";
+function findProblem({ type, options }: GateField, value: unknown): string | undefined {
+  if (type === "checkbox") return isTrue(value) ? undefined : "must be accepted.";
   if (typeof value !== "string" || value.trim() === "") return "is required.";
   if (value.length > MAX_ANSWER_CHARACTERS) return `must be ${MAX_ANSWER_CHARACTERS} characters or fewer.`;
   if (type === "date_picker") return isDay(value) ? undefined : "must be a date such as 2026-03-01.";

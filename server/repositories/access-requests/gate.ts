@@ -7,26 +7,27 @@ import type { Repositories } from "../repositories.ts";
 
 type Gates = Pick<Repositories, "access" | "store">;
 
-/** Files of a gated model that everyone may read, so that they know what they are asked to agree to. */
+/** Files of a gated model that everyone can read, so that users know the terms they are asked to accept. */
 const OPEN = new Set(["README.md", ".gitattributes", "LICENSE", "LICENSE.md", "LICENSE.txt"]);
 
 /**
- * Lets through to the files of a model who may have them. Throws a `GatedRepo` (401 to who did not say who they are,
- * else 403), or that the model is disabled.
+ * Throws unless the principal may read the model's files: `GatedRepo` (401 for anonymous requests, otherwise 403), or
+ * an error that the model is disabled.
  */
-export async function mustReadFiles(
+export async function requireFileAccess(
   hub: Gates,
-  who: Principal,
+  principal: Principal,
   record: Omit<ModelGate, "private" | "library_name">,
   path?: string,
 ): Promise<void> {
   if (record.disabled) throw new ApiError("Forbidden", "Access to this resource is disabled.");
-  if (record.gated === false || (path !== undefined && OPEN.has(path)) || belongsToIt(who, record)) return;
-  const status = await accessOf(hub, who, record);
-  if (status === "accepted" && can.readGranted(who, record.id)) return;
+  if (record.gated === false || (path !== undefined && OPEN.has(path)) || isModelMember(principal, record))
+    return;
+  const status = await getAccess(hub, principal, record);
+  if (status === "accepted" && can.readGranted(principal, record.id)) return;
   const restricted = `Access to model ${record.id} is restricted.`;
-  if (who.kind === "anonymous")
-    throw new SignInFirst(
+  if (principal.kind === "anonymous")
+    throw new AuthenticationRequiredError(
       "GatedRepo",
       `${restricted} You must have access to it and be authenticated to access it. Please log in.`,
     );
@@ -34,9 +35,9 @@ export async function mustReadFiles(
   throw new ApiError("GatedRepo", `${restricted} ${why}`);
 }
 
-/** Who could read it if it were private needs nobody's leave. */
-export const belongsToIt = (who: Principal, { id }: Pick<ModelGate, "id">): boolean =>
-  can.readModel(who, { id, private: true });
+/** Users who could read the model if it were private need no approval. */
+export const isModelMember = (principal: Principal, { id }: Pick<ModelGate, "id">): boolean =>
+  can.readModel(principal, { id, private: true });
 
 const WHY = {
   none: "You are not in the authorized list. Ask for access on its page.",
@@ -44,18 +45,18 @@ const WHY = {
   rejected: "Your request to access this repo has been rejected by the repo's authors.",
 } as const;
 
-async function accessOf(
+async function getAccess(
   hub: Gates,
-  who: Principal,
+  principal: Principal,
   { id }: Pick<ModelGate, "id">,
 ): Promise<AccessStatus | "none"> {
-  const repository = who.kind === "user" ? await hub.store.get(id) : undefined;
-  if (who.kind === "anonymous" || repository === undefined) return "none";
-  return (await hub.access.get(repository.key, who.id))?.status ?? "none";
+  const repository = principal.kind === "user" ? await hub.store.get(id) : undefined;
+  if (principal.kind === "anonymous" || repository === undefined) return "none";
+  return (await hub.access.get(repository.key, principal.id))?.status ?? "none";
 }
 
-/** The same, to somebody who may be let in once it is known who they are. */
-class SignInFirst extends ApiError {
+/** Same error for anonymous requests, which may have access after authentication. */
+class AuthenticationRequiredError extends ApiError {
   override get status(): number {
     return 401;
   }

@@ -3,65 +3,71 @@ import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { wholeNumber } from "../../http/flags.ts";
-import { type Found, findRepository, findWritable, mustBeSignedIn, requireParticipation } from "../find.ts";
-import { belongsToIt } from "./gate.ts";
-import { gateForm, readGateForm } from "./gate-form.ts";
+import { parseInteger } from "../../http/flags.ts";
+import {
+  type FoundModel,
+  findRepository,
+  findWritable,
+  requireSignedIn,
+  requireParticipation,
+} from "../find.ts";
+import { isModelMember } from "./gate.ts";
+import { parseGateForm, parseGateFormAnswers } from "./gate-form.ts";
 import { modelId, originOf, queryOf } from "../../http/request-url.ts";
 import type { AccessStatus } from "./store.ts";
-import { accessCsv, accessReport, accessRequestView } from "./view.ts";
-import { objectOf, textIn } from "../refs/routes.ts";
+import { formatAccessCsv, toAccessReport, accessRequestView } from "./view.ts";
+import { requireObject, getText } from "../refs/routes.ts";
 
 type Params = { owner: string; name: string };
-type Asked = FastifyRequest<{ Params: Params }>;
+type GatedModelRequest = FastifyRequest<{ Params: Params }>;
 
 const STATUSES: readonly AccessStatus[] = ["pending", "accepted", "rejected"];
 const MAX_REASON_CHARACTERS = 200;
 const MAX_REQUESTS = 100;
 
-/** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
+/** Access requests for gated models, and their approval: `/api/models/{owner}/{name}/user-access-request`. */
 export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   const { repositories: hub, accounts } = deps;
   const at = "/api/models/:owner/:name/user-access-request";
-  const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
-  const findOwn = async (request: Asked) =>
-    mustBeGated(await findWritable(hub, principalOf(request), idOf(request)));
+  const getModelId = ({ params }: GatedModelRequest) => modelId(params.owner, params.name);
+  const findOwn = async (request: GatedModelRequest) =>
+    requireGated(await findWritable(hub, principalOf(request), getModelId(request)));
 
   app.get<{ Params: Params }>(at, async (request) => {
-    const who = principalOf(request);
-    const { record, repository } = mustBeGated(await findRepository(hub, who, idOf(request)));
-    const own = who.kind === "user" ? await hub.access.get(repository.key, who.id) : undefined;
-    const needless = belongsToIt(who, record);
+    const principal = principalOf(request);
+    const { record, repository } = requireGated(await findRepository(hub, principal, getModelId(request)));
+    const own = principal.kind === "user" ? await hub.access.get(repository.key, principal.id) : undefined;
+    const needless = isModelMember(principal, record);
     return {
       gated: record.gated,
       status: needless ? "accepted" : (own?.status ?? "none"),
       ...(own && own.reason !== null && { rejectionReason: own.reason }),
-      form: gateForm(record),
+      form: parseGateForm(record),
     };
   });
 
   app.post<{ Params: Params }>(at, async (request) => ({ status: await ask(request) }));
 
-  // The form of a model's page.
+  // Target of the form on the model page.
   app.post<{ Params: Params }>("/:owner/:name/ask-access", async (request, reply) => {
     await ask(request);
     return reply
       .code(303)
-      .header("location", `/${idOf(request)}`)
+      .header("location", `/${getModelId(request)}`)
       .send();
   });
 
-  async function ask(request: Asked): Promise<AccessStatus> {
-    mustBeSignedIn(principalOf(request));
-    const { record, repository } = mustBeGated(
-      await findRepository(hub, principalOf(request), idOf(request)),
+  async function ask(request: GatedModelRequest): Promise<AccessStatus> {
+    requireSignedIn(principalOf(request));
+    const { record, repository } = requireGated(
+      await findRepository(hub, principalOf(request), getModelId(request)),
     );
-    const who = requireParticipation(principalOf(request), record.id);
-    if (belongsToIt(who, record)) throw alreadyIn(who.name);
-    const fields = readGateForm(gateForm(record), filledIn(request.body));
+    const principal = requireParticipation(principalOf(request), record.id);
+    if (isModelMember(principal, record)) throw alreadyHasAccess(principal.name);
+    const fields = parseGateFormAnswers(parseGateForm(record), parseAnswers(request.body));
     const status = record.gated === "auto" ? "accepted" : "pending";
-    if (await hub.access.ask(repository.key, who.id, { status, fields })) return status;
-    const known = await hub.access.get(repository.key, who.id);
+    if (await hub.access.ask(repository.key, principal.id, { status, fields })) return status;
+    const known = await hub.access.get(repository.key, principal.id);
     if (known?.status === "rejected")
       throw new ApiError(
         "Forbidden",
@@ -71,12 +77,12 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   }
 
   app.post<{ Params: Params }>(`${at}/cancel`, async (request) => {
-    mustBeSignedIn(principalOf(request));
-    const { record, repository } = mustBeGated(
-      await findRepository(hub, principalOf(request), idOf(request)),
+    requireSignedIn(principalOf(request));
+    const { record, repository } = requireGated(
+      await findRepository(hub, principalOf(request), getModelId(request)),
     );
-    const who = requireParticipation(principalOf(request), record.id);
-    if (!(await hub.access.cancel(repository.key, who.id)))
+    const principal = requireParticipation(principalOf(request), record.id);
+    if (!(await hub.access.cancel(repository.key, principal.id)))
       throw new ApiError("NotFound", "You have no access request to withdraw.");
     return {};
   });
@@ -84,9 +90,9 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   app.get<{ Params: Params & { status: string } }>(`${at}/:status`, async (request, reply) => {
     const { repository } = await findOwn(request);
     const query = queryOf(request);
-    const limit = wholeNumber(query.get("limit"), { least: 10, most: 1000, otherwise: 1000 });
+    const limit = parseInteger(query.get("limit"), { least: 10, most: 1000, otherwise: 1000 });
     const after = query.get("after");
-    const status = statusIn(request.params.status);
+    const status = parseStatus(request.params.status);
     const requests = await hub.access.list(repository.key, {
       status,
       limit: limit + 1,
@@ -103,7 +109,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
 
   app.post<{ Params: Params }>(`${at}/handle`, async (request) => {
     const { repository } = await findOwn(request);
-    const body = objectOf(request.body);
+    const body = requireObject(request.body);
     const outcome = await decide(request, repository.key, body, body);
     if (outcome.ok) return {};
     throw new ApiError(
@@ -116,24 +122,25 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
 
   app.post<{ Params: Params }>(`${at}/batch`, async (request) => {
     const { repository } = await findOwn(request);
-    const body = objectOf(request.body);
+    const body = requireObject(request.body);
     const requests = body["requests"];
     if (!Array.isArray(requests) || requests.length > MAX_REQUESTS)
       throw new ApiError("BadRequest", `requests: must be a list of up to ${MAX_REQUESTS} items.`);
     const outcomes: object[] = [];
-    for (const each of requests) outcomes.push(await decide(request, repository.key, objectOf(each), body));
+    for (const each of requests)
+      outcomes.push(await decide(request, repository.key, requireObject(each), body));
     return outcomes;
   });
 
-  /** Decides about the request of who is named, as `decision` says. */
+  /** Applies a decision to the request of the named user. */
   async function decide(
-    request: Asked,
+    request: GatedModelRequest,
     repository: number,
     named: Record<string, unknown>,
     decision: Record<string, unknown>,
   ) {
-    const status = statusIn(textIn(decision, "status"));
-    const reason = textIn(decision, "rejectionReason");
+    const status = parseStatus(getText(decision, "status"));
+    const reason = getText(decision, "rejectionReason");
     if (reason !== undefined && reason.length > MAX_REASON_CHARACTERS)
       throw new ApiError(
         "BadRequest",
@@ -153,13 +160,13 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
 
   app.post<{ Params: Params }>(`${at}/grant`, async (request) => {
     const { repository } = await findOwn(request);
-    const { user, name } = await userNamed(objectOf(request.body));
+    const { user, name } = await userNamed(requireObject(request.body));
     if (user === undefined) throw new ApiError("NotFound", `User "${name}" not found.`);
     const by = userOf(request).name;
     if (await hub.access.ask(repository.key, user.id, { status: "accepted", fields: {}, grantedBy: by }))
       return {};
     const known = await hub.access.get(repository.key, user.id);
-    if (known?.status === "accepted") throw alreadyIn(user.name);
+    if (known?.status === "accepted") throw alreadyHasAccess(user.name);
     await hub.access.decide(repository.key, user.id, { status: "accepted", by });
     return {};
   });
@@ -170,35 +177,36 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     const csv = queryOf(request).get("format") === "csv";
     const file = `${record.id.replaceAll("/", "-")}-access-report.${csv ? "csv" : "json"}`;
     reply.header("content-disposition", `attachment; filename="${file}"`);
-    if (csv) return reply.type("text/csv; charset=utf-8").send(accessCsv(requests));
-    return requests.map(accessReport);
+    if (csv) return reply.type("text/csv; charset=utf-8").send(formatAccessCsv(requests));
+    return requests.map(toAccessReport);
   });
 
   async function userNamed(named: Record<string, unknown>) {
-    const [id, name] = [textIn(named, "userId") ?? textIn(named, "requestId"), textIn(named, "user")];
+    const [id, name] = [getText(named, "userId") ?? getText(named, "requestId"), getText(named, "user")];
     if (id === undefined && name === undefined) throw new ApiError("BadRequest", "user: is required.");
     const user = name === undefined ? await accounts.users.get(id ?? "") : await accounts.users.byName(name);
     return { user, name: name ?? id ?? "" };
   }
 }
 
-const alreadyIn = (name: string) => new ApiError("BadRequest", `${name} already has access to this model.`);
+const alreadyHasAccess = (name: string) =>
+  new ApiError("BadRequest", `${name} already has access to this model.`);
 
-function mustBeGated(found: Found): Found {
+function requireGated(found: FoundModel): FoundModel {
   if (found.record.gated === false) throw new ApiError("BadRequest", `${found.record.id} is not gated.`);
   return found;
 }
 
-function statusIn(text: string | undefined): AccessStatus {
+function parseStatus(text: string | undefined): AccessStatus {
   const status = STATUSES.find((each) => each === text);
   if (status === undefined)
     throw new ApiError("BadRequest", `status: must be one of ${STATUSES.join(", ")}.`);
   return status;
 }
 
-/** A form of a page, or JSON: the fields themselves or under `fields`. */
-function filledIn(body: unknown): Record<string, unknown> {
+/** Parses a page's form, or JSON with the fields at the top level or under `fields`. */
+function parseAnswers(body: unknown): Record<string, unknown> {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
-  const sent = objectOf(body);
-  return typeof sent["fields"] === "object" ? objectOf(sent["fields"]) : sent;
+  const sent = requireObject(body);
+  return typeof sent["fields"] === "object" ? requireObject(sent["fields"]) : sent;
 }

@@ -7,24 +7,24 @@ export interface AccessRequestsTable {
   repository_key: number;
   user_id: string;
   status: AccessStatus;
-  /** What the asker filled in, by label, as JSON. */
+  /** The user's answers by label, as JSON. */
   fields: string;
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: string | null;
   asked_at: string;
   reviewed_at: string | null;
-  /** Name of the user. */
+  /** Name of the reviewer. */
   reviewed_by: string | null;
 }
 
-/** With who asked, as they are called now. */
+/** An access request with the current name of the user. */
 export interface AccessRequest extends AccessRequestsTable {
   name: string;
   fullname: string;
   email: string | null;
 }
 
-/** One request at the most for each repository and user; what is decided later replaces it. */
+/** Stores up to one request per repository and user. Later decisions replace it. */
 export function accessRequestStore(db: Database, now: () => Date = () => new Date()) {
   const requests = (repository: number) =>
     db
@@ -39,7 +39,9 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       return requests(repository).where("a.user_id", "=", user).executeTakeFirst();
     },
 
-    /** Newest first; those of all states where none is named. `after` is the last user's id of the page before. */
+    /**
+     * Lists requests, newest first, in all states if none is given. `after` is the last user ID of the previous page.
+     */
     async list(
       repository: number,
       { status, limit, after }: { status?: AccessStatus; limit: number; after?: string },
@@ -57,7 +59,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       return query.orderBy("a.asked_at", "desc").orderBy("a.user_id").limit(limit).execute();
     },
 
-    /** Whether it was new: who asked before has asked already. */
+    /** Creates a request. Returns whether it is new. */
     async ask(
       repository: number,
       user: string,
@@ -81,7 +83,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** Whether there was a request to decide about. */
+    /** Decides a request. Returns whether there was one. */
     async decide(
       repository: number,
       user: string,
@@ -101,7 +103,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       return done.numUpdatedRows > 0n;
     },
 
-    /** Whether there was one that waited or was accepted; what was rejected stays so. */
+    /** Withdraws a pending or accepted request. Returns whether there was one. Rejections are kept. */
     async cancel(repository: number, user: string): Promise<boolean> {
       const done = await db
         .deleteFrom("access_requests")

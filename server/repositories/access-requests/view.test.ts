@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessCsv } from "./view.ts";
+import { formatAccessCsv } from "./view.ts";
 
 test("the report as CSV quotes what must be, and holds nothing that a spreadsheet would calculate", () => {
   const request = {
@@ -16,7 +16,7 @@ test("the report as CSV quotes what must be, and holds nothing that a spreadshee
     email: null,
   };
   const other = { ...request, name: "bob", fullname: "Bob", fields: "{}" };
-  expect(accessCsv([request, other])).toBe(
+  expect(formatAccessCsv([request, other])).toBe(
     [
       'user,fullname,email,status,time,reviewedAt,Company,"Use, and why",Agreed',
       `eve,'@SUM(A1),,accepted,2026-11-21T00:00:00.000Z,,"'=HYPERLINK(""http://evil"")","a\nb",true`,

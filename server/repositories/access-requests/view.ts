@@ -2,7 +2,7 @@ import type { UsersTable } from "../../accounts/tables.ts";
 import type { AccessRequest } from "./store.ts";
 import { avatarUrl } from "../../accounts/view.ts";
 
-/** A user as lists of hub clients have them (seen 2026-11). */
+/** A user in the format of Hugging Face lists (as of 2026-11). */
 const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
   _id: id,
   user: name,
@@ -12,7 +12,7 @@ const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fu
   type: "user" as const,
 });
 
-/** A request for access as hub clients read it. */
+/** An access request in the format of Hugging Face. */
 export function accessRequestView(request: AccessRequest) {
   const fields = JSON.parse(request.fields) as Record<string, string | boolean>;
   return {
@@ -20,7 +20,7 @@ export function accessRequestView(request: AccessRequest) {
       ...listedUser({ ...request, id: request.user_id }),
       ...(request.email !== null && { email: request.email }),
     },
-    // Version 2 of the Python client cannot do without; a user has one request (seen 2026-11).
+    // Version 2 of the Python client requires this ID. A user has one request (as of 2026-11).
     requestId: request.user_id,
     status: request.status,
     timestamp: request.asked_at,
@@ -31,8 +31,8 @@ export function accessRequestView(request: AccessRequest) {
   };
 }
 
-/** A line of the report that owners download. */
-export const accessReport = (request: AccessRequest) => ({
+/** One entry of the report that owners can download. */
+export const toAccessReport = (request: AccessRequest) => ({
   user: request.name,
   fullname: request.fullname,
   email: request.email,
@@ -43,11 +43,11 @@ export const accessReport = (request: AccessRequest) => ({
 });
 
 /**
- * The report as CSV (RFC 4180): a column for whatever anybody was asked. What a spreadsheet would take for a formula
- * begins with an apostrophe.
+ * Formats the report as CSV (RFC 4180), with a column for each field that appears in any request. Values that a
+ * spreadsheet would read as a formula start with an apostrophe.
  */
-export function accessCsv(requests: readonly AccessRequest[]): string {
-  const lines = requests.map(accessReport);
+export function formatAccessCsv(requests: readonly AccessRequest[]): string {
+  const lines = requests.map(toAccessReport);
   const asked = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
   const head = ["user", "fullname", "email", "status", "time", "reviewedAt"];
   const rows = lines.map(({ user, fullname, email, status, time, reviewedAt, fields }) => [

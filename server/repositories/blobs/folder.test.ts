@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { testBlobStore } from "../../testing/blob-store.ts";
-import { folderBlobs } from "./folder.ts";
+import { createFileBlobStore } from "./folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-blobs-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-blobs-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let stores = 0;
-const newRoot = () => join(folder, `store-${++stores}`);
+const newRoot = () => join(directory, `store-${++stores}`);
 
-testBlobStore("folder", () => folderBlobs(newRoot()));
+testBlobStore("folder", () => createFileBlobStore(newRoot()));
 
 test("a folder's list passes over what is not a content, and its intake is empty after a failure", async () => {
   const root = newRoot();
-  const blobs = folderBlobs(root);
+  const blobs = createFileBlobStore(root);
   const body = async function* () {
     yield Buffer.from("x");
   };

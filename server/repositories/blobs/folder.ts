@@ -2,26 +2,32 @@ import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { type Announced, BlobMismatchError, type BlobStore, type Part, type Scratch } from "./blob-store.ts";
+import {
+  type ExpectedBlob,
+  BlobMismatchError,
+  type BlobStore,
+  type Part,
+  type Scratch,
+} from "./blob-store.ts";
 
-/** Bytes that are gathered before they are written: sockets give 64 KiB at a time, and each write has its price. */
+/** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and each write has a cost. */
 const GATHERED = 1 << 20;
 
-/** Bytes after which the disk is set to work while more is coming, so that the flush at the end has little left to do. */
+/** Bytes after which a flush starts in the background, so that little is left for the flush at the end. */
 const FLUSHED = 64 << 20;
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const READ_AT_ONCE = 256 * 1024;
 
 const NAME = /^[0-9a-f]{64}$/;
 
 /**
- * Contents in a folder: `blobs/<first two digits>/<sha256>`. A content is written beside, flushed, and then renamed
- * into its place; so a name never leads to half a content, whenever the process or the machine stops. `accel` is the
- * address, with a slash at its end, at which a server in front hands out the folder `blobs`.
+ * Stores blobs in a directory: `blobs/<first two digits>/<sha256>`. A blob is written to a temporary file, flushed, and
+ * renamed, so a partial blob is never visible, even after a crash or power failure. `accel` is the internal location,
+ * with a trailing slash, at which a reverse proxy serves the directory `blobs`.
  */
-export function folderBlobs(root: string, { accel }: { accel?: string | undefined } = {}): BlobStore {
-  const pathOf = (sha256: string) => {
+export function createFileBlobStore(root: string, { accel }: { accel?: string | undefined } = {}): BlobStore {
+  const getPath = (sha256: string) => {
     if (!NAME.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
     return join(root, "blobs", sha256.slice(0, 2), sha256);
   };
@@ -29,7 +35,7 @@ export function folderBlobs(root: string, { accel }: { accel?: string | undefine
   return {
     async put(body, announced = {}) {
       const hash = createHash("sha256");
-      const taken = await takeIn(root, body, announced.size, (bytes) => hash.update(bytes));
+      const taken = await receive(root, body, announced.size, (bytes) => hash.update(bytes));
       const sha256 = hash.digest("hex");
       try {
         check(announced, { sha256, size: taken.size });
@@ -37,20 +43,20 @@ export function folderBlobs(root: string, { accel }: { accel?: string | undefine
         await rm(taken.path, { force: true });
         throw error;
       }
-      await settle(taken.path, pathOf(sha256));
+      await settle(taken.path, getPath(sha256));
       return { sha256, size: taken.size };
     },
-    size: async (sha256) => sizeOf(pathOf(sha256)),
-    read: async (sha256, part) => readFrom(pathOf(sha256), part),
-    open: async (sha256) => ifThere(open(pathOf(sha256), "r")),
+    size: async (sha256) => getSize(getPath(sha256)),
+    read: async (sha256, part) => readFrom(getPath(sha256), part),
+    open: async (sha256) => ifExists(open(getPath(sha256), "r")),
     ...(accel !== undefined && { accel: (sha256) => `${accel}${sha256.slice(0, 2)}/${sha256}` }),
     async delete(sha256) {
-      return ifThere(rm(pathOf(sha256)).then(() => true)).then((gone) => gone ?? false);
+      return ifExists(rm(getPath(sha256)).then(() => true)).then((gone) => gone ?? false);
     },
     async *list() {
-      for (const folder of await entries(join(root, "blobs"))) {
-        for (const sha256 of await entries(join(root, "blobs", folder))) {
-          const found = await ifThere(stat(join(root, "blobs", folder, sha256)));
+      for (const directory of await entries(join(root, "blobs"))) {
+        for (const sha256 of await entries(join(root, "blobs", directory))) {
+          const found = await ifExists(stat(join(root, "blobs", directory, sha256)));
           if (found && NAME.test(sha256)) yield { sha256, size: found.size, modified: found.mtime };
         }
       }
@@ -60,39 +66,39 @@ export function folderBlobs(root: string, { accel }: { accel?: string | undefine
 }
 
 function folderScratch(root: string): Scratch {
-  const pathOf = (name: string) => {
+  const getPath = (name: string) => {
     if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
       throw new TypeError("A part's name must consist of words separated by slashes.");
     return join(root, "scratch", name);
   };
   return {
-    async put(name, body, longest) {
-      const to = pathOf(name);
-      const taken = await takeIn(root, body, longest);
+    async put(name, body, maxBytes) {
+      const to = getPath(name);
+      const taken = await receive(root, body, maxBytes);
       await settle(taken.path, to);
       return taken.size;
     },
-    size: async (name) => sizeOf(pathOf(name)),
-    read: async (name, part) => readFrom(pathOf(name), part),
-    delete: async (name) => rm(pathOf(name), { force: true }),
+    size: async (name) => getSize(getPath(name)),
+    read: async (name, part) => readFrom(getPath(name), part),
+    delete: async (name) => rm(getPath(name), { force: true }),
     async sweep(before) {
-      for (const folder of ["scratch", "incoming"]) await sweep(join(root, folder), before);
+      for (const directory of ["scratch", "incoming"]) await sweep(join(root, directory), before);
     },
   };
 }
 
-function check({ sha256, size }: Announced, came: { sha256: string; size: number }): void {
+function check({ sha256, size }: ExpectedBlob, came: { sha256: string; size: number }): void {
   if (size !== undefined && size !== came.size)
     throw new BlobMismatchError(`Expected ${size} bytes, received ${came.size}.`);
   if (sha256 !== undefined && sha256 !== came.sha256)
     throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
 }
 
-/** Writes a stream to a file of its own and flushes it. The file is gone when this rejects. */
-async function takeIn(
+/** Writes a stream to a temporary file and flushes it. Deletes the file if it rejects. */
+async function receive(
   root: string,
   body: AsyncIterable<Uint8Array>,
-  longest = Number.POSITIVE_INFINITY,
+  maxBytes = Number.POSITIVE_INFINITY,
   see: (bytes: Uint8Array) => void = () => {},
 ): Promise<{ path: string; size: number }> {
   const path = join(root, "incoming", randomUUID());
@@ -107,18 +113,18 @@ async function takeIn(
     let flushed = 0;
     for await (const bytes of body) {
       size += bytes.byteLength;
-      if (size > longest) throw new BlobMismatchError(`Received more than the expected ${longest} bytes.`);
+      if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
       see(bytes);
       gathered.push(bytes);
       length += bytes.byteLength;
       if (length < GATHERED) continue;
-      // What comes while these are written is seen and gathered meanwhile.
+      // Data that arrives during this write is buffered.
       await writing;
-      writing = heard(writeAll(file, gathered, length));
+      writing = handleRejection(writeAll(file, gathered, length));
       [gathered, length] = [[], 0];
       if (size - flushed < FLUSHED || flushing) continue;
       flushed = size;
-      flushing = heard(file.datasync().finally(() => (flushing = undefined)));
+      flushing = handleRejection(file.datasync().finally(() => (flushing = undefined)));
     }
     await writing;
     await writeAll(file, gathered, length);
@@ -134,8 +140,8 @@ async function takeIn(
   }
 }
 
-/** A promise whose failure is heard of where it is waited for, later. */
-function heard<T>(promise: Promise<T>): Promise<T> {
+/** Marks a promise as handled, because its rejection is awaited later. */
+function handleRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
@@ -143,38 +149,38 @@ function heard<T>(promise: Promise<T>): Promise<T> {
 async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): Promise<void> {
   if (length === 0) return;
   const { bytesWritten } = await file.writev(parts);
-  // A disk that is nearly full takes a part; what is left then fails with the reason.
+  // A nearly full disk writes only a part. Writing the rest then fails with the reason.
   if (bytesWritten < length) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 
-/** Gives a flushed file its name, and the name its place on the disk. */
+/** Renames a flushed file to its final name and flushes the directory. */
 async function settle(from: string, to: string): Promise<void> {
-  const folder = dirname(to);
-  const made = await mkdir(folder, { recursive: true });
+  const directory = dirname(to);
+  const made = await mkdir(directory, { recursive: true });
   await rename(from, to).catch(async (error: unknown) => {
     await rm(from, { force: true });
     throw error;
   });
-  await flushFolder(folder);
-  // A new folder is itself a name in the one above.
-  if (made !== undefined) await flushAbove(folder, made);
+  await flushDirectory(directory);
+  // A new directory is an entry of its parent, which must be flushed as well.
+  if (made !== undefined) await flushParents(directory, made);
 }
 
-async function flushAbove(folder: string, topmost: string): Promise<void> {
-  for (let at = folder; at.length >= topmost.length; at = dirname(at)) await flushFolder(dirname(at));
+async function flushParents(directory: string, topmost: string): Promise<void> {
+  for (let at = directory; at.length >= topmost.length; at = dirname(at)) await flushDirectory(dirname(at));
 }
 
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
+async function flushDirectory(path: string): Promise<void> {
+  const directory = await open(path, "r");
   try {
-    await folder.sync();
+    await directory.sync();
   } finally {
-    await folder.close();
+    await directory.close();
   }
 }
 
 async function readFrom(path: string, part?: Part): Promise<Readable | undefined> {
-  const file = await ifThere(open(path, "r"));
+  const file = await ifExists(open(path, "r"));
   if (part === undefined || file === undefined)
     return file?.createReadStream({ highWaterMark: READ_AT_ONCE });
   if (part.end <= part.start) {
@@ -184,12 +190,12 @@ async function readFrom(path: string, part?: Part): Promise<Readable | undefined
   return file.createReadStream({ start: part.start, end: part.end - 1, highWaterMark: READ_AT_ONCE });
 }
 
-const sizeOf = async (path: string) => (await ifThere(stat(path)))?.size;
+const getSize = async (path: string) => (await ifExists(stat(path)))?.size;
 
-const entries = async (folder: string) => (await ifThere(readdir(folder))) ?? [];
+const entries = async (directory: string) => (await ifExists(readdir(directory))) ?? [];
 
-/** Undefined where there is no such file. */
-async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+/** Returns `undefined` if the file does not exist. */
+async function ifExists<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {
@@ -198,13 +204,13 @@ async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function sweep(folder: string, before: Date): Promise<void> {
-  for (const name of await entries(folder)) {
-    const path = join(folder, name);
-    const found = await ifThere(stat(path));
+async function sweep(directory: string, before: Date): Promise<void> {
+  for (const name of await entries(directory)) {
+    const path = join(directory, name);
+    const found = await ifExists(stat(path));
     if (found?.isDirectory()) {
       await sweep(path, before);
-      // Removing one that still holds something fails, which is right.
+      // Fails for a directory that is not empty, as intended.
       await rmdir(path).catch(() => {});
     } else if (found && found.mtime < before) await rm(path, { force: true });
   }

@@ -1,4 +1,4 @@
 import { testBlobStore } from "../../testing/blob-store.ts";
-import { memoryBlobs } from "./memory.ts";
+import { createMemoryBlobStore } from "./memory.ts";
 
-testBlobStore("memory", memoryBlobs);
+testBlobStore("memory", createMemoryBlobStore);

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { BlobMismatchError, type BlobStore, type Part } from "./blob-store.ts";
 
-/** Contents in memory: for tests, and gone with the process. */
-export function memoryBlobs(): BlobStore {
+/** Stores blobs in memory, for tests. */
+export function createMemoryBlobStore(): BlobStore {
   const blobs = new Map<string, { bytes: Buffer; modified: Date }>();
   const pieces = new Map<string, { bytes: Buffer; modified: Date }>();
 
   return {
     async put(body, announced = {}) {
-      const bytes = await takeIn(body, announced.size);
+      const bytes = await receive(body, announced.size);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       if (announced.size !== undefined && announced.size !== bytes.length)
         throw new BlobMismatchError(`Expected ${announced.size} bytes, received ${bytes.length}.`);
@@ -18,21 +18,21 @@ export function memoryBlobs(): BlobStore {
       blobs.set(sha256, { bytes, modified: new Date() });
       return { sha256, size: bytes.length };
     },
-    size: async (sha256) => blobs.get(hash(sha256))?.bytes.length,
-    read: async (sha256, part) => stream(blobs.get(hash(sha256))?.bytes, part),
-    delete: async (sha256) => blobs.delete(hash(sha256)),
+    size: async (sha256) => blobs.get(checkHash(sha256))?.bytes.length,
+    read: async (sha256, part) => stream(blobs.get(checkHash(sha256))?.bytes, part),
+    delete: async (sha256) => blobs.delete(checkHash(sha256)),
     async *list() {
       for (const [sha256, { bytes, modified }] of blobs) yield { sha256, size: bytes.length, modified };
     },
     scratch: {
-      async put(name, body, longest) {
-        const bytes = await takeIn(body, longest);
-        pieces.set(piece(name), { bytes, modified: new Date() });
+      async put(name, body, maxBytes) {
+        const bytes = await receive(body, maxBytes);
+        pieces.set(checkPartName(name), { bytes, modified: new Date() });
         return bytes.length;
       },
-      size: async (name) => pieces.get(piece(name))?.bytes.length,
-      read: async (name, part) => stream(pieces.get(piece(name))?.bytes, part),
-      delete: async (name) => void pieces.delete(piece(name)),
+      size: async (name) => pieces.get(checkPartName(name))?.bytes.length,
+      read: async (name, part) => stream(pieces.get(checkPartName(name))?.bytes, part),
+      delete: async (name) => void pieces.delete(checkPartName(name)),
       async sweep(before) {
         for (const [name, { modified }] of pieces) if (modified < before) pieces.delete(name);
       },
@@ -40,23 +40,26 @@ export function memoryBlobs(): BlobStore {
   };
 }
 
-function hash(sha256: string): string {
+function checkHash(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
   return sha256;
 }
 
-function piece(name: string): string {
+function checkPartName(name: string): string {
   if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
     throw new TypeError("A part's name must consist of words separated by slashes.");
   return name;
 }
 
-async function takeIn(body: AsyncIterable<Uint8Array>, longest = Number.POSITIVE_INFINITY): Promise<Buffer> {
+async function receive(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    if (size > longest) throw new BlobMismatchError(`Received more than the expected ${longest} bytes.`);
+    if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
     parts.push(Buffer.from(part));
   }
   return Buffer.concat(parts);

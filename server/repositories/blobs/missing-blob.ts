@@ -4,21 +4,23 @@ import { ApiError } from "../../http/errors.ts";
 import type { Repository } from "../store.ts";
 import type { FoundFile } from "../files/read-file.ts";
 
-/** Brings a content that a copy does not have yet, or a part of it. Undefined where it cannot be brought from anywhere. */
+/** Fetches a blob that a mirror does not have yet, or a part of it. Returns `undefined` if no upstream has it. */
 export type MissingBlobs = (
   repository: Repository,
   file: FoundFile,
   part?: Part,
 ) => Promise<Readable | Buffer | undefined>;
 
-/** The content of a copy's file was never brought here. Not "no such file": clients would remember that. */
-export class AbsentContentError extends ApiError {
+/**
+ * The blob of a mirrored file was never fetched. Reported differently from a missing file, as clients would cache that.
+ */
+export class MissingBlobError extends ApiError {
   constructor(path: string) {
     super("NotFound", `${path} was not mirrored to this hub. An admin can fetch it with "modelyard mirror".`);
   }
 }
 
-/** What is not here says nothing. */
+/** Treats a missing blob as unknown content. */
 export function withMissingBlobError(error: unknown): undefined {
-  if (!(error instanceof AbsentContentError)) throw error;
+  if (!(error instanceof MissingBlobError)) throw error;
 }

@@ -20,7 +20,7 @@ const SIZE = 9_000_000;
 /** The shortest part that the storage takes. */
 const PART = 5 << 20;
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-s3-hub-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-s3-hub-"));
 let storage: Awaited<ReturnType<typeof startObjectStorage>>;
 let hub: Awaited<ReturnType<typeof openHub>>;
 let app: App;
@@ -30,7 +30,7 @@ let authorization = "";
 beforeAll(async () => {
   storage = await startObjectStorage();
   hub = await openHub({
-    MODELYARD_DATA: folder,
+    MODELYARD_DATA: directory,
     MODELYARD_STARTER: "off",
     BLOB_DIRECT: "on",
     ...storage.settings,
@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close();
   await hub.close();
   await storage.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -86,16 +86,16 @@ const commitLarge = (path: string, bytes: Buffer) =>
     { "content-type": "application/x-ndjson" },
   );
 
-const isThere = async (bytes: Buffer) => (await hub.repositories.blobs.size(sha256(bytes))) !== undefined;
+const exists = async (bytes: Buffer) => (await hub.repositories.blobs.size(sha256(bytes))) !== undefined;
 
 test("large files go to the storage and come from it, past the hub", async () => {
   const bytes = weights("snow");
   const { upload, verify } = await batch(bytes);
   expect(upload?.href.startsWith(storage.place.endpoint)).toBe(true);
   expect((await put(upload?.href ?? "", bytes)).status).toBe(200);
-  expect(await isThere(bytes)).toBe(false);
+  expect(await exists(bytes)).toBe(false);
   expect((await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE })).status).toBe(200);
-  expect(await isThere(bytes)).toBe(true);
+  expect(await exists(bytes)).toBe(true);
   expect((await commitLarge("snow.bin", bytes)).status).toBe(200);
   expect(await batch(bytes)).toEqual({});
 
@@ -135,7 +135,7 @@ test("other bytes than announced are refused, and nothing of them stays", async 
   const refused = await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE });
   expect([refused.status, refused.body["error"]]).toEqual([400, expect.stringContaining("mismatch")]);
   expect((await commitLarge("lie.bin", bytes)).status).toBe(400);
-  expect([await isThere(bytes), await isThere(others)]).toEqual([false, false]);
+  expect([await exists(bytes), await exists(others)]).toEqual([false, false]);
   // The same address takes the right ones.
   expect((await put(upload?.href ?? "", bytes)).status).toBe(200);
   expect((await commitLarge("truth.bin", bytes)).status).toBe(200);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { BlobStore } from "./blob-store.ts";
-import { folderBlobs } from "./folder.ts";
+import { createFileBlobStore } from "./folder.ts";
 import { s3Blobs } from "./s3.ts";
 
-/** The settings that this file reads. */
+/** Settings that this file reads. */
 export interface BlobSettings {
   MODELYARD_DATA: string;
   BLOB_URL?: string | undefined;
@@ -13,10 +13,10 @@ export interface BlobSettings {
   AWS_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Bytes from which on clients are sent to the object storage itself: what surrounds it is some six requests. */
+/** Minimum size for direct transfers, in bytes. Each one costs about six additional requests. */
 const DIRECT_FROM = 8 << 20;
 
-/** Where a hub with these settings has its contents: object storage, or else the data folder. */
+/** Creates the blob store for these settings: object storage, or the data directory. */
 export function openBlobs(settings: BlobSettings): BlobStore {
   const {
     MODELYARD_DATA,
@@ -26,12 +26,12 @@ export function openBlobs(settings: BlobSettings): BlobStore {
     AWS_SECRET_ACCESS_KEY = "",
   } = settings;
   if (BLOB_URL === undefined)
-    return folderBlobs(join(MODELYARD_DATA, "files"), { accel: settings.BLOB_ACCEL });
+    return createFileBlobStore(join(MODELYARD_DATA, "files"), { accel: settings.BLOB_ACCEL });
   const url = new URL(BLOB_URL);
   const region = url.searchParams.get("region") ?? "us-east-1";
   const path = url.pathname.replace(/^\/+|\/+$/g, "");
   const endpoint = url.searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`;
-  const place = {
+  const location = {
     bucket: url.hostname,
     prefix: path === "" ? "" : `${path}/`,
     endpoint,
@@ -39,7 +39,7 @@ export function openBlobs(settings: BlobSettings): BlobStore {
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
   };
-  // Without TLS it is most likely a service beside the hub, which clients cannot reach.
+  // A service without TLS is probably local, where clients cannot reach it.
   const direct = BLOB_DIRECT === undefined ? endpoint.startsWith("https:") : BLOB_DIRECT === "on";
-  return s3Blobs(place, { ...(direct && { direct: { from: DIRECT_FROM } }) });
+  return s3Blobs(location, { ...(direct && { direct: { from: DIRECT_FROM } }) });
 }

@@ -2,14 +2,14 @@ import { TemporaryError } from "../../http/errors.ts";
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Part } from "./blob-store.ts";
-import { persist } from "./s3-persist.ts";
+import { retryRequest } from "./s3-persist.ts";
 
-/** Where contents are in object storage, and who may go there. */
-export interface S3Place {
+/** Location and credentials of the object storage. */
+export interface S3Location {
   bucket: string;
-  /** Empty, or what all names begin with, ending in a slash. */
+  /** Prefix of all object names: empty, or ending in a slash. */
   prefix: string;
-  /** Address of the service; the bucket is a folder there. */
+  /** URL of the service. The bucket is the first path segment. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -24,10 +24,10 @@ export interface S3Object {
 
 export type S3Client = ReturnType<typeof s3Client>;
 
-/** The storage refused, could not, or did not answer. The message says what and why, and shows no key. */
+/** The storage rejected a request, failed, or did not respond. The message says why and contains no key. */
 export class S3Error extends TemporaryError {
   override name = "S3Error" as const;
-  /** What it answered; undefined where it did not. */
+  /** Status of the response; `undefined` if there was none. */
   readonly status: number | undefined;
 
   constructor(message: string, options: ErrorOptions & { status?: number } = {}) {
@@ -39,18 +39,20 @@ export class S3Error extends TemporaryError {
   }
 }
 
-/** Requests with signature version 4, to a bucket whose name is part of the path. Busy services are asked again. */
-export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+/**
+ * Creates a client for a bucket with path-style URLs and signature version 4. Requests to busy services are retried.
+ */
+export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Location) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const root = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
 
-  function urlOf(name: string | undefined, query: Record<string, string>): URL {
+  function getUrl(name: string | undefined, query: Record<string, string>): URL {
     const url = new URL(name === undefined ? root : `${root}/${prefix}${name}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     return url;
   }
 
-  /** The answer, whatever its status; 404 is for the caller, other refusals are errors. */
+  /** Returns the response for success and 404; throws for other statuses. */
   async function ask(
     method: string,
     name: string | undefined,
@@ -60,12 +62,12 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       body,
     }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Uint8Array } = {},
   ): Promise<Response> {
-    const url = urlOf(name, query);
-    // Signed with the request: the service refuses bytes that changed on the way.
+    const url = getUrl(name, query);
+    // Part of the signature: the service rejects bytes that changed in transit.
     const hash = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
-    const response = await persist(() =>
+    const response = await retryRequest(() =>
       client.fetch(url.href, {
         method,
         headers: { "x-amz-content-sha256": hash, ...headers },
@@ -75,14 +77,14 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       throw new S3Error(`Object storage did not respond to ${method} ${name ?? bucket}.`, { cause });
     });
     if (response.ok || response.status === 404) {
-      // A body that nobody reads would hold its connection.
+      // An unread body would keep the connection open.
       if (method === "DELETE" || method === "HEAD") await response.arrayBuffer();
       return response;
     }
     const text = await response.text();
-    const why = [fieldOf(text, "Code"), fieldOf(text, "Message")].filter(Boolean).join(": ");
+    const reason = [parseXmlField(text, "Code"), parseXmlField(text, "Message")].filter(Boolean).join(": ");
     throw new S3Error(
-      `Object storage responded with ${response.status} to ${method} ${name ?? bucket}${why && ` (${why})`}.`,
+      `Object storage responded with ${response.status} to ${method} ${name ?? bucket}${reason && ` (${reason})`}.`,
       { status: response.status },
     );
   }
@@ -90,17 +92,17 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
   async function text(...asked: Parameters<typeof ask>): Promise<string> {
     const response = await ask(...asked);
     const body = await response.text();
-    // Some answers begin before the work is done, and then hold the error.
+    // Some responses start with status 200 before the work is done and then contain an error.
     if (response.status === 404 || /<Error>/.test(body))
       throw new S3Error(
-        `Object storage failed ${asked[0]} ${asked[1] ?? bucket}: ${fieldOf(body, "Code") ?? response.status}.`,
+        `Object storage failed ${asked[0]} ${asked[1] ?? bucket}: ${parseXmlField(body, "Code") ?? response.status}.`,
       );
     return body;
   }
 
   async function complete(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const parts = tags.map(
-      (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`,
+      (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeComponent(tag)}</ETag></Part>`,
     );
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
     await text("POST", name, { query: { uploadId }, body });
@@ -113,7 +115,9 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
   return {
     ask,
 
-    /** An address at which whoever has it may do this one thing, for so many seconds. Headers that it names must come along. */
+    /**
+     * Returns a presigned URL for one operation and a number of seconds. The request must include the named headers.
+     */
     async address(
       method: "GET" | "PUT",
       name: string,
@@ -123,7 +127,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
         headers = {},
       }: { seconds: number; query?: Record<string, string>; headers?: Record<string, string> },
     ): Promise<string> {
-      const url = urlOf(name, { ...query, "X-Amz-Expires": String(seconds) });
+      const url = getUrl(name, { ...query, "X-Amz-Expires": String(seconds) });
       const signed = await client.sign(url.href, {
         method,
         headers,
@@ -132,14 +136,14 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       return signed.url;
     },
 
-    /** Makes a name for what another has, within the storage. Whether that was there. */
+    /** Copies an object within the storage. Returns whether the source exists. */
     async copy(from: string, to: string): Promise<boolean> {
       const source = `/${bucket}/${prefix}${from}`;
       const response = await ask("PUT", to, { headers: { "x-amz-copy-source": source } });
       const body = await response.text();
       if (response.status === 404) return false;
       if (/<Error>/.test(body))
-        throw new S3Error(`Object storage failed to copy ${from}: ${fieldOf(body, "Code")}.`);
+        throw new S3Error(`Object storage failed to copy ${from}: ${parseXmlField(body, "Code")}.`);
       return true;
     },
 
@@ -149,9 +153,9 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       if (response.status === 404) throw new S3Error(`Bucket "${bucket}" not found in object storage.`);
     },
 
-    /** An upload in parts; nothing of it can be seen until `complete`, and nothing of it stays after `abort`. */
+    /** Starts a multipart upload. It is invisible until `complete`, and `abort` deletes it. */
     async begin(name: string) {
-      const uploadId = fieldOf(await text("POST", name, { query: { uploads: "" } }), "UploadId");
+      const uploadId = parseXmlField(await text("POST", name, { query: { uploads: "" } }), "UploadId");
       if (uploadId === undefined) throw new S3Error("Object storage returned no upload ID.");
       const tags: string[] = [];
       return {
@@ -164,14 +168,14 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
             throw new S3Error(`Object storage rejected part ${partNumber} of ${name}.`);
           tags.push(tag);
         },
-        /** A part that another object has already. */
+        /** Adds a part by copying it from another object. */
         async partOf(from: string, { start, end }: Part): Promise<void> {
           const headers = {
             "x-amz-copy-source": `/${bucket}/${prefix}${from}`,
             "x-amz-copy-source-range": `bytes=${start}-${end - 1}`,
           };
           const query = { partNumber: String(tags.length + 1), uploadId };
-          const tag = fieldOf(await text("PUT", name, { query, headers }), "ETag");
+          const tag = parseXmlField(await text("PUT", name, { query, headers }), "ETag");
           if (tag === undefined) throw new S3Error(`Object storage failed to copy a part of ${from}.`);
           tags.push(tag);
         },
@@ -183,7 +187,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
     complete,
     abort,
 
-    /** Everything whose name begins so, page by page. */
+    /** Lists all objects with this prefix, page by page. */
     async *list(beginning: string): AsyncGenerator<S3Object> {
       let token: string | undefined;
       do {
@@ -193,28 +197,31 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
         });
         for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           yield {
-            name: (fieldOf(entry, "Key") ?? "").slice(prefix.length),
-            size: Number(fieldOf(entry, "Size")),
-            modified: new Date(fieldOf(entry, "LastModified") ?? Number.NaN),
+            name: (parseXmlField(entry, "Key") ?? "").slice(prefix.length),
+            size: Number(parseXmlField(entry, "Size")),
+            modified: new Date(parseXmlField(entry, "LastModified") ?? Number.NaN),
           };
         }
-        token = fieldOf(page, "IsTruncated") === "true" ? fieldOf(page, "NextContinuationToken") : undefined;
+        token =
+          parseXmlField(page, "IsTruncated") === "true"
+            ? parseXmlField(page, "NextContinuationToken")
+            : undefined;
       } while (token !== undefined);
     },
 
-    /** Ends uploads in parts that were begun before then and never completed. */
+    /** Aborts multipart uploads that were started before then and never completed. */
     async abortBefore(before: Date): Promise<void> {
       const page = await text("GET", undefined, { query: { uploads: "", prefix } }).catch(
         (error: unknown) => {
-          // Small services have no such list; what was left there is for their own rules.
+          // Small services cannot list uploads. Their own lifecycle rules must remove them.
           if (error instanceof S3Error && error.status === 501) return "";
           throw error;
         },
       );
       for (const [, entry = ""] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
-        const [key, uploadId] = [fieldOf(entry, "Key"), fieldOf(entry, "UploadId")];
+        const [key, uploadId] = [parseXmlField(entry, "Key"), parseXmlField(entry, "UploadId")];
         if (key === undefined || uploadId === undefined) continue;
-        if (new Date(fieldOf(entry, "Initiated") ?? Date.now()) < before)
+        if (new Date(parseXmlField(entry, "Initiated") ?? Date.now()) < before)
           await ask("DELETE", key.slice(prefix.length), { query: { uploadId } });
       }
     },
@@ -223,12 +230,12 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"' };
 
-/** A mark as text of a list; it may have come from a client. */
-const escaped = (text: string): string =>
+/** Escapes an ETag for XML. It may come from a client. */
+const escapeComponent = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The text of a field in the few plain lists that the service answers. */
-function fieldOf(xml: string, field: string): string | undefined {
+/** Returns the text of a field in one of the service's simple XML responses. */
+function parseXmlField(xml: string, field: string): string | undefined {
   const found = new RegExp(`<${field}>([^<]*)</${field}>`).exec(xml)?.[1];
   return found?.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

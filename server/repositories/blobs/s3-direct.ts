@@ -1,25 +1,28 @@
 import { createHash, randomUUID } from "node:crypto";
-import { attachment } from "../../http/content-disposition.ts";
+import { formatAttachment } from "../../http/content-disposition.ts";
 import { BlobMismatchError, type DirectBlobs, type Part } from "./blob-store.ts";
 import { type S3Client, S3Error } from "./s3-client.ts";
 
-/** Bytes that one request can copy within the storage, and of a part where there are more (S3's API, seen 2026-11). */
+/** Maximum size that one request can copy, and of the parts of larger copies (S3 API, as of 2026-11). Bytes. */
 const COPIED_AT_ONCE = 5 * 2 ** 30;
 const COPIED_PART = 2 ** 30;
 
-/** What S3 accepts for a part that is not there, or is not the one that was meant. */
+/** Status of S3 for a part that is missing or different. */
 const WRONG_PARTS = 400;
 
-/** What `settle` needs of the contents beside. */
-export interface Contents {
+/** Names of blobs and their keys in the bucket. */
+export interface BlobNames {
   nameOf(sha256: string): string;
   size(name: string): Promise<number | undefined>;
   read(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** Clients of the bucket itself. What they bring is copied to where they cannot change it before it is looked at. */
-export function s3Direct(s3: S3Client, contents: Contents, from: number): DirectBlobs {
-  const pieceOf = (name: string) => {
+/**
+ * Direct transfers with presigned URLs. Uploads are copied to a key that clients cannot change before their bytes are
+ * verified.
+ */
+export function s3Direct(s3: S3Client, contents: BlobNames, from: number): DirectBlobs {
+  const getPartKey = (name: string) => {
     if (!/^direct(\/[\w-]+)+$/.test(name))
       throw new TypeError("The name of a directly uploaded part must start with direct/.");
     return `scratch/${name}`;
@@ -29,14 +32,14 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
     from,
 
     upload: (name, size, seconds) =>
-      s3.address("PUT", pieceOf(name), { seconds, headers: { "content-length": String(size) } }),
+      s3.address("PUT", getPartKey(name), { seconds, headers: { "content-length": String(size) } }),
 
     async parts(name, sizes, seconds) {
-      const { uploadId } = await s3.begin(pieceOf(name));
+      const { uploadId } = await s3.begin(getPartKey(name));
       const addresses: string[] = [];
       for (const [i, size] of sizes.entries())
         addresses.push(
-          await s3.address("PUT", pieceOf(name), {
+          await s3.address("PUT", getPartKey(name), {
             seconds,
             query: { partNumber: String(i + 1), uploadId },
             headers: { "content-length": String(size) },
@@ -47,7 +50,7 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
 
     async complete(name, id, marks) {
       try {
-        await s3.complete(pieceOf(name), id, marks);
+        await s3.complete(getPartKey(name), id, marks);
       } catch (error) {
         if (!(error instanceof S3Error) || error.status !== WRONG_PARTS) throw error;
         throw new BlobMismatchError("The upload is missing parts.", { cause: error });
@@ -55,18 +58,18 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
     },
 
     async settle(name, { sha256, size }) {
-      const piece = pieceOf(name);
+      const piece = getPartKey(name);
       const came = await contents.size(piece);
       if (came === undefined) return undefined;
       if (size !== undefined && came !== size) {
         await s3.ask("DELETE", piece);
         throw new BlobMismatchError(`Expected ${size} bytes, received ${came}.`);
       }
-      // Whoever has the address can still write to the piece; nobody has that of the copy.
+      // The client can still write to the uploaded object, but not to the copy.
       const settling = `scratch/settling/${randomUUID()}`;
       try {
         if (!(await copy(s3, piece, settling, came))) return undefined;
-        const found = await hashOf(contents, settling);
+        const found = await hashObject(contents, settling);
         if (found === undefined) return undefined;
         if (found.sha256 !== sha256 || (size !== undefined && found.size !== size)) {
           await s3.ask("DELETE", piece);
@@ -84,19 +87,19 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
       s3.address("GET", contents.nameOf(sha256), {
         seconds,
         query: {
-          "response-content-disposition": attachment(file),
+          "response-content-disposition": formatAttachment(file),
           "response-content-type": "application/octet-stream",
         },
       }),
   };
 }
 
-/** Whether there was something to copy. Nothing of the copy is to be seen before all of it is. */
+/** Copies an object; the copy becomes visible only when complete. Returns whether the source exists. */
 async function copy(s3: S3Client, from: string, to: string, size: number): Promise<boolean> {
   if (size <= COPIED_AT_ONCE) return s3.copy(from, to);
   const upload = await s3.begin(to);
   try {
-    for (const part of partsOf(size)) await upload.partOf(from, part);
+    for (const part of splitIntoParts(size)) await upload.partOf(from, part);
     await upload.complete();
     return true;
   } catch (error) {
@@ -105,12 +108,12 @@ async function copy(s3: S3Client, from: string, to: string, size: number): Promi
   }
 }
 
-function* partsOf(size: number): Generator<Part> {
+function* splitIntoParts(size: number): Generator<Part> {
   for (let start = 0; start < size; start += COPIED_PART)
     yield { start, end: Math.min(size, start + COPIED_PART) };
 }
 
-async function hashOf(contents: Contents, name: string) {
+async function hashObject(contents: BlobNames, name: string) {
   const stream = await contents.read(name);
   if (stream === undefined) return undefined;
   const hash = createHash("sha256");

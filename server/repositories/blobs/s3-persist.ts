@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How often a request is made that was not answered, or not well; and the first of the pauses between. Milliseconds. */
+/** Number of attempts, and the first delay between them. Milliseconds. */
 const ATTEMPTS = 5;
 const PAUSE = 100;
 
 /**
- * The answer to a request, which is made again where the service is busy or breaks, or the connection does. Rejects
- * with the last reason where none came.
+ * Sends a request and retries it if the service is busy or fails, or the connection does. Rejects with the last error.
  */
-export async function persist(send: () => Promise<Response>): Promise<Response> {
+export async function retryRequest(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const last = attempt === ATTEMPTS;
     try {
       const response = await send();
-      if (last || !mayDoBetter(response.status)) return response;
+      if (last || !isRetryable(response.status)) return response;
       await response.body?.cancel();
     } catch (error) {
       if (last) throw error;
@@ -22,5 +21,5 @@ export async function persist(send: () => Promise<Response>): Promise<Response> 
   }
 }
 
-/** What is not implemented will not be so the next time. */
-const mayDoBetter = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
+/** Unsupported operations (501) are not retried. */
+const isRetryable = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);

@@ -13,9 +13,9 @@ describe("in object storage", () => {
   }, 60_000);
   afterAll(() => storage?.stop());
   let stores = 0;
-  const newPlace = () => ({ ...storage.place, prefix: `hub-${++stores}/` });
+  const createLocation = () => ({ ...storage.place, prefix: `hub-${++stores}/` });
 
-  testBlobStore("S3", () => s3Blobs(newPlace()));
+  testBlobStore("S3", () => s3Blobs(createLocation()));
 
   /** The shortest that the service takes. */
   const part = 5 << 20;
@@ -28,7 +28,7 @@ describe("in object storage", () => {
   }
 
   test("large contents come in parts, and are there only when they are right", async () => {
-    const place = newPlace();
+    const place = createLocation();
     const blobs = s3Blobs(place, { part });
     const wrong = Buffer.from(large);
     wrong[large.length - 1] = 0;
@@ -50,7 +50,7 @@ describe("in object storage", () => {
 
   // The small server of the packages has no list of them; a larger one on the path does.
   test.skipIf(!listsUploads)("uploads in parts that were broken off are swept away", async () => {
-    const place = newPlace();
+    const place = createLocation();
     const s3 = s3Client(place);
     const upload = await s3.begin("blobs/aa/left");
     await upload.part(large.subarray(0, part));
@@ -59,7 +59,7 @@ describe("in object storage", () => {
   });
 
   test("a bucket that is not there is said to be missing", async () => {
-    const blobs = s3Blobs({ ...newPlace(), bucket: "nobody" });
+    const blobs = s3Blobs({ ...createLocation(), bucket: "nobody" });
     await expect(blobs.put(body(Buffer.from("x")))).rejects.toThrow('Bucket "nobody" not found');
   });
 });

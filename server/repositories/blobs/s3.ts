@@ -5,61 +5,63 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import {
-  type Announced,
+  type ExpectedBlob,
   BlobMismatchError,
   type BlobStore,
   type Part,
   type StoredBlob,
 } from "./blob-store.ts";
-import { type S3Client, s3Client, S3Error, type S3Place } from "./s3-client.ts";
+import { type S3Client, s3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
 
-/** Bytes of a part: held in memory, one for each upload under way. The service wants 5 MiB, and 10,000 of them at most. */
+/**
+ * Size of a part. One part per upload is held in memory. S3 requires at least 5 MiB, and at most 10,000 parts. Bytes.
+ */
 const PART = 16 << 20;
 const MAX_PARTS = 9000;
 
-/** How often a read goes on where the connection broke. */
+/** Number of times that a read resumes after the connection failed. */
 const RESUMED = 5;
 
 /**
- * Contents in object storage that speaks S3: `blobs/<first two digits>/<sha256>`. A content that does not fit into one
- * request is brought in parts, and completed only when its hash is the one that its name says. With `direct`, clients
- * are sent to the storage itself for contents from that size on; `part` is for tests. Bytes.
+ * Stores blobs in S3-compatible object storage: `blobs/<first two digits>/<sha256>`. Blobs that do not fit into one
+ * request are uploaded in parts and completed only if the hash matches. With `direct`, clients transfer blobs from that
+ * size on directly. `part` is for tests. Bytes.
  */
 export function s3Blobs(
-  place: S3Place,
+  location: S3Location,
   { direct, part: least = PART }: { direct?: { from: number }; part?: number } = {},
 ): BlobStore {
-  const s3 = s3Client(place);
-  const nameOf = (sha256: string) => {
+  const s3 = s3Client(location);
+  const getBlobKey = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
     return `blobs/${sha256.slice(0, 2)}/${sha256}`;
   };
-  const pieceOf = (name: string) => {
+  const getPartKey = (name: string) => {
     if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
       throw new TypeError("A part's name must consist of words separated by slashes.");
     return `scratch/${name}`;
   };
 
-  async function put(body: AsyncIterable<Uint8Array>, announced: Announced = {}): Promise<StoredBlob> {
+  async function put(body: AsyncIterable<Uint8Array>, announced: ExpectedBlob = {}): Promise<StoredBlob> {
     const hash = createHash("sha256");
-    const parts = inParts(body, least, announced.size, (bytes) => hash.update(bytes));
+    const parts = uploadInParts(body, least, announced.size, (bytes) => hash.update(bytes));
     const first = await parts.next();
     const second = await parts.next();
     if (second.done) {
       const sha256 = hash.digest("hex");
       const bytes = first.done ? Buffer.alloc(0) : first.value;
       check(announced, { sha256, size: bytes.byteLength });
-      await s3.put(nameOf(sha256), bytes);
+      await s3.put(getBlobKey(sha256), bytes);
       return { sha256, size: bytes.byteLength };
     }
     const all = chain(first.value as Buffer, second.value, parts);
-    // Its name is not known before its end: it waits on the disk.
+    // Its name is known only at the end, so it is first written to the disk.
     if (announced.sha256 === undefined) return spooled(all, announced);
     let size = 0;
-    await inOne(
+    await uploadInOneRequest(
       s3,
-      nameOf(announced.sha256),
+      getBlobKey(announced.sha256),
       all,
       (bytes) => (size += bytes.byteLength),
       () => check(announced, { sha256: hash.digest("hex"), size }),
@@ -67,7 +69,7 @@ export function s3Blobs(
     return { sha256: announced.sha256, size };
   }
 
-  async function spooled(parts: AsyncIterable<Uint8Array>, announced: Announced): Promise<StoredBlob> {
+  async function spooled(parts: AsyncIterable<Uint8Array>, announced: ExpectedBlob): Promise<StoredBlob> {
     const path = join(tmpdir(), `modelyard-${randomUUID()}`);
     const hash = createHash("sha256");
     let size = 0;
@@ -92,11 +94,11 @@ export function s3Blobs(
 
   return {
     put,
-    size: async (sha256) => sizeOf(s3, nameOf(sha256)),
-    read: async (sha256, part) => readFrom(s3, nameOf(sha256), part),
+    size: async (sha256) => getSize(s3, getBlobKey(sha256)),
+    read: async (sha256, part) => readFrom(s3, getBlobKey(sha256), part),
     async delete(sha256) {
-      const name = nameOf(sha256);
-      const there = (await sizeOf(s3, name)) !== undefined;
+      const name = getBlobKey(sha256);
+      const there = (await getSize(s3, name)) !== undefined;
       if (there) await s3.ask("DELETE", name);
       return there;
     },
@@ -107,9 +109,9 @@ export function s3Blobs(
       }
     },
     scratch: {
-      async put(name, body, longest) {
-        const to = pieceOf(name);
-        const parts = inParts(body, least, longest);
+      async put(name, body, maxBytes) {
+        const to = getPartKey(name);
+        const parts = uploadInParts(body, least, maxBytes);
         const first = await parts.next();
         const second = await parts.next();
         if (second.done) {
@@ -119,12 +121,12 @@ export function s3Blobs(
         }
         let size = 0;
         const all = chain(first.value as Buffer, second.value, parts);
-        await inOne(s3, to, all, (bytes) => (size += bytes.byteLength));
+        await uploadInOneRequest(s3, to, all, (bytes) => (size += bytes.byteLength));
         return size;
       },
-      size: async (name) => sizeOf(s3, pieceOf(name)),
-      read: async (name, part) => readFrom(s3, pieceOf(name), part),
-      delete: async (name) => void (await s3.ask("DELETE", pieceOf(name))),
+      size: async (name) => getSize(s3, getPartKey(name)),
+      read: async (name, part) => readFrom(s3, getPartKey(name), part),
+      delete: async (name) => void (await s3.ask("DELETE", getPartKey(name))),
       async sweep(before) {
         for await (const { name, modified } of s3.list("scratch/"))
           if (modified < before) await s3.ask("DELETE", name);
@@ -134,15 +136,15 @@ export function s3Blobs(
     ...(direct && {
       direct: s3Direct(
         s3,
-        { nameOf, size: (name) => sizeOf(s3, name), read: (name) => readFrom(s3, name) },
+        { nameOf: getBlobKey, size: (name) => getSize(s3, name), read: (name) => readFrom(s3, name) },
         direct.from,
       ),
     }),
   };
 }
 
-/** Brings an object in parts; nothing of it is there when this rejects. */
-async function inOne(
+/** Uploads an object in parts. Nothing remains if it rejects. */
+async function uploadInOneRequest(
   s3: S3Client,
   name: string,
   parts: AsyncIterable<Uint8Array>,
@@ -163,20 +165,20 @@ async function inOne(
   }
 }
 
-/** The same bytes in parts of one size, but for the last. */
-async function* inParts(
+/** Splits a stream into parts of equal size, except for the last one. */
+async function* uploadInParts(
   body: AsyncIterable<Uint8Array>,
   least: number,
-  longest = Number.POSITIVE_INFINITY,
+  maxBytes = Number.POSITIVE_INFINITY,
   see: (bytes: Uint8Array) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const part = Number.isFinite(longest) ? Math.max(least, Math.ceil(longest / MAX_PARTS)) : least;
+  const part = Number.isFinite(maxBytes) ? Math.max(least, Math.ceil(maxBytes / MAX_PARTS)) : least;
   let gathered: Uint8Array[] = [];
   let length = 0;
   let size = 0;
   for await (const bytes of body) {
     size += bytes.byteLength;
-    if (size > longest) throw new BlobMismatchError(`Received more than the expected ${longest} bytes.`);
+    if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
     see(bytes);
     gathered.push(bytes);
     length += bytes.byteLength;
@@ -193,27 +195,33 @@ async function* chain(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>
   yield* rest;
 }
 
-function check({ sha256, size }: Announced, came: StoredBlob): void {
+function check({ sha256, size }: ExpectedBlob, came: StoredBlob): void {
   if (size !== undefined && size !== came.size)
     throw new BlobMismatchError(`Expected ${size} bytes, received ${came.size}.`);
   if (sha256 !== undefined && sha256 !== came.sha256)
     throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
 }
 
-async function sizeOf(s3: S3Client, name: string): Promise<number | undefined> {
+async function getSize(s3: S3Client, name: string): Promise<number | undefined> {
   const response = await s3.ask("HEAD", name);
   return response.status === 404 ? undefined : Number(response.headers.get("content-length"));
 }
 
 async function readFrom(s3: S3Client, name: string, part?: Part): Promise<Readable | undefined> {
   if (part && part.end <= part.start) throw new RangeError("A part must not be empty.");
-  const first = await ask(s3, name, part);
+  const first = await requestPart(s3, name, part);
   if (first === undefined) return undefined;
   const end = part?.end ?? Number(first.headers.get("content-length"));
-  return Readable.from(goingOn(s3, name, first, { start: part?.start ?? 0, end }), { objectMode: false });
+  return Readable.from(resumeOnFailure(s3, name, first, { start: part?.start ?? 0, end }), {
+    objectMode: false,
+  });
 }
 
-async function ask(s3: S3Client, name: string, part: Part | undefined): Promise<Response | undefined> {
+async function requestPart(
+  s3: S3Client,
+  name: string,
+  part: Part | undefined,
+): Promise<Response | undefined> {
   const headers = part && { range: `bytes=${part.start}-${part.end - 1}` };
   const response = await s3.ask("GET", name, { ...(headers && { headers }) });
   if (response.status !== 404 && (part === undefined || response.status === 206)) return response;
@@ -222,8 +230,8 @@ async function ask(s3: S3Client, name: string, part: Part | undefined): Promise<
   throw new S3Error(`Object storage ignored the range request for ${name}.`);
 }
 
-/** All bytes of a part of an object, or an error: where the connection breaks, what is missing is asked for. */
-async function* goingOn(
+/** Reads a part of an object. If the connection fails, requests the remaining bytes. */
+async function* resumeOnFailure(
   s3: S3Client,
   name: string,
   first: Response,
@@ -244,7 +252,7 @@ async function* goingOn(
     }
     if (at >= end || broken === RESUMED)
       throw new S3Error(`Object storage ended ${name} early, at byte ${at} of ${end}.`, { cause });
-    response = await ask(s3, name, { start: at, end });
+    response = await requestPart(s3, name, { start: at, end });
     if (response === undefined)
       throw new S3Error(`${name} was deleted from object storage while it was read.`);
   }

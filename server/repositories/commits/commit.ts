@@ -2,29 +2,31 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, entryNotFound, revisionNotFound } from "../../http/errors.ts";
 import { type Commit, commitObject } from "../git/commit.ts";
 import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
-import { pointerText } from "../git/lfs-pointer.ts";
+import { formatPointer } from "../git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { describeModel } from "../describe/describe.ts";
-import { haveLfsFiles } from "../lfs/presence.ts";
+import { hasLfsFiles } from "../lfs/presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 import type { IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
-import { signatureOf } from "./signature.ts";
+import { createSignature } from "./signature.ts";
 
-/** A commit that stays off the branch it begins at: it gets a ref of its own. */
+/** A commit that gets its own ref instead of moving the branch it starts from. */
 export interface Fork {
-  /** A ref that is free, and what else becomes true with it. Asked anew at each attempt, with the commit's id. */
+  /**
+   * Returns an unused ref and other changes of the same transaction. Called at each attempt with the ID of the commit.
+   */
   next(commit: string): Promise<{ ref: string } & Pick<Step, "also">>;
 }
 
-/** How often a commit begins anew because another one came first. Each time one of them succeeds. */
+/** Number of attempts if other commits come first. One of the competing commits succeeds each time. */
 const ATTEMPTS = 50;
 
-/** What a commit does to paths, whatever it is put on top of. */
+/** Changes of a commit by path, independent of its parent. */
 interface Plan {
   files: Map<string, FileEdit>;
   renames: Extract<Operation, { kind: "rename" }>[];
@@ -32,51 +34,52 @@ interface Plan {
 }
 
 /**
- * Adds a commit to a branch: all of it, or nothing. When it resolves, the commit is on the disk and everybody sees it.
- * A commit that names its parent is refused where the branch has gone on (412); others are put on top.
+ * Adds a commit to a branch, completely or not at all. When it resolves, the commit is on the disk and visible to
+ * everyone. A commit that names its parent fails if the branch has moved (412); others are applied on top.
  */
-export async function commitTo(
+export async function createCommit(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   ref: string,
   { header, operations }: IncomingCommit,
   fork?: Fork,
 ): Promise<{ oid: string }> {
   const objects = hub.objects.writer(repository.key);
-  const plan = await takeIn(hub, who, repository, objects, operations);
+  const plan = await storeFiles(hub, principal, repository, objects, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
-    // The branch that everything begins with begins with its first commit.
+    // Only the main branch can be created by its first commit.
     if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);
-    if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid) throw overtaken();
+    if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid)
+      throw concurrentUpdate();
     const parent = head && (await hub.history.get(repository.key, head.commit_oid));
-    const made = await build(hub, who, repository, plan, header, parent, objects);
-    const forked = await fork?.next(made.oid);
+    const created = await build(hub, principal, repository, plan, header, parent, objects);
+    const forked = await fork?.next(created.oid);
     const stepped = await hub.store.step(repository, {
       refs: [
         {
           name: forked?.ref ?? ref,
           from: forked ? undefined : head?.target,
-          to: { target: made.oid, commit: made.oid },
+          to: { target: created.oid, commit: created.oid },
         },
       ],
-      commits: [made],
+      commits: [created],
       ...(forked?.also && { also: forked.also }),
-      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, made, parent) }),
+      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, created, parent) }),
     });
-    if (stepped) return { oid: made.oid };
+    if (stepped) return { oid: created.oid };
   }
   throw new ApiError("Conflict", "Too many concurrent commits to this branch. Try again.");
 }
 
-const overtaken = () =>
+const concurrentUpdate = () =>
   new ApiError("PreconditionFailed", "A commit has happened since. Please refresh and try again.");
 
-/** Takes in the contents that come with the operations, and notes what shall be done with them. */
-async function takeIn(
+/** Stores the content of the operations and collects their changes. */
+async function storeFiles(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   objects: GitObjectWriter,
   operations: AsyncIterable<Operation>,
@@ -96,9 +99,9 @@ async function takeIn(
     }
   }
   await objects.add(contents());
-  const sizes = await haveLfsFiles(hub, who, repository, large);
+  const sizes = await hasLfsFiles(hub, principal, repository, large);
   const pointers = large.map(({ path, oid }) => {
-    const text = pointerText({ oid, size: sizes.get(oid) ?? 0 });
+    const text = formatPointer({ oid, size: sizes.get(oid) ?? 0 });
     const pointer = gitObject("blob", Buffer.from(text));
     plan.files.set(path, { oid: pointer.oid });
     return pointer;
@@ -109,7 +112,7 @@ async function takeIn(
 
 async function build(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   plan: Plan,
   header: CommitHeader,
@@ -119,7 +122,7 @@ async function build(
   const trees = hub.trees(repository);
   const root = parent?.tree ?? EMPTY_TREE.oid;
   const edited = await edit(trees, root, plan);
-  const signature = signatureOf(who, hub.now());
+  const signature = createSignature(principal, hub.now());
   const commit: Commit = {
     tree: edited.root,
     parents: parent === undefined ? [] : [parent.oid],
@@ -156,7 +159,7 @@ async function edit(trees: TreeSource, root: string, { files, renames, deletions
   }
 }
 
-/** Clients look for this text to add what may help (seen 2026-11). */
+/** Clients match this text to add hints (as of 2026-11). */
 function missing(what: "file" | "folder", path: string): ApiError {
   return new ApiError(entryNotFound(path).id, `A ${what} with the name "${path}" doesn't exist`);
 }

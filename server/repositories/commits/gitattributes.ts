@@ -1,4 +1,6 @@
-/** Files that hold weights or data, whatever their size; what the known hub begins a repository with (seen 2026-11). */
+/**
+ * Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11).
+ */
 const LARGE = [
   "*.7z",
   "*.arrow",
@@ -42,11 +44,11 @@ const LARGE = [
 /** The `.gitattributes` of a new repository. */
 export const FIRST_ATTRIBUTES = `${LARGE.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;
 
-/** Longest file of attributes that is read, in lines. */
+/** Maximum number of lines that are read. */
 const MAX_LINES = 5000;
 
-/** Which paths a `.gitattributes` sends to LFS. Of several lines that fit, the last one decides. */
-export function lfsRule(attributes: string): (path: string) => boolean {
+/** Returns which paths a `.gitattributes` file stores in LFS. The last matching line wins. */
+export function createLfsRule(attributes: string): (path: string) => boolean {
   const rules = attributes
     .split(/\r?\n/)
     .slice(0, MAX_LINES)
@@ -54,30 +56,30 @@ export function lfsRule(attributes: string): (path: string) => boolean {
       const [pattern = "", ...settings] = line.trim().split(/\s+/);
       if (pattern === "" || pattern.startsWith("#")) return [];
       const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
-      return filter === undefined ? [] : [{ fits: matcher(pattern), lfs: filter === "filter=lfs" }];
+      return filter === undefined ? [] : [{ fits: createMatcher(pattern), lfs: filter === "filter=lfs" }];
     });
   return (path) => rules.findLast(({ fits }) => fits(path))?.lfs ?? false;
 }
 
 /**
- * A pattern as git reads it: without a slash it is about the file's name, otherwise about the whole path. `*` and `?`
- * stay within a name, `**` goes over folders. Matched without backtracking over folders, so that no pattern takes long.
+ * Matches a git pattern. Without a slash it applies to the file name, otherwise to the whole path. `*` and `?` stay
+ * within a name; `**` spans directories. Avoids backtracking over directories, so no pattern is slow.
  */
-export function matcher(pattern: string): (path: string) => boolean {
+export function createMatcher(pattern: string): (path: string) => boolean {
   const whole = pattern.replace(/\/$/, "").includes("/");
   const parts = pattern.replace(/^\//, "").split("/");
   if (!whole) return (path) => matchesName(parts[0] ?? "", path.slice(path.lastIndexOf("/") + 1));
   return (path) => matchesParts(parts, path.split("/"));
 }
 
-/** Whether all parts fit, by the set of positions that are possible after each; `**` makes all later ones possible. */
+/** Whether all parts match. Tracks the set of possible positions after each part; `**` allows all later ones. */
 function matchesParts(parts: readonly string[], names: readonly string[]): boolean {
   let possible = new Set([0]);
   for (const [i, part] of parts.entries()) {
     const next = new Set<number>();
     for (const at of possible) {
       if (part === "**") {
-        // At the end it stands for what is inside a folder, so for one name at least.
+        // At the end, it stands for the content of a directory, so for at least one name.
         const least = i === parts.length - 1 ? at + 1 : at;
         for (let to = least; to <= names.length; to++) next.add(to);
       } else if (at < names.length && matchesName(part, names[at] ?? "")) next.add(at + 1);
@@ -87,7 +89,7 @@ function matchesParts(parts: readonly string[], names: readonly string[]): boole
   return possible.has(names.length);
 }
 
-/** `*`, `?` and `[…]` within one name, in time that grows with the product of the lengths at most. */
+/** Matches `*`, `?`, and `[…]` within one name, in time proportional to the product of the lengths. */
 function matchesName(pattern: string, name: string): boolean {
   const tokens = pattern.match(/\*+|\?|\[!?\]?[^\]]*\]|\\?[^]/gu) ?? [];
   const characters = [...name];

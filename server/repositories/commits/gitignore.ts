@@ -1,9 +1,11 @@
-import { matcher } from "./gitattributes.ts";
+import { createMatcher } from "./gitattributes.ts";
 
 const MAX_LINES = 5000;
 
-/** Which paths a `.gitignore` leaves out. Of several lines that fit, the last one decides; a folder takes what is in it along. */
-export function ignoreRule(text: string): (path: string) => boolean {
+/**
+ * Returns which paths a `.gitignore` file excludes. The last matching line wins; a directory includes its content.
+ */
+export function createIgnoreRule(text: string): (path: string) => boolean {
   const rules = text
     .split(/\r?\n/)
     .slice(0, MAX_LINES)
@@ -12,7 +14,7 @@ export function ignoreRule(text: string): (path: string) => boolean {
       if (pattern === "" || pattern.startsWith("#")) return [];
       const kept = pattern.startsWith("!");
       const plain = pattern.replace(/^!/, "").replace(/^\\(?=[!#])/, "");
-      return [{ ignored: !kept, folder: plain.endsWith("/"), fits: matcher(plain.replace(/\/$/, "")) }];
+      return [{ ignored: !kept, folder: plain.endsWith("/"), fits: createMatcher(plain.replace(/\/$/, "")) }];
     });
   if (rules.length === 0) return () => false;
   return (path) => {

@@ -4,13 +4,13 @@ import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** A commit as the history knows it. */
-export type Recorded = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
+/** A commit as recorded in the history. */
+export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
 
 const ROWS = 500;
 
-/** Which commits a repository shows, and how they follow one another. */
-export function gitHistory(db: Database) {
+/** Stores the visible commits of repositories and their parents. */
+export function createHistoryStore(db: Database) {
   const commits = (repository: number) =>
     db
       .selectFrom("git_commits")
@@ -21,11 +21,11 @@ export function gitHistory(db: Database) {
   );
 
   return {
-    async get(repository: number, oid: string): Promise<Recorded | undefined> {
+    async get(repository: number, oid: string): Promise<RecordedCommit | undefined> {
       return (await byId(repository, oid))[0];
     },
 
-    /** The ids of all commits that a repository shows or once showed. */
+    /** Lists the IDs of all commits that are or were visible in a repository. */
     async all(repository: number): Promise<string[]> {
       const rows = await db
         .selectFrom("git_commits")
@@ -35,13 +35,13 @@ export function gitHistory(db: Database) {
       return rows.map(({ oid }) => oid);
     },
 
-    /** A commit of that tree, the latest. */
-    async withTree(repository: number, tree: string): Promise<Recorded | undefined> {
+    /** Returns the latest commit with this tree. */
+    async withTree(repository: number, tree: string): Promise<RecordedCommit | undefined> {
       return commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
     },
 
-    /** The commits whose ids begin so; two where it is not clear which is meant. */
-    async beginningWith(repository: number, prefix: string): Promise<Recorded[]> {
+    /** Returns the commits whose IDs start with these digits; two if the prefix is ambiguous. */
+    async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
       return commits(repository)
         .where("oid", ">=", prefix)
         .where("oid", "<", `${prefix}g`)
@@ -49,7 +49,7 @@ export function gitHistory(db: Database) {
         .execute();
     },
 
-    /** A commit and all before it, newest first, and how many that are. */
+    /** Lists a commit and its ancestors, newest first, with their number. */
     async before(
       repository: number,
       oid: string,
@@ -69,7 +69,7 @@ export function gitHistory(db: Database) {
       return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
     },
 
-    /** Whether a commit is another, or one of those before it. */
+    /** Whether a commit is another one or an ancestor of it. */
     async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
       if (oid === earlier) return true;
       const { rows } = await sql`
@@ -83,9 +83,15 @@ export function gitHistory(db: Database) {
       return rows.length > 0;
     },
 
-    /** The last commit that both have before them, or that one of them is; undefined where nothing joins them. */
-    async commonAncestor(repository: number, one: string, other: string): Promise<Recorded | undefined> {
-      const { rows } = await sql<Recorded>`
+    /**
+     * Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none.
+     */
+    async commonAncestor(
+      repository: number,
+      one: string,
+      other: string,
+    ): Promise<RecordedCommit | undefined> {
+      const { rows } = await sql<RecordedCommit>`
         with recursive
         first(oid) as (
           select cast(${one} as text)
@@ -106,9 +112,9 @@ export function gitHistory(db: Database) {
       return rows[0];
     },
 
-    /** Parents by commit, in their order. */
-    async parents(repository: number, oids: readonly string[]): Promise<Map<string, Recorded[]>> {
-      const found = new Map<string, Recorded[]>(oids.map((oid) => [oid, []]));
+    /** Returns the parents of each commit in order. */
+    async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
+      const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
       for (let at = 0; at < oids.length; at += ROWS) {
         const rows = await db
           .selectFrom("git_commit_parents as p")
@@ -128,8 +134,8 @@ export function gitHistory(db: Database) {
 }
 
 /**
- * Lists commits as belonging to what is shown, parents before children, within the caller's transaction.
- * Those that are listed already are passed over.
+ * Records commits as visible, parents before children, within the caller's transaction. Skips those that are already
+ * recorded.
  */
 export async function recordCommits(
   transaction: Transaction<Tables>,

@@ -1,22 +1,22 @@
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
-import type { Recorded } from "./history-store.ts";
+import type { RecordedCommit } from "./history-store.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
- * Which commit last changed each of these paths, as seen from a commit: the newest whose version differs from that of
- * all its parents. Costs a look at the paths' folders for each commit until all are found.
+ * Finds the commit that last changed each path, starting at a commit: the newest one in which the path differs from all
+ * parents. Reads the directories of the paths in each commit until all are found.
  */
 export async function lastCommits(
   hub: Repositories,
   repository: Repository,
-  from: Recorded,
+  from: RecordedCommit,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
   const trees = hub.trees(repository);
   const found = new Map<string, string>();
-  // Commits that are still to be looked at, with the paths that are the same in the newer ones. Deepest first.
+  // Commits to visit, with the paths that are unchanged in newer ones. Deepest first.
   const waiting = new Map([[from.oid, { commit: from, paths: new Set(paths) }]]);
   for (;;) {
     const next = [...waiting.values()].sort((a, b) => b.commit.depth - a.commit.depth)[0];
@@ -36,14 +36,14 @@ export async function lastCommits(
   }
 }
 
-/** The first parent in which a path is what it is in the commit. */
+/** Returns the first parent in which the path is unchanged. */
 async function sameParent(
   trees: ReturnType<Repositories["trees"]>,
-  commit: Recorded,
-  parents: readonly Recorded[],
+  commit: RecordedCommit,
+  parents: readonly RecordedCommit[],
   path: string,
-): Promise<Recorded | undefined> {
-  const version = async ({ tree }: Recorded) => {
+): Promise<RecordedCommit | undefined> {
+  const version = async ({ tree }: RecordedCommit) => {
     const entry = await entryAt(trees, tree, path);
     return entry && `${entry.oid} ${isFolder(entry)}`;
   };

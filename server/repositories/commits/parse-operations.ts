@@ -6,25 +6,25 @@ import { type CommitHeader, MAX_INLINE_FILE_BYTES, MAX_OPERATIONS, type Operatio
 
 type Json = Readonly<Record<string, unknown>>;
 
-const wrong = (problem: string) => new ApiError("BadRequest", problem);
+const invalid = (problem: string) => new ApiError("BadRequest", problem);
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads `{ summary, description?, parentCommit? }`. */
-function readHeader(value: unknown): CommitHeader {
-  if (!isObject(value)) throw wrong("header: must be an object with a summary.");
+/** Parses `{ summary, description?, parentCommit? }`. */
+function parseHeader(value: unknown): CommitHeader {
+  if (!isObject(value)) throw invalid("header: must be an object with a summary.");
   const { summary, description, parentCommit } = value;
   if (typeof summary !== "string" || summary.trim() === "" || summary.length > 1000)
-    throw wrong("summary: must be 1 to 1000 characters long.");
+    throw invalid("summary: must be 1 to 1000 characters long.");
   if (typeof (description ?? "") !== "string" || String(description ?? "").length > 100_000)
-    throw wrong("description: must be 100,000 characters or fewer.");
+    throw invalid("description: must be 100,000 characters or fewer.");
   if (
     parentCommit !== undefined &&
     parentCommit !== null &&
     !(typeof parentCommit === "string" && isOid(parentCommit))
   )
-    throw wrong("parentCommit: must be a commit ID of 40 hexadecimal digits.");
+    throw invalid("parentCommit: must be a commit ID of 40 hexadecimal digits.");
   return {
     summary,
     description: String(description ?? ""),
@@ -32,43 +32,43 @@ function readHeader(value: unknown): CommitHeader {
   };
 }
 
-function pathOf(value: Json, field: "path" | "oldPath", folder = false): string {
-  const given = value[field];
-  const path = typeof given === "string" && folder ? given.replace(/\/+$/, "") : given;
+function parsePath(value: Json, field: "path" | "oldPath", folder = false): string {
+  const input = value[field];
+  const path = typeof input === "string" && folder ? input.replace(/\/+$/, "") : input;
   const problem = typeof path === "string" ? pathProblem(path) : "must be a string";
-  if (problem !== undefined) throw wrong(`${field} ${JSON.stringify(given)?.slice(0, 200)} ${problem}.`);
+  if (problem !== undefined) throw invalid(`${field} ${JSON.stringify(input)?.slice(0, 200)} ${problem}.`);
   return path as string;
 }
 
-/** Reads one operation by its key, as in `{"key": "file", "value": {…}}`. */
-function readOperation(key: unknown, value: unknown): Operation {
-  if (!isObject(value)) throw wrong(`The value of ${JSON.stringify(key)} must be an object.`);
+/** Parses one operation by its key, as in `{"key": "file", "value": {…}}`. */
+function parseOperation(key: unknown, value: unknown): Operation {
+  if (!isObject(value)) throw invalid(`The value of ${JSON.stringify(key)} must be an object.`);
   switch (key) {
     case "file":
     case "lfsFile": {
-      const path = pathOf(value, "path");
+      const path = parsePath(value, "path");
       if (value["oldPath"] !== undefined && value["oldPath"] !== null)
-        return { kind: "rename", from: pathOf(value, "oldPath"), path };
-      return key === "file" ? { kind: "file", path, content: contentOf(value) } : lfsFile(path, value);
+        return { kind: "rename", from: parsePath(value, "oldPath"), path };
+      return key === "file" ? { kind: "file", path, content: parseContent(value) } : lfsFile(path, value);
     }
     case "deletedFile":
-      return { kind: "delete", path: pathOf(value, "path"), what: "file" };
+      return { kind: "delete", path: parsePath(value, "path"), what: "file" };
     case "deletedFolder":
-      return { kind: "delete", path: pathOf(value, "path", true), what: "folder" };
+      return { kind: "delete", path: parsePath(value, "path", true), what: "folder" };
     case "deletedEntry":
-      return { kind: "delete", path: pathOf(value, "path", true), what: "entry" };
+      return { kind: "delete", path: parsePath(value, "path", true), what: "entry" };
     default:
-      throw wrong(
+      throw invalid(
         `${JSON.stringify(key)?.slice(0, 100)} is not an operation. Use file, lfsFile, deletedFile, deletedFolder, or deletedEntry.`,
       );
   }
 }
 
-function contentOf(value: Json): Uint8Array {
+function parseContent(value: Json): Uint8Array {
   const { path, content, encoding = "utf-8" } = value;
-  if (typeof content !== "string") throw wrong(`${String(path)}: content must be a string.`);
+  if (typeof content !== "string") throw invalid(`${String(path)}: content must be a string.`);
   if (encoding !== "base64" && encoding !== "utf-8")
-    throw wrong(`${String(path)}: encoding must be base64 or utf-8.`);
+    throw invalid(`${String(path)}: encoding must be base64 or utf-8.`);
   const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
   if (bytes.byteLength > MAX_INLINE_FILE_BYTES)
     throw new ApiError(
@@ -80,32 +80,32 @@ function contentOf(value: Json): Uint8Array {
 
 function lfsFile(path: string, { oid, size, algo = "sha256" }: Json): Operation {
   if (algo !== "sha256" || typeof oid !== "string" || !/^[0-9a-f]{64}$/.test(oid))
-    throw wrong(`${path}: oid must be a SHA-256 of 64 hexadecimal digits.`);
+    throw invalid(`${path}: oid must be a SHA-256 of 64 hexadecimal digits.`);
   if (size === undefined || size === null) return { kind: "lfsFile", path, oid };
   if (!Number.isSafeInteger(size) || (size as number) < 0)
-    throw wrong(`${path}: size must be a whole number of bytes.`);
+    throw invalid(`${path}: size must be a whole number of bytes.`);
   return { kind: "lfsFile", path, oid, size: size as number };
 }
 
-/** A commit as it comes in: first its header, then its operations, one by one. */
+/** An incoming commit: its header, then a stream of operations. */
 export interface IncomingCommit {
   header: CommitHeader;
   operations: AsyncIterable<Operation>;
 }
 
-/** Reads lines of JSON, `{"key": …, "value": …}`, the first being the header. One line at a time is in memory. */
-export async function readCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
+/** Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time. */
+export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
   const lines = parsed(body);
   const first = await lines.next();
   if (first.done || first.value.key !== "header")
-    throw wrong("The first line of a commit must be its header.");
-  const header = readHeader(first.value.value);
+    throw invalid("The first line of a commit must be its header.");
+  const header = parseHeader(first.value.value);
   async function* operations(): AsyncGenerator<Operation> {
     let count = 0;
     for await (const { key, value } of lines) {
       if (++count > MAX_OPERATIONS)
         throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
-      yield readOperation(key, value);
+      yield parseOperation(key, value);
     }
   }
   return { header, operations: operations() };
@@ -114,25 +114,25 @@ export async function readCommitLines(body: AsyncIterable<Buffer>): Promise<Inco
 async function* parsed(body: AsyncIterable<Buffer>): AsyncGenerator<{ key: unknown; value: unknown }> {
   for await (const lines of readLines(body)) {
     for (const { number, text, problem } of lines) {
-      if (problem !== undefined) throw wrong(`Line ${number} of the commit is ${problem}.`);
-      yield lineOf(text, number);
+      if (problem !== undefined) throw invalid(`Line ${number} of the commit is ${problem}.`);
+      yield parseLine(text, number);
     }
   }
 }
 
-function lineOf(text: string, number: number): { key: unknown; value: unknown } {
+function parseLine(text: string, number: number): { key: unknown; value: unknown } {
   try {
     const line: unknown = JSON.parse(text);
     if (isObject(line)) return { key: line["key"], value: line["value"] };
   } catch (error) {
-    throw wrong(`Line ${number} of the commit is not JSON: ${(error as Error).message}`);
+    throw invalid(`Line ${number} of the commit is not JSON: ${(error as Error).message}`);
   }
-  throw wrong(`Line ${number} of the commit is not a JSON object.`);
+  throw invalid(`Line ${number} of the commit is not a JSON object.`);
 }
 
-/** Reads a commit that comes as one document, as early clients sent it. */
-export function readCommitDocument(document: unknown): IncomingCommit {
-  if (!isObject(document)) throw wrong("A commit must be an object.");
+/** Parses a commit that is one JSON document, as early clients sent it. */
+export function parseCommitDocument(document: unknown): IncomingCommit {
+  if (!isObject(document)) throw invalid("A commit must be an object.");
   const lists = [
     ["deletedEntry", "deletedEntries"],
     ["file", "files"],
@@ -140,13 +140,13 @@ export function readCommitDocument(document: unknown): IncomingCommit {
   ] as const;
   const operations = lists.flatMap(([key, name]) => {
     const list = document[name] ?? [];
-    if (!Array.isArray(list)) throw wrong(`${name}: must be a list.`);
-    return list.map((value: unknown) => readOperation(key, value));
+    if (!Array.isArray(list)) throw invalid(`${name}: must be a list.`);
+    return list.map((value: unknown) => parseOperation(key, value));
   });
   if (operations.length > MAX_OPERATIONS)
     throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
   return {
-    header: readHeader(document),
+    header: parseHeader(document),
     operations: (async function* () {
       yield* operations;
     })(),

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
-import { lfsRule } from "./gitattributes.ts";
-import { ignoreRule } from "./gitignore.ts";
+import { createLfsRule } from "./gitattributes.ts";
+import { createIgnoreRule } from "./gitignore.ts";
 import { MAX_INLINE_FILE_BYTES } from "./operations.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
@@ -14,22 +14,25 @@ export interface PlannedFile {
   path: string;
   /** Bytes. */
   size: number;
-  /** The beginning of its content. */
+  /** Start of the content. */
   sample: Uint8Array;
 }
 
 export interface UploadAdvice {
   path: string;
-  /** `lfs`: by its hash, before the commit. `regular`: in the commit. */
+  /** `lfs`: uploaded by hash before the commit. `regular`: inline in the commit. */
   uploadMode: "lfs" | "regular";
   shouldIgnore: boolean;
-  /** What is there now: of a large file the hash of its content, of others git's id. Clients pass over what is the same. */
+  /**
+   * ID of the existing file: the content hash of a large file, otherwise the git object ID. Clients skip identical
+   * files.
+   */
   oid?: string;
 }
 
 const MAX_RULES_BYTES = 1_000_000;
 
-/** Says of each file how it is to be uploaded, whether it shall be at all, and what is there already. */
+/** Returns for each file how to upload it, whether it is ignored, and what exists at its path. */
 export async function adviseUpload(
   hub: Repositories,
   repository: Repository,
@@ -38,8 +41,8 @@ export async function adviseUpload(
   sent: { gitAttributes?: string | undefined; gitIgnore?: string | undefined },
 ): Promise<UploadAdvice[]> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_RULES_BYTES);
-  const isLfs = lfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
-  const isIgnored = ignoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
+  const isLfs = createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
+  const isIgnored = createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
   const source = hub.trees(repository);
   const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
   const facts = await hub.objects.describe(
@@ -59,7 +62,7 @@ export async function adviseUpload(
   });
 }
 
-/** Git keeps text well, and everything else for ever. A sample may end within a character. */
+/** Git stores text efficiently, but binary files forever. A sample may end within a character. */
 function isBinary(sample: Uint8Array): boolean {
   if (sample.includes(0)) return true;
   return ![0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, Math.max(0, sample.length - cut))));

@@ -2,16 +2,16 @@ import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { Repository } from "../store.ts";
 import type { IncomingCommit } from "./parse-operations.ts";
 
-/** A pull request, as far as a commit to its ref needs it. */
+/** The properties of a pull request that a commit to its ref needs. */
 export interface Proposal {
   num: number;
   status: string;
   author_id: string;
 }
 
-/** Pull requests as commits see them; the community feature implements it. */
+/** Pull requests as seen by commits. Implemented by the community feature. */
 export interface Proposals {
-  /** Opens a pull request with the commit as its change: both exist, or neither. */
+  /** Opens a pull request with the commit as its change, atomically. */
   propose(
     user: UserPrincipal,
     repository: Repository,

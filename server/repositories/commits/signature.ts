@@ -1,9 +1,9 @@
 import type { Principal } from "../../http/auth/principal.ts";
 import type { Signature } from "../git/commit.ts";
 
-/** How someone signs what they do here. Addresses of people stay out of the history, which everybody can read. */
-export function signatureOf(who: Principal, at: Date): Signature {
-  const name = who.kind === "user" ? who.name : "Modelyard";
+/** Creates the git signature of a user. It contains no email address, because the history may be public. */
+export function createSignature(principal: Principal, at: Date): Signature {
+  const name = principal.kind === "user" ? principal.name : "Modelyard";
   return {
     name,
     email: `${name.toLowerCase()}@users.noreply`,

@@ -6,28 +6,28 @@ import type { Ref } from "../refs/store.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
-import { signatureOf } from "./signature.ts";
+import { createSignature } from "./signature.ts";
 
-/** Replaces the whole history of a branch by one commit with the files that it has now. The commit's id. */
+/** Replaces the history of a branch with one commit of its current files. Returns the ID of the commit. */
 export async function squash(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   branch: Ref,
   message: string,
 ): Promise<string> {
   const head = await hub.history.get(repository.key, branch.commit_oid);
   if (head === undefined) throw new Error(`Commit ${branch.commit_oid} is missing. Run "modelyard fsck".`);
-  const signature = signatureOf(who, hub.now());
+  const signature = createSignature(principal, hub.now());
   const commit: Commit = { tree: head.tree, parents: [], author: signature, committer: signature, message };
   const object = commitObject(commit);
   await hub.objects.write(repository.key, [object]);
-  const made = { ...commit, oid: object.oid };
+  const created = { ...commit, oid: object.oid };
   const done = await hub.store.step(repository, {
-    refs: [{ name: branch.name, from: branch.target, to: { target: made.oid, commit: made.oid } }],
-    commits: [made],
-    ...(branch.name === MAIN && { model: await describeModel(hub, repository, made) }),
+    refs: [{ name: branch.name, from: branch.target, to: { target: created.oid, commit: created.oid } }],
+    commits: [created],
+    ...(branch.name === MAIN && { model: await describeModel(hub, repository, created) }),
   });
   if (!done) throw new ApiError("Conflict", "A commit has happened since. Please refresh and try again.");
-  return made.oid;
+  return created.oid;
 }

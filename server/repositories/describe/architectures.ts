@@ -1,4 +1,4 @@
-/** What the end of an architecture's name says: the class of transformers that loads it, and what it is for. */
+/** Suffixes of architecture names, with the transformers class that loads them and the task. */
 const ENDINGS: readonly [ending: string, auto_model: string, pipeline_tag?: string][] = [
   ["ForCausalLM", "AutoModelForCausalLM", "text-generation"],
   ["LMHeadModel", "AutoModelForCausalLM", "text-generation"],
@@ -27,7 +27,7 @@ const ENDINGS: readonly [ending: string, auto_model: string, pipeline_tag?: stri
   ["ForTextToSpeech", "AutoModelForTextToSpectrogram", "text-to-speech"],
 ];
 
-/** Architectures whose names end the same and which do different things. */
+/** Architectures with the same suffix but another task. */
 const NAMED: Readonly<Record<string, { auto_model: string; pipeline_tag: string }>> = {
   WhisperForConditionalGeneration: {
     auto_model: "AutoModelForSpeechSeq2Seq",
@@ -43,12 +43,12 @@ const NAMED: Readonly<Record<string, { auto_model: string; pipeline_tag: string 
   },
 };
 
-/** Of these models, conditional generation is text out of text. */
+/** Models for which conditional generation means text to text. */
 const TEXT_TO_TEXT =
   /^(T5|MT5|UMT5|LongT5|Bart|MBart|Marian|M2M100|Pegasus|PegasusX|LED|BlenderBot|FSMT|ProphetNet|Switch)/i;
 
-/** What is known of an architecture by its name, such as `BertForMaskedLM`. */
-export function architectureOf(name: string): { auto_model: string; pipeline_tag?: string } | undefined {
+/** Returns what is known about an architecture by its name, such as `BertForMaskedLM`. */
+export function findArchitecture(name: string): { auto_model: string; pipeline_tag?: string } | undefined {
   const named = NAMED[name];
   if (named) return named;
   if (name.endsWith("ForConditionalGeneration"))

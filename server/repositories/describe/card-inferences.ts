@@ -2,7 +2,7 @@ import { type CardFacts, findLibrary, findTask, type TransformersInfo } from "@m
 import { texts } from "../../models/derive-tags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
-/** Files by which a library is known, where neither card nor tags name one. */
+/** Files that identify a library if neither the card nor tags name one. */
 const TELLTALES: readonly [library: string, file: RegExp][] = [
   ["diffusers", /^model_index\.json$/],
   ["peft", /^adapter_config\.json$/],
@@ -13,8 +13,8 @@ const TELLTALES: readonly [library: string, file: RegExp][] = [
   ["keras", /\.keras$/],
 ];
 
-/** The library: what the card says, else a tag that is one, else what the files give away. */
-export function libraryOf(
+/** Infers the library from the card, the tags, or the files. */
+export function inferLibrary(
   card: CardFacts,
   config: ModelRecord["config"],
   files: readonly string[],
@@ -28,8 +28,8 @@ export function libraryOf(
   return config?.architectures !== undefined && config.model_type !== undefined ? "transformers" : undefined;
 }
 
-/** The task: what the card says, else what the architecture is for, else a tag that is one. */
-export function taskOf(
+/** Infers the task from the card, the architecture, or the tags. */
+export function inferTask(
   card: CardFacts,
   library: string | undefined,
   info: TransformersInfo | undefined,
@@ -43,8 +43,8 @@ export function taskOf(
   return config?.diffusers === undefined ? undefined : "text-to-image";
 }
 
-/** How a model came from its base models, where the card does not say. */
-export function relationOf(
+/** Infers the relation to the base models if the card does not state it. */
+export function inferRelation(
   baseModels: readonly string[],
   library: string | undefined,
   files: readonly string[],
@@ -57,8 +57,8 @@ export function relationOf(
   return exported || config?.quantization_config !== undefined ? "quantized" : "finetune";
 }
 
-/** Papers that a card links to. */
-export function arxivIds(body: string): string[] {
+/** Finds arXiv IDs that a card links to. */
+export function findArxivIds(body: string): string[] {
   const links = body.matchAll(/(?:arxiv\.org\/(?:abs|pdf)|\/papers)\/(\d{4}\.\d{4,5})/g);
   return [...new Set([...links].map(([, id = ""]) => id))].slice(0, 50);
 }

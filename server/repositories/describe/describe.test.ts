@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { memoryBlobs } from "../blobs/memory.ts";
+import { createMemoryBlobStore } from "../blobs/memory.ts";
 import { openDatabase } from "../../database/database.ts";
 import { modelStore } from "../../models/store.ts";
-import { file, incoming, person } from "../../testing/repositories.ts";
-import { commitTo } from "../commits/commit.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { openRepositories } from "../repositories.ts";
 
@@ -30,13 +30,13 @@ const gguf = Buffer.concat(
 test("a model's parameters and context are read from the heads of its weights; what cannot be read says nothing", async () => {
   const db = await openDatabase({ path: ":memory:" });
   const models = modelStore(db);
-  const hub = openRepositories({ db, models, blobs: memoryBlobs() });
-  const ada = person("ada");
+  const hub = openRepositories({ db, models, blobs: createMemoryBlobStore() });
+  const ada = createPrincipal("ada");
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
   if (repository === undefined) throw new Error("It exists.");
   const put = async (path: string, content: Uint8Array | string) => {
     const operation = { kind: "file" as const, path, content: Buffer.from(content) };
-    await commitTo(hub, ada, repository, "refs/heads/main", incoming([operation]));
+    await createCommit(hub, ada, repository, "refs/heads/main", toIncomingCommit([operation]));
     return models.get("ada/snow");
   };
 
@@ -61,12 +61,12 @@ test("a model's parameters and context are read from the heads of its weights; w
     expect(await put("model.safetensors", broken)).not.toHaveProperty("safetensors");
   for (const broken of ["{", "[]", '{"architectures": 5}', "null"])
     expect(await put("config.json", broken)).not.toHaveProperty("config");
-  await commitTo(
+  await createCommit(
     hub,
     ada,
     repository,
     "refs/heads/main",
-    incoming([file("README.md", "---\n- broken\n---\n# A card")]),
+    toIncomingCommit([fileOperation("README.md", "---\n- broken\n---\n# A card")]),
   );
   expect(await models.card("ada/snow")).toContain("# A card");
   await db.destroy();

@@ -1,25 +1,25 @@
 import type { CardFacts, WidgetExample } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
-import { readCard } from "../../models/card/read-card.ts";
+import { parseCard } from "../../models/card/read-card.ts";
 import type { Commit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
 import { filePaths } from "../git/file-path-lists.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
-import { arxivIds, libraryOf, relationOf, taskOf } from "./card-inferences.ts";
-import { readConfig, transformersInfoOf } from "./read-config.ts";
+import { findArxivIds, inferLibrary, inferRelation, inferTask } from "./card-inferences.ts";
+import { readConfig, getTransformersInfo } from "./read-config.ts";
 import { readText } from "../files/read-file.ts";
-import { ggufOf } from "./read-gguf.ts";
-import { safetensorsOf } from "./read-safetensors.ts";
+import { loadGguf } from "./read-gguf.ts";
+import { loadSafetensors } from "./read-safetensors.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Longest card that is kept, in bytes, and paths that the catalog's entry holds; the tree itself has them all. */
+/** Maximum size of a card in bytes, and maximum number of paths in the catalog record. The tree has all paths. */
 const MAX_CARD_BYTES = 2_000_000;
 const MAX_PATHS = 5000;
 
-/** What the catalog knew of a model before its files spoke, and knows further: nothing that they state themselves. */
-type Kept =
+/** Fields of the catalog record that are retained because files never state them. */
+type RetainedField =
   | "private"
   | "gated"
   | "disabled"
@@ -32,9 +32,9 @@ type Kept =
 type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
 
 /**
- * What the catalog says of a model from now on, read from the files of a commit: its card, its configuration, the
- * heads of its weights. What the files do not say is unknown; what people set or others measured stays. Where the
- * commit before is given and what was changed since says nothing of the model, that is all that is looked at.
+ * Derives the catalog record of a model from a commit: its card, its configuration, and the headers of its weights.
+ * Metadata that the files do not contain is removed; settings and metrics are retained. If the previous commit is given
+ * and no relevant file has changed, reads nothing else.
  */
 export async function describeModel(
   hub: Repositories,
@@ -43,27 +43,27 @@ export async function describeModel(
   parent?: { oid: string; tree: string },
 ): Promise<Replace> {
   const now = { sha: commit.oid, lastModified: new Date(commit.committer.at * 1000).toISOString() };
-  if (parent && (await saysTheSame(hub, repository, parent, commit.tree)))
-    return (known) => known && { ...known, record: { ...known.record, ...now } };
+  if (parent && (await hasSameContent(hub, repository, parent, commit.tree)))
+    return (existing) => existing && { ...existing, record: { ...existing.record, ...now } };
   const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
-  const { facts: card = {}, body } = readCard(text ?? "");
+  const { facts: card = {}, body } = parseCard(text ?? "");
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
   const config = await readConfig(hub, repository, commit.tree);
-  const safetensors = await safetensorsOf(hub, repository, commit.tree, siblings);
-  const gguf = await ggufOf(hub, repository, commit.tree, siblings);
+  const safetensors = await loadSafetensors(hub, repository, commit.tree, siblings);
+  const gguf = await loadGguf(hub, repository, commit.tree, siblings);
   const parameters = safetensors?.total ?? gguf?.total;
-  const transformersInfo = transformersInfoOf(config, siblings);
-  const library = libraryOf(card, config, siblings);
-  const task = taskOf(card, library, transformersInfo, config);
+  const transformersInfo = getTransformersInfo(config, siblings);
+  const library = inferLibrary(card, config, siblings);
+  const task = inferTask(card, library, transformersInfo, config);
   const context = [config?.["max_position_embeddings"], gguf?.context_length].find(
     (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
   );
-  const fromFiles: Partial<Omit<ModelRecord, Kept | "id">> = {
+  const fromFiles: Partial<Omit<ModelRecord, RetainedField | "id">> = {
     uploaded: true,
     ...now,
     siblings: siblings.slice(0, MAX_PATHS),
-    tags: tagsOf({ card, body, config, gguf, siblings, library, task }),
+    tags: collectTags({ card, body, config, gguf, siblings, library, task }),
     ...(task !== undefined && { pipeline_tag: task }),
     ...(library !== undefined && { library_name: library }),
     ...(Object.keys(card).length > 0 && { cardData: card }),
@@ -75,43 +75,43 @@ export async function describeModel(
     ...(gguf && { gguf }),
     ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
-    ...widgetOf(card),
+    ...getWidgetData(card),
   };
-  return (known) => ({
-    record: { ...kept(known?.record, repository), ...fromFiles } as ModelRecord,
+  return (existing) => ({
+    record: { ...retainedFields(existing?.record, repository), ...fromFiles } as ModelRecord,
     ...(text !== undefined && { card: text }),
   });
 }
 
-/** Files whose contents say something of the model. */
+/** Files whose content affects the record. */
 const SPEAKS =
   /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
 
-/** Whether only contents were changed since the commit that the catalog speaks of, and none that says anything. */
-async function saysTheSame(
+/** Whether only irrelevant file contents changed since the commit that the record describes. */
+async function hasSameContent(
   hub: Repositories,
   repository: Repository,
   parent: { oid: string; tree: string },
   tree: string,
 ): Promise<boolean> {
-  const known = await hub.models.get(repository.id);
-  if (known?.uploaded !== true || known.sha !== parent.oid) return false;
+  const existing = await hub.models.get(repository.id);
+  if (existing?.uploaded !== true || existing.sha !== parent.oid) return false;
   for await (const { path, before, after } of diffTrees(hub.trees(repository), parent.tree, tree))
     if (before === undefined || after === undefined || SPEAKS.test(path)) return false;
   return true;
 }
 
-function kept(known: ModelRecord | undefined, repository: Repository): Partial<ModelRecord> {
+function retainedFields(existing: ModelRecord | undefined, repository: Repository): Partial<ModelRecord> {
   const base = {
     id: repository.id,
-    private: known?.private ?? false,
-    gated: known?.gated ?? false,
-    disabled: known?.disabled ?? false,
-    mappings: known?.mappings ?? {},
-    sources: known?.sources ?? [],
-    createdAt: known?.createdAt ?? repository.created_at,
-    ...(known?.mirrored && { mirrored: known.mirrored }),
-    ...(known?.enteredMappings && { enteredMappings: known.enteredMappings }),
+    private: existing?.private ?? false,
+    gated: existing?.gated ?? false,
+    disabled: existing?.disabled ?? false,
+    mappings: existing?.mappings ?? {},
+    sources: existing?.sources ?? [],
+    createdAt: existing?.createdAt ?? repository.created_at,
+    ...(existing?.mirrored && { mirrored: existing.mirrored }),
+    ...(existing?.enteredMappings && { enteredMappings: existing.enteredMappings }),
   } satisfies Partial<ModelRecord>;
   const names = [
     "asOf",
@@ -122,11 +122,11 @@ function kept(known: ModelRecord | undefined, repository: Repository): Partial<M
     "trendingScore",
     "metricsAsOf",
   ] as const;
-  const measured = names.flatMap((name) => (known?.[name] === undefined ? [] : [[name, known[name]]]));
+  const measured = names.flatMap((name) => (existing?.[name] === undefined ? [] : [[name, existing[name]]]));
   return { ...base, ...(Object.fromEntries(measured) as Partial<Pick<ModelRecord, Metrics | "asOf">>) };
 }
 
-function widgetOf(card: CardFacts): Pick<ModelRecord, "widgetData"> | undefined {
+function getWidgetData(card: CardFacts): Pick<ModelRecord, "widgetData"> | undefined {
   const { widget } = card;
   if (!Array.isArray(widget)) return undefined;
   const examples = widget.filter(
@@ -136,7 +136,7 @@ function widgetOf(card: CardFacts): Pick<ModelRecord, "widgetData"> | undefined 
   return examples.length === 0 ? undefined : { widgetData: examples };
 }
 
-function tagsOf({
+function collectTags({
   card,
   body,
   config,
@@ -154,7 +154,7 @@ function tagsOf({
   task: string | undefined;
 }): string[] {
   const source = tagSourceOfCard(card);
-  const relation = source.relation ?? relationOf(source.baseModels ?? [], library, siblings, config);
+  const relation = source.relation ?? inferRelation(source.baseModels ?? [], library, siblings, config);
   const tags = deriveTags({
     ...source,
     library,
@@ -168,7 +168,7 @@ function tagsOf({
     config?.tokenizer_config?.chat_template ?? config?.chat_template_jinja ?? gguf?.chat_template;
   const pipeline = config?.diffusers?.["_class_name"];
   const more = [
-    ...arxivIds(body).map((id) => `arxiv:${id}`),
+    ...findArxivIds(body).map((id) => `arxiv:${id}`),
     ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
     ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
     ...(config?.auto_map === undefined ? [] : ["custom_code"]),

@@ -1,26 +1,26 @@
 import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Repository } from "../store.ts";
-import { architectureOf } from "./architectures.ts";
+import { findArchitecture } from "./architectures.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Longest file of configuration that is read, in bytes. */
+/** Maximum size of a configuration file. Bytes. */
 const MAX_CONFIG_BYTES = 4_000_000;
 
 type Json = Record<string, unknown>;
 
-/** Settings of a tokenizer that usage code and chat templates need. */
+/** Tokenizer settings that usage snippets and chat templates need. */
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
 
-/** The parts of the configuration files that the catalog shows; undefined where there are none. Broken files say nothing. */
+/** Reads the parts of the configuration that the catalog shows, or returns `undefined`. Broken files are ignored. */
 export async function readConfig(
   hub: Repositories,
   repository: Repository,
   tree: string,
 ): Promise<ModelConfig | undefined> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
-  const json = async (path: string) => parsed(await text(path));
+  const json = async (path: string) => parseJson(await text(path));
   const [main, tokenizer, adapter, pipeline, template] = [
     await json("config.json"),
     await json("tokenizer_config.json"),
@@ -36,7 +36,7 @@ export async function readConfig(
       auto_map: isObject,
     }),
     ...pick(main, { max_position_embeddings: isNumber }),
-    ...(tokenizer && { tokenizer_config: tokenizerOf(tokenizer) }),
+    ...(tokenizer && { tokenizer_config: getTokenizer(tokenizer) }),
     ...(template !== undefined && { chat_template_jinja: template }),
     ...(pipeline && { diffusers: pick(pipeline, { _class_name: isText }) }),
     ...(adapter && { peft: pick(adapter, { base_model_name_or_path: isText, task_type: isText }) }),
@@ -44,7 +44,7 @@ export async function readConfig(
   return Object.keys(config).length > 0 ? config : undefined;
 }
 
-function tokenizerOf(settings: Json): Json {
+function getTokenizer(settings: Json): Json {
   const tokens = TOKENS.flatMap((name) => {
     const token = settings[name];
     const content = isObject(token) ? token["content"] : token;
@@ -57,23 +57,23 @@ function tokenizerOf(settings: Json): Json {
   };
 }
 
-/** How transformers loads the model, by its architecture; undefined where that is not known. */
-export function transformersInfoOf(
+/** Returns how transformers loads the model, or `undefined` if the architecture is unknown. */
+export function getTransformersInfo(
   config: ModelRecord["config"],
   files: readonly string[],
 ): TransformersInfo | undefined {
   const [name = ""] = config?.architectures ?? [];
-  const found = architectureOf(name);
+  const found = findArchitecture(name);
   if (found === undefined) return undefined;
   const custom = config?.auto_map?.[found.auto_model];
   return {
     ...found,
     ...(isText(custom) && { custom_class: custom }),
-    ...processorOf(files),
+    ...getProcessor(files),
   };
 }
 
-function processorOf(files: readonly string[]): Pick<TransformersInfo, "processor"> | undefined {
+function getProcessor(files: readonly string[]): Pick<TransformersInfo, "processor"> | undefined {
   const has = (...names: string[]) => names.some((name) => files.includes(name));
   const tokenizer = has("tokenizer.json", "tokenizer_config.json", "vocab.txt", "tokenizer.model");
   if (has("processor_config.json")) return { processor: "AutoProcessor" };
@@ -82,7 +82,7 @@ function processorOf(files: readonly string[]): Pick<TransformersInfo, "processo
   return tokenizer ? { processor: "AutoTokenizer" } : undefined;
 }
 
-function parsed(text: string | undefined): Json | undefined {
+function parseJson(text: string | undefined): Json | undefined {
   try {
     const value: unknown = text === undefined ? undefined : JSON.parse(text);
     return isObject(value) ? value : undefined;

@@ -1,19 +1,19 @@
 import { type GgufFacts, getGgufFiles } from "@modelyard/catalog";
 import { gguf } from "@huggingface/gguf";
 import type { Repository } from "../store.ts";
-import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-file.ts";
+import { findFile, type FoundFile, readContent, getSize } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
-import { readRange } from "../files/serve-file.ts";
+import { parseRange } from "../files/serve-file.ts";
 
-/** Heads that are kept in memory, by the ids of their files. */
+/** Number of cached headers, by file ID. */
 const KEPT = 500;
 const known = new Map<string, GgufFacts | undefined>();
 
-/** Longest chat template that is kept, in characters. */
+/** Maximum length of a chat template. Characters. */
 const MAX_TEMPLATE_CHARACTERS = 200_000;
 
-/** What the first GGUF file of a repository says of the model; undefined where there is none that can be read. */
-export async function ggufOf(
+/** Loads the metadata of the first readable GGUF file of a repository, or returns `undefined`. */
+export async function loadGguf(
   hub: Repositories,
   repository: Repository,
   tree: string,
@@ -28,7 +28,7 @@ export async function ggufOf(
   if (path === undefined || file === undefined) return undefined;
   const { oid } = file.entry;
   if (known.has(oid)) return known.get(oid);
-  // Of a file in parts, the first has a part of the tensors only.
+  // The first file of a split model contains only some of the tensors.
   if (file.absent && hub.absent === undefined) return undefined;
   const facts = await readHead(hub, repository, file, !/-\d{5}-of-\d{5}\.gguf$/.test(path));
   known.set(oid, facts);
@@ -43,10 +43,10 @@ async function readHead(
   file: FoundFile,
   whole: boolean,
 ): Promise<GgufFacts | undefined> {
-  const size = sizeOf(file);
-  /** The reader asks for ranges of an address; this is the file. */
+  const size = getSize(file);
+  /** Serves ranges of the file to the reader, which expects a URL. */
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
-    const part = readRange(new Headers(init?.headers).get("range") ?? undefined, size);
+    const part = parseRange(new Headers(init?.headers).get("range") ?? undefined, size);
     if (typeof part !== "object") return new Response(null, { status: 416 });
     const content = await readContent(hub, repository, file, { part });
     const bytes = Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
@@ -58,19 +58,19 @@ async function readHead(
       fetch,
       computeParametersCount: true,
     });
-    return factsOf(metadata as unknown as Record<string, unknown>, whole ? parameterCount : undefined);
+    return toGgufFacts(metadata as unknown as Record<string, unknown>, whole ? parameterCount : undefined);
   } catch {
-    // People may upload anything under that name; what cannot be read says nothing.
+    // Uploads may contain anything under that name. Unreadable files are ignored.
     return undefined;
   }
 }
 
-function factsOf(
+function toGgufFacts(
   metadata: Readonly<Record<string, unknown>>,
   total: number | undefined,
 ): GgufFacts | undefined {
   const architecture = metadata["general.architecture"];
-  // The reader takes the end of a file for zeros; a head without this is none.
+  // The reader pads a truncated file with zeros. A real header has this field.
   if (typeof architecture !== "string" || !/^[\w.-]{1,100}$/.test(architecture)) return undefined;
   const context = Number(metadata[`${architecture}.context_length`] ?? Number.NaN);
   const template = metadata["tokenizer.chat_template"];

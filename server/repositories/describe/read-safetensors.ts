@@ -1,33 +1,36 @@
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Repository } from "../store.ts";
 import { withMissingBlobError } from "../blobs/missing-blob.ts";
-import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-file.ts";
+import { findFile, type FoundFile, readContent, getSize } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Longest head of a file that is read, in bytes; the clients' own limit (seen 2026-11). */
+/** Maximum size of a header, same as in the clients (as of 2026-11). Bytes. */
 const MAX_HEADER_BYTES = 25_000_000;
 
-/** Files that are read at most, and heads that are kept in memory. */
+/** Maximum number of files to read, and number of cached headers. */
 const MAX_FILES = 1000;
 const KEPT = 2000;
 
 type Counts = Record<string, number>;
 
-/** Parameters by type of number of weights that were read already, by the id of their file. */
+/** Cached parameter counts by data type, by file ID. */
 const known = new Map<string, Counts | undefined>();
 
-/** Parameters by type of number, from the heads of the weights at the top of a repository; undefined where none can be read. */
-export async function safetensorsOf(
+/**
+ * Loads the parameter counts by data type from the headers of top-level weight files, or returns `undefined` if none is
+ * readable.
+ */
+export async function loadSafetensors(
   hub: Repositories,
   repository: Repository,
   tree: string,
   paths: readonly string[],
 ): Promise<ModelRecord["safetensors"]> {
-  const weights = weightsAmong(paths);
+  const weights = findWeights(paths);
   const parameters: Counts = {};
   for (const path of weights) {
     const file = await findFile(hub, repository, tree, path);
-    const counts = file && (await countsOf(hub, repository, file).catch(withMissingBlobError));
+    const counts = file && (await loadCounts(hub, repository, file).catch(withMissingBlobError));
     for (const [type, count] of Object.entries(counts ?? {}))
       parameters[type] = (parameters[type] ?? 0) + count;
   }
@@ -35,8 +38,8 @@ export async function safetensorsOf(
   return total > 0 ? { parameters, total } : undefined;
 }
 
-/** The one file, or the parts of one; other files beside them are other variants of the same numbers. */
-function weightsAmong(paths: readonly string[]): string[] {
+/** Returns the single file, or the parts of a split one. Other files are variants of the same weights. */
+function findWeights(paths: readonly string[]): string[] {
   if (paths.includes("model.safetensors")) return ["model.safetensors"];
   const parts = paths.filter((path) => /^model-\d+-of-\d+\.safetensors$/.test(path));
   if (parts.length > 0) return parts.slice(0, MAX_FILES);
@@ -45,7 +48,7 @@ function weightsAmong(paths: readonly string[]): string[] {
   return adapter.length > 0 ? adapter : top.length === 1 ? top : [];
 }
 
-async function countsOf(
+async function loadCounts(
   hub: Repositories,
   repository: Repository,
   file: FoundFile,
@@ -59,7 +62,7 @@ async function countsOf(
   return counts;
 }
 
-/** Eight bytes of length, then as much JSON: tensors by name with type and shape. */
+/** Reads a header: eight bytes of length, then JSON with name, type, and shape of each tensor. */
 async function readHead(
   hub: Repositories,
   repository: Repository,
@@ -69,7 +72,7 @@ async function readHead(
     const content = await readContent(hub, repository, file, { part: { start, end } });
     return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
   };
-  const size = sizeOf(file);
+  const size = getSize(file);
   if (size < 10) return undefined;
   const length = (await bytes(0, 8)).readBigUInt64LE();
   if (length > MAX_HEADER_BYTES || length + 8n > size) return undefined;

@@ -116,9 +116,9 @@ describe("GET /api/models", () => {
     ["search=nothing+like+this"],
   ])("?%s", async (query, ...found) => {
     await using hub = await open();
-    const answer = await hub.get(`/api/models?${query}`);
-    expect(answer.statusCode).toBe(200);
-    const items = answer.json() as { id: string }[];
+    const response = await hub.get(`/api/models?${query}`);
+    expect(response.statusCode).toBe(200);
+    const items = response.json() as { id: string }[];
     expect(items.map((item) => item.id)).toEqual(found.map((name) => names[name]));
     for (const item of items) ModelListItemSchema.parse(item);
   });
@@ -139,11 +139,11 @@ describe("GET /api/models", () => {
     ["created=yesterday", "created"],
   ])("answers 400 to ?%s and names the field", async (query, field) => {
     await using hub = await open();
-    const answer = await hub.get(`/api/models?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers["x-error-code"]).toBe("BadRequest");
-    expect(answer.json()).toMatchObject({ error: expect.stringContaining(field), fields: [{ field }] });
-    expect(answer.headers["x-error-message"]).toContain(field);
+    const response = await hub.get(`/api/models?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers["x-error-code"]).toBe("BadRequest");
+    expect(response.json()).toMatchObject({ error: expect.stringContaining(field), fields: [{ field }] });
+    expect(response.headers["x-error-message"]).toContain(field);
   });
 
   test("pages by an absolute Link header that keeps the question", async () => {
@@ -151,9 +151,9 @@ describe("GET /api/models", () => {
     const seen: string[] = [];
     let url: string | undefined = "/api/models?limit=1&sort=downloads&filter=license:apache-2.0&expand=likes";
     while (url !== undefined) {
-      const answer: Awaited<ReturnType<typeof hub.get>> = await hub.get(url);
-      seen.push(...(answer.json() as { id: string }[]).map(({ id }) => id));
-      const link = String(answer.headers["link"] ?? "");
+      const response: Awaited<ReturnType<typeof hub.get>> = await hub.get(url);
+      seen.push(...(response.json() as { id: string }[]).map(({ id }) => id));
+      const link = String(response.headers["link"] ?? "");
       const next = /^<http:\/\/hub\.test(\/[^>]+)>; rel="next"$/.exec(link)?.[1];
       expect(link === "" || next !== undefined, link).toBe(true);
       if (next !== undefined) expect(next).toContain("expand=likes");
@@ -200,8 +200,8 @@ describe("GET /api/models", () => {
 describe("GET /api/models/{id}", () => {
   test("is the whole document, found whatever the case of the id", async () => {
     await using hub = await open();
-    const answer = await hub.get("/api/models/ADA/snow-8b-instruct");
-    const document = ModelInfoSchema.parse(answer.json());
+    const response = await hub.get("/api/models/ADA/snow-8b-instruct");
+    const document = ModelInfoSchema.parse(response.json());
     expect(document).toMatchObject({
       id: snow.id,
       modelId: snow.id,
@@ -223,8 +223,8 @@ describe("GET /api/models/{id}", () => {
     "with %s has only what is asked, the mapping as an object",
     async (name) => {
       await using hub = await open();
-      const answer = await hub.get(`/api/models/${snow.id}?${name}=inferenceProviderMapping`);
-      expect(answer.json()).toEqual({
+      const response = await hub.get(`/api/models/${snow.id}?${name}=inferenceProviderMapping`);
+      expect(response.json()).toEqual({
         _id: expect.any(String),
         id: snow.id,
         inferenceProviderMapping: snow.mappings,
@@ -251,10 +251,10 @@ describe("GET /api/models/{id}", () => {
 
   test("is not found at a revision that is not there", async () => {
     await using hub = await open();
-    const answer = await hub.get(`/api/models/${snow.id}/revision/v9`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["x-error-code"]).toBe("RevisionNotFound");
-    expect(answer.headers["x-error-message"]).toBe("Invalid rev id: v9");
+    const response = await hub.get(`/api/models/${snow.id}/revision/v9`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["x-error-code"]).toBe("RevisionNotFound");
+    expect(response.headers["x-error-message"]).toBe("Invalid rev id: v9");
   });
 
   test.each([
@@ -267,14 +267,14 @@ describe("GET /api/models/{id}", () => {
     "💥/💥",
   ])("is not found for %s, which is missing, private or no id at all", async (id) => {
     await using hub = await open();
-    const answer = await hub.get(
+    const response = await hub.get(
       `/api/models/${encodeURI(decodeURIComponent(id)) === id ? id : encodeURI(id)}`,
     );
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["x-error-code"]).toBe("RepoNotFound");
-    expect(answer.headers["x-error-message"]).toMatch(/^[\x20-\x7e]+$/);
-    expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^Model .* not found/) });
-    expect(answer.headers["x-request-id"]).toBeTruthy();
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["x-error-code"]).toBe("RepoNotFound");
+    expect(response.headers["x-error-message"]).toMatch(/^[\x20-\x7e]+$/);
+    expect(response.json()).toMatchObject({ error: expect.stringMatching(/^Model .* not found/) });
+    expect(response.headers["x-request-id"]).toBeTruthy();
   });
 
   test("answers under the client's own request id", async () => {

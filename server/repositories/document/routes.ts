@@ -5,25 +5,25 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { entryNotFound, revisionNotFound } from "../../http/errors.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { getCatalogFacts } from "../../models/catalog-facts.ts";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { findModel } from "../find.ts";
-import { revisionOf } from "../refs/revisions.ts";
+import { requireRevision } from "../refs/revisions.ts";
 import { modelId, originOf, queryOf } from "../../http/request-url.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Repository } from "../store.ts";
 import { modelDocument } from "../../models/view.ts";
-import { siblingsOf } from "../files/siblings.ts";
+import { listSiblings } from "../files/siblings.ts";
 import { segmentsFrom } from "../scope.ts";
 
 interface Params {
   owner?: string;
   name: string;
 }
-type Asked = FastifyRequest<{ Params: Params }>;
+type ModelRequest = FastifyRequest<{ Params: Params }>;
 
-/** A model of whose files there are only facts has one revision: the present one, under the names that clients give it. */
+/** Models whose files are not stored here have one revision, under the names that clients use. */
 function checkRevision(record: ModelRecord, revision: string): void {
   const isHead = revision === "main" || revision === "HEAD" || revision === "refs/heads/main";
   const isSha =
@@ -31,47 +31,47 @@ function checkRevision(record: ModelRecord, revision: string): void {
   if (!isHead && !isSha) throw revisionNotFound(revision);
 }
 
-/** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
+/** `/api/models/{owner}/{name}` and its subroutes. Also finds IDs without an owner. */
 export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
-  const find = (request: Asked) =>
+  const find = (request: ModelRequest) =>
     findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
 
-  async function info(request: Asked, revision?: string) {
+  async function info(request: ModelRequest, revision?: string) {
     const { record, repository } = await find(request);
     const query = queryOf(request);
     const { expand, modelyard } = parseQuery(endpoints.getModel.query, query);
-    const asked = {
+    const params = {
       ...(expand && { expand }),
       ...(modelyard !== undefined && { extras: modelyard }),
-      security: isOn(query.get("securityStatus")),
+      security: isTrue(query.get("securityStatus")),
     };
     const liked = await likedBy(request, record);
     if (repository) {
-      const files = await atRevision(repository, { revision, sizes: isOn(query.get("blobs")) });
-      return { ...modelDocument(record, { ...asked, files }), ...liked };
+      const files = await atRevision(repository, { revision, sizes: isTrue(query.get("blobs")) });
+      return { ...modelDocument(record, { ...params, files }), ...liked };
     }
     if (revision !== undefined) checkRevision(record, revision);
-    return { ...modelDocument(record, asked), ...liked };
+    return { ...modelDocument(record, params), ...liked };
   }
 
-  /** Whether who asks likes it; nothing for those of whom nobody knows who they are. */
-  async function likedBy(request: Asked, { id }: ModelRecord): Promise<{ isLikedByUser?: boolean }> {
-    const who = principalOf(request);
-    if (who.kind === "anonymous") return {};
-    return { isLikedByUser: (await hub.likes.among(who.id, [id])).size > 0 };
+  /** Whether the principal likes the model. Omitted for anonymous requests. */
+  async function likedBy(request: ModelRequest, { id }: ModelRecord): Promise<{ isLikedByUser?: boolean }> {
+    const principal = principalOf(request);
+    if (principal.kind === "anonymous") return {};
+    return { isLikedByUser: (await hub.likes.among(principal.id, [id])).size > 0 };
   }
 
-  /** What differs from revision to revision. The catalog's entry is of the main branch. */
+  /** Returns the fields that depend on the revision. The catalog record describes the main branch. */
   async function atRevision(
     repository: Repository,
     { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
   ) {
-    const { commit } = await revisionOf(hub, repository, revision);
+    const { commit } = await requireRevision(hub, repository, revision);
     return {
       sha: commit.oid,
       lastModified: new Date(commit.committed_at * 1000).toISOString(),
-      siblings: await siblingsOf(hub, repository, commit.tree, { sizes }),
+      siblings: await listSiblings(hub, repository, commit.tree, { sizes }),
       usedStorage: await hub.lfs.storage(repository.key),
     };
   }
@@ -113,8 +113,8 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
   });
 }
 
-/** Where hub clients look for a card: the one file that a hub of facts has. */
-export const catalogCard =
+/** Serves the model card of models whose files are not stored here. */
+export const createCatalogCard =
   ({ models }: Pick<RepositoriesContext, "models">) =>
   async (
     _: FastifyRequest,

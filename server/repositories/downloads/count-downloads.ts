@@ -3,20 +3,20 @@ import { downloadStore, type DownloadCounts } from "./store.ts";
 import type { Repository, RepositoryStore } from "../store.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** Days of which a model's `downloads` are the sum. */
+/** Number of days in a model's `downloads`. */
 export const DAYS = 30;
 
-/** How long counts wait to be written together. Milliseconds. */
+/** Interval for saving counts. Milliseconds. */
 const WAIT = 5000;
 
-/** What clients say of themselves where they run in continuous integration (huggingface_hub, seen 2026-11). */
+/** User agent text of clients in continuous integration (huggingface_hub, as of 2026-11). */
 const CI = /\bis_ci\/true\b/i;
 
 const DAY = 86_400_000;
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** One answered request for a file. */
-export interface Fetched {
+/** A completed request for a file. */
+export interface ServedDownload {
   library: string | undefined;
   path: string;
   method: string;
@@ -25,8 +25,11 @@ export interface Fetched {
   agent: string | undefined;
 }
 
-/** Which count a request belongs to; none where it is no download: another file, a later part, nothing sent. */
-export function countOf(fetched: Fetched): keyof DownloadCounts | undefined {
+/**
+ * Returns the counter of a request, or `undefined` if it is not a download: another file, a later part, or nothing
+ * sent.
+ */
+export function getCounter(fetched: ServedDownload): keyof DownloadCounts | undefined {
   const { library, path, method, status, range, agent } = fetched;
   if (status !== 200 && status !== 206) return undefined;
   if (range !== undefined && !range.startsWith("bytes=0-")) return undefined;
@@ -35,12 +38,12 @@ export function countOf(fetched: Fetched): keyof DownloadCounts | undefined {
   return method === "HEAD" ? "heads" : "gets";
 }
 
-/** Counts in memory, and writes what came together every few seconds; a killed process loses no more than that. */
+/** Counts downloads in memory and saves them every few seconds. A killed process loses only those. */
 export function openDownloads(db: Database, store: RepositoryStore, now: () => Date) {
   const days = downloadStore(db);
   let waiting = new Map<string, DownloadCounts & { repository: Repository; day: string }>();
   let timer: NodeJS.Timeout | undefined;
-  const first = () => dayOf(new Date(now().getTime() - (DAYS - 1) * DAY));
+  const first = () => toDay(new Date(now().getTime() - (DAYS - 1) * DAY));
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -54,7 +57,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
       await publish(id);
   }
 
-  /** Writes the sum of the last days to the model's entry, from where lists and the index have it. */
+  /** Updates the total in the model record, which lists and the index use. */
   async function publish(id: string): Promise<void> {
     const repository = await store.get(id);
     if (repository === undefined) return;
@@ -65,7 +68,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     const counted = {
       downloads,
       downloadsAllTime: await days.allTime(repository.key),
-      metricsAsOf: dayOf(now()),
+      metricsAsOf: toDay(now()),
     };
     await store.describe(
       repository,
@@ -74,10 +77,10 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
   }
 
   return {
-    count(repository: Repository, fetched: Fetched): void {
-      const kind = countOf(fetched);
+    count(repository: Repository, fetched: ServedDownload): void {
+      const kind = getCounter(fetched);
       if (kind === undefined) return;
-      const day = dayOf(now());
+      const day = toDay(now());
       const key = `${repository.key} ${day}`;
       const counts = waiting.get(key) ?? { repository, day, gets: 0, heads: 0, ci: 0 };
       counts[kind] += 1;
@@ -89,19 +92,19 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     },
     flush,
 
-    /** Forgets the days that are over: models that nobody fetched today have other sums, too. */
+    /** Removes days that are over. The totals of models without downloads today change as well. */
     async refresh(): Promise<void> {
       await flush();
-      const before = dayOf(new Date(now().getTime() - (DAYS + 7) * DAY));
+      const before = toDay(new Date(now().getTime() - (DAYS + 7) * DAY));
       for (const id of await days.active(before)) await publish(id);
     },
 
-    /** The last days up to this one, each of them, also those without any. */
+    /** Returns each of the last days up to this one, including those without downloads. */
     async series(repository: Repository): Promise<({ date: string } & DownloadCounts)[]> {
       await flush();
       const known = new Map((await days.since(repository.key, first())).map((row) => [row.day, row]));
       return Array.from({ length: DAYS }, (_, i) => {
-        const date = dayOf(new Date(now().getTime() - (DAYS - 1 - i) * DAY));
+        const date = toDay(new Date(now().getTime() - (DAYS - 1 - i) * DAY));
         const { gets = 0, heads = 0, ci = 0 } = known.get(date) ?? {};
         return { date, gets: Number(gets), heads: Number(heads), ci: Number(ci) };
       });

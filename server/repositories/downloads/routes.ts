@@ -5,7 +5,7 @@ import type { RepositoriesContext } from "../context.ts";
 import { findRepository } from "../find.ts";
 import { modelId } from "../../http/request-url.ts";
 
-/** How often a model was downloaded on each of the last 30 days: `/api/models/{owner}/{name}/downloads`. */
+/** Daily downloads of a model over the last 30 days: `/api/models/{owner}/{name}/downloads`. */
 export function downloadRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   app.get<{ Params: { owner: string; name: string } }>(
     "/api/models/:owner/:name/downloads",

@@ -1,12 +1,12 @@
 import type { Database } from "../../database/tables.ts";
 
-/** Requests for the files that count as downloads. */
+/** Counted requests for files. */
 export interface DownloadCounts {
   /** Files that were sent. */
   gets: number;
-  /** Questions about files, as clients ask before they fetch, or to see that their copy is the newest. */
+  /** Metadata requests, which clients send before a download or to check for updates. */
   heads: number;
-  /** Both, by programs that say that they are continuous integration. */
+  /** Both kinds, by clients in continuous integration. */
   ci: number;
 }
 
@@ -16,10 +16,10 @@ export interface DownloadDaysTable extends DownloadCounts {
   day: string;
 }
 
-/** Downloads by repository and day. */
+/** Stores downloads by repository and day. */
 export function downloadStore(db: Database) {
   return {
-    /** Adds to what is known: all of it or nothing. Repositories that are gone are passed over. */
+    /** Adds counts in one transaction. Skips repositories that no longer exist. */
     async add(rows: readonly DownloadDaysTable[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const row of rows) {
@@ -44,7 +44,7 @@ export function downloadStore(db: Database) {
       });
     },
 
-    /** The days from this one on, in their order. */
+    /** Returns the days since this one, in order. */
     async since(repository: number, day: string): Promise<DownloadDaysTable[]> {
       return db
         .selectFrom("download_days")
@@ -64,7 +64,7 @@ export function downloadStore(db: Database) {
       return Number(sum ?? 0);
     },
 
-    /** Ids of the repositories that had any since that day. */
+    /** Returns the repositories with downloads since that day. */
     async active(day: string): Promise<string[]> {
       const rows = await db
         .selectFrom("download_days as d")

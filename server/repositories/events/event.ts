@@ -1,7 +1,7 @@
 /** Kinds of events that a webhook can subscribe to. */
 export type WebhookDomain = "repo" | "discussion";
 
-/** What happened, without the addresses of pages: those depend on who is told. The names are the known hub's (seen 2026-11). */
+/** An event without URLs, as those depend on the receiver. The names are those of Hugging Face (as of 2026-11). */
 export interface WebhookEvent {
   event: {
     action: "create" | "update" | "delete" | "move";

@@ -2,29 +2,29 @@ import type { Transaction } from "kysely";
 import { MAIN } from "../git/ref-names.ts";
 import { databaseId } from "../../models/view.ts";
 import { deliveryId } from "./delivery-id.ts";
-import { lower, read } from "../../models/model-writes.ts";
+import { toLowerId, parseRecord } from "../../models/model-writes.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { WebhookDomain, WebhookEvent } from "./event.ts";
 
-/** Something that happens to a repository. */
-export interface Happening extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {
-  /** Key of the repository, which is still called as it was. */
+/** An event of a repository. */
+export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {
+  /** Key of the repository, which still has its previous name. */
   repository: number;
-  /** Its new name. */
+  /** New name. */
   movedTo?: string;
-  /** Number of the discussion that it is about. */
+  /** Number of the discussion. */
   discussion?: number;
-  /** Id of the comment. */
+  /** ID of the comment. */
   comment?: string;
 }
 
 /**
- * Notes what happens for the webhooks that watch it, within the transaction that makes it true: none is told what did
- * not happen, and what happened is told even if the process ends now. Where nobody watches it costs one look.
+ * Enqueues an event for the webhooks that watch it, within the transaction that makes the change. So no event is lost
+ * or sent for a change that was rolled back. Costs one query if there is no watcher.
  */
-export async function noteForWebhooks(
+export async function enqueueWebhooks(
   transaction: Transaction<Tables>,
-  happening: Happening,
+  happening: RepositoryEvent,
   now: Date,
 ): Promise<void> {
   const repository = await transaction
@@ -45,7 +45,7 @@ export async function noteForWebhooks(
   const domain: WebhookDomain = happening.event.scope.startsWith("repo") ? "repo" : "discussion";
   const told = watching.filter(({ domains }) => (JSON.parse(domains) as string[]).includes(domain));
   if (told.length === 0) return;
-  const event = JSON.stringify(await eventOf(transaction, repository.id, happening));
+  const event = JSON.stringify(await toEvent(transaction, repository.id, happening));
   const created_at = now.toISOString();
   await transaction
     .insertInto("webhook_deliveries")
@@ -67,13 +67,13 @@ export async function noteForWebhooks(
     .execute();
 }
 
-/** A model that is watched by its name is watched by its new one. */
+/** Updates watches of a renamed model. */
 export async function renameInWebhooks(
   transaction: Transaction<Tables>,
   from: string,
   to: string,
 ): Promise<void> {
-  const [old, next] = [lower(from), lower(to)];
+  const [old, next] = [toLowerId(from), toLowerId(to)];
   if (old !== next) {
     const watches = transaction.selectFrom("webhook_watches").select("webhook_id");
     await transaction
@@ -89,15 +89,15 @@ export async function renameInWebhooks(
     .execute();
 }
 
-async function eventOf(
+async function toEvent(
   transaction: Transaction<Tables>,
   name: string,
-  { event, repository, movedTo, discussion, comment, updatedRefs, updatedConfig }: Happening,
+  { event, repository, movedTo, discussion, comment, updatedRefs, updatedConfig }: RepositoryEvent,
 ): Promise<WebhookEvent> {
   const model = await transaction
     .selectFrom("models")
     .select("record")
-    .where("lower_id", "=", lower(name))
+    .where("lower_id", "=", toLowerId(name))
     .executeTakeFirst();
   const head = await transaction
     .selectFrom("git_refs")
@@ -120,18 +120,18 @@ async function eventOf(
       type: "model",
       name,
       id: databaseId(name),
-      private: model !== undefined && read(model).private,
+      private: model !== undefined && parseRecord(model).private,
       ...(event.scope.startsWith("repo") && head && { headSha: head.commit_oid }),
       owner: await owner(name),
     },
     ...(updatedRefs && { updatedRefs }),
     ...(updatedConfig && { updatedConfig }),
     ...(movedTo !== undefined && { movedTo: { name: movedTo, owner: await owner(movedTo) } }),
-    ...(discussion !== undefined && (await spokenOf(transaction, repository, discussion, comment))),
+    ...(discussion !== undefined && (await loadDiscussion(transaction, repository, discussion, comment))),
   };
 }
 
-async function spokenOf(
+async function loadDiscussion(
   transaction: Transaction<Tables>,
   repository: number,
   num: number,

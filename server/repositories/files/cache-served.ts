@@ -2,39 +2,39 @@ import { createLruCache } from "../../database/lru-cache.ts";
 import type { Location } from "./locate.ts";
 import type { FoundFile } from "./read-file.ts";
 
-/** Addresses and files of which is remembered what they are, and bytes of short contents that are kept in memory. */
+/** Number of cached URLs and files, and bytes of small blobs in memory. */
 const KEPT = 20_000;
 const BYTES = 32 << 20;
 
-/** Longer addresses are not remembered: their number alone would not bound the memory. */
+/** Longer URLs are not cached, because the number of entries alone would not limit the memory. */
 const MAX_URL_CHARACTERS = 500;
 
-/** Contents up to this size are kept in memory. Bytes. */
+/** Maximum size of blobs in memory. Bytes. */
 export const SHORT = 64 << 10;
 
 /**
- * What was served last. What a path of a tree leads to and the bytes of a content never change. What an address leads
- * to, and who may read it, may change with any commit, so it is used only while `mark` is the same.
+ * Caches recently served files. What a path of a tree contains and the bytes of a blob never change. What a URL
+ * resolves to, and who may read it, may change with any commit, so it is used only while `mark` is unchanged.
  */
-export function keepServed(mark: () => string | undefined) {
-  const addresses = createLruCache<Located & { mark: string }>(KEPT);
+export function cacheServedFiles(mark: () => string | undefined) {
+  const addresses = createLruCache<LocatedFile & { mark: string }>(KEPT);
   return {
     mark,
     files: createLruCache<FoundFile>(KEPT),
     contents: createLruCache<Buffer>(BYTES, (bytes) => bytes.length + 200),
 
-    /** What an address leads to, if nothing was written since it was found out. */
-    recall(address: string, mark: string | undefined): Located | undefined {
+    /** Returns the cached location of a URL if nothing was written since. */
+    recall(address: string, mark: string | undefined): LocatedFile | undefined {
       const known = addresses.get(address);
       return known?.mark === mark ? known : undefined;
     },
 
-    /** `mark` is the one from before the first question. */
-    remember(address: string, mark: string | undefined, located: Located): void {
+    /** `mark` must be from before the first query. */
+    remember(address: string, mark: string | undefined, located: LocatedFile): void {
       if (mark !== undefined && address.length <= MAX_URL_CHARACTERS)
         addresses.put(address, { ...located, mark });
     },
   };
 }
 
-type Located = Location & { file: FoundFile };
+type LocatedFile = Location & { file: FoundFile };

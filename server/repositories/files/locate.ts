@@ -8,66 +8,67 @@ import type { Repository } from "../store.ts";
 import { findModel } from "../find.ts";
 import { findFile, type FoundFile } from "./read-file.ts";
 import type { Repositories } from "../repositories.ts";
-import { meanings, prefixesOf, revisionOf, splitPath } from "../refs/revisions.ts";
+import { getPossibleRefs, getPrefixes, requireRevision, splitPath } from "../refs/revisions.ts";
 
-/** Where the path of a request leads, before it is known whether there is such a file. */
+/** Location that a request path resolves to, before the file is known to exist. */
 export interface Location {
   gate: ModelGate;
   repository: Repository;
   commit: { oid: string; tree: string };
   path: string;
-  /** The file, where it is known already; else what to remember it by. */
+  /** The file, if it is cached; otherwise the key to cache it under. */
   file?: FoundFile;
   from?: { text: string; mark: string | undefined };
 }
 
-/** What an address of a request says. */
-export interface Address {
-  /** As it came: the same text means the same. */
+/** Location that a request URL names. */
+export interface FileAddress {
+  /** The undecoded text, used as cache key. */
   text: string;
   id: string;
-  /** `<revision>/<path>`, each decoded by itself. */
+  /** Decoded segments of `<revision>/<path>`. */
   segments(): readonly string[];
 }
 
 /**
- * Finds what `<revision>/<path>` means in a model that this one may see: from memory if nothing was written since, else
- * in one question where the revision is a ref or a whole id. Throws what `findModel` and `revisionOf` throw; resolves
- * with the record of a model whose files are elsewhere.
+ * Resolves `<revision>/<path>` in a model that the principal may see: from memory if nothing was written since,
+ * otherwise in one query if the revision is a ref or a full commit ID. Throws what `findModel` and `requireRevision`
+ * throw. Resolves with the record of a model whose files are not stored here.
  */
 export async function locate(
   hub: Repositories,
-  who: Principal,
-  { id, text, segments }: Address,
+  principal: Principal,
+  { id, text, segments }: FileAddress,
 ): Promise<Location | ModelRecord> {
   const mark = hub.served.mark();
   const known = hub.served.recall(text, mark);
-  if (known && can.readModel(who, known.gate)) return known;
+  if (known && can.readModel(principal, known.gate)) return known;
   const found =
-    (await locateAtOnce(hub, who, id, segments())) ?? (await locateStepByStep(hub, who, id, segments()));
+    (await locateInOneQuery(hub, principal, id, segments())) ??
+    (await locateStepByStep(hub, principal, id, segments()));
   return "commit" in found ? { ...found, from: { text, mark } } : found;
 }
 
-async function locateAtOnce(
+async function locateInOneQuery(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   id: string,
   segments: readonly string[],
 ): Promise<Location | undefined> {
   const [first = ""] = segments;
   if (segments.length < 2) return undefined;
-  const prefixes = prefixesOf(segments);
+  const prefixes = getPrefixes(segments);
   const names: string[] = [];
-  // What each name would leave of the segments for the path.
+  // Number of segments that each name leaves for the path.
   const rests: number[] = [];
   for (const [i, prefix] of prefixes.entries())
-    for (const name of meanings(prefix)) {
+    for (const name of getPossibleRefs(prefix)) {
       names.push(name);
       rests.push(prefixes.length - i);
     }
   const oid = first.toLowerCase();
   const found = await hub.located.find(id, names, isOid(oid) ? oid : "");
-  if (found === undefined || !can.readModel(who, found.gate)) return undefined;
+  if (found === undefined || !can.readModel(principal, found.gate)) return undefined;
   const { gate, repository, commits } = found;
   const meant = Math.min(...commits.map(({ ref }) => (ref === undefined ? Infinity : names.indexOf(ref))));
   const commit = meant === Infinity ? commits[0] : commits.find(({ ref }) => ref === names[meant]);
@@ -76,18 +77,18 @@ async function locateAtOnce(
 
 async function locateStepByStep(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   id: string,
   segments: readonly string[],
 ): Promise<Location | ModelRecord> {
-  const { record, repository } = await findModel(hub, who, id);
+  const { record, repository } = await findModel(hub, principal, id);
   if (repository === undefined) return record;
   const { name, path } = await splitPath(hub, repository, segments);
-  const { commit } = await revisionOf(hub, repository, name);
+  const { commit } = await requireRevision(hub, repository, name);
   return { gate: record, repository, commit, path };
 }
 
-/** The file at a location. Throws a `NotFound` of the entry where there is none. */
+/** Returns the file at a location. Throws `EntryNotFound` if there is none. */
 export async function fileAt(hub: Repositories, location: Location): Promise<FoundFile> {
   const { file, from, ...at } = location;
   if (file) return file;
@@ -98,8 +99,8 @@ export async function fileAt(hub: Repositories, location: Location): Promise<Fou
 }
 
 /**
- * What a path of a tree leads to is remembered; whether the repository has the content of a large file is asked each
- * time, since that may change.
+ * The content of a path in a tree is cached. Whether the repository has the blob of a large file can change and is
+ * queried each time.
  */
 async function findAt(
   hub: Repositories,

@@ -4,20 +4,20 @@ import { entryAt } from "../git/edit-tree.ts";
 import { isFolder, type TreeEntry } from "../git/tree.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
-import { AbsentContentError } from "../blobs/missing-blob.ts";
+import { MissingBlobError } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** A file of a repository, before it is read. */
+/** Metadata of a file in a repository. */
 export interface FoundFile extends ObjectFacts {
   entry: TreeEntry;
-  /** The root of the tree in which it was found, and where in it. */
+  /** Root of its tree, and its path. */
   tree: string;
   path: string;
-  /** It is a copy of one elsewhere, whose content has not come yet. */
+  /** The file is mirrored, and its content has not been fetched yet. */
   absent?: true;
 }
 
-/** The file at a path of a tree; undefined where there is none, or a folder. */
+/** Finds the file at a path of a tree. Returns `undefined` for directories and missing files. */
 export async function findFile(
   hub: Repositories,
   repository: Repository,
@@ -32,18 +32,18 @@ export async function findFile(
   return facts && { ...facts, entry, tree, path, ...(!held && { absent: true }) };
 }
 
-/** Bytes of what people mean by the file: of a large file its content, not its pointer. */
-export const sizeOf = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
+/** Returns the size of a file's content in bytes; for a large file not that of its pointer. */
+export const getSize = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
 
-/** The content that has a file's bytes, by its SHA-256; undefined where they are in the database. */
-export const contentOf = ({ lfs, sha256 }: ObjectFacts, raw = false): string | undefined =>
+/** Returns the SHA-256 of the blob with a file's bytes, or `undefined` if they are in the database. */
+export const getBlobHash = ({ lfs, sha256 }: ObjectFacts, raw = false): string | undefined =>
   (raw ? undefined : lfs?.oid) ?? sha256;
 
-/** How a content's bytes can be sent past a stream, for those that lie on this machine's disk. */
-export const contentPlace = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
+/** Returns how to send a blob without streaming it, if it is a local file. */
+export const getBlobUrl = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
   sha256 === undefined ? {} : { open: async () => blobs.open?.(sha256), accel: blobs.accel?.(sha256) };
 
-/** The content or a part of it. With `raw` what git has: of a large file its pointer. */
+/** Returns the content or a part of it. With `raw`, the git blob: for a large file its pointer. */
 export async function readContent(
   hub: Pick<Repositories, "blobs" | "objects" | "absent">,
   repository: Repository,
@@ -52,10 +52,10 @@ export async function readContent(
 ): Promise<Readable | Buffer> {
   if (file.absent && !raw) {
     const coming = await hub.absent?.(repository, file, part);
-    if (coming === undefined) throw new AbsentContentError(file.path);
+    if (coming === undefined) throw new MissingBlobError(file.path);
     return coming;
   }
-  const sha256 = contentOf(file, raw);
+  const sha256 = getBlobHash(file, raw);
   if (sha256 === undefined) {
     const object = await hub.objects.read(repository.key, file.entry.oid);
     if (object === undefined) throw new Error(`Object ${file.entry.oid} is missing. Run "modelyard fsck".`);
@@ -66,15 +66,15 @@ export async function readContent(
   return stream;
 }
 
-/** The bytes of a short content, of which no more than `SHORT` are there; from memory where it was read before. */
+/** Returns the bytes of a small blob of up to `SHORT` bytes, cached in memory. */
 export async function readShort(
   hub: Pick<Repositories, "blobs" | "objects" | "absent" | "served">,
   repository: Repository,
   file: FoundFile,
   raw: boolean,
 ): Promise<Buffer> {
-  // Objects are found by repository: knowing an id is not having the object.
-  const key = contentOf(file, raw) ?? `${repository.key} ${file.entry.oid}`;
+  // Objects are looked up by repository: knowing an ID does not grant access.
+  const key = getBlobHash(file, raw) ?? `${repository.key} ${file.entry.oid}`;
   const kept = hub.served.contents.get(key);
   if (kept) return kept;
   const content = await readContent(hub, repository, file, { raw });
@@ -83,16 +83,16 @@ export async function readShort(
   return bytes;
 }
 
-/** The whole text of a short file; undefined where there is none, or it is longer than that. */
+/** Returns the text of a file, or `undefined` if it is missing or longer than the limit. */
 export async function readText(
   hub: Repositories,
   repository: Repository,
   tree: string,
   path: string,
-  longest: number,
+  maxBytes: number,
 ): Promise<string | undefined> {
   const file = await findFile(hub, repository, tree, path);
-  if (file === undefined || sizeOf(file) > longest) return undefined;
+  if (file === undefined || getSize(file) > maxBytes) return undefined;
   const content = await readContent(hub, repository, file);
   if (Buffer.isBuffer(content)) return content.toString();
   return Buffer.concat(await content.toArray()).toString();

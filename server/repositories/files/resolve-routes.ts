@@ -2,54 +2,58 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { isBrowser } from "../../http/is-browser.ts";
-import { mustReadFiles } from "../access-requests/gate.ts";
+import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
 import { fileAt, locate } from "./locate.ts";
-import { contentOf, contentPlace, readContent, readShort, sizeOf } from "./read-file.ts";
-import { modelId, pathOf, queryOf } from "../../http/request-url.ts";
+import { getBlobHash, getBlobUrl, readContent, readShort, getSize } from "./read-file.ts";
+import { modelId, getPath, queryOf } from "../../http/request-url.ts";
 import { serveFile } from "./serve-file.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
 
-/** Segments before what a route's `*` stands for: `{owner}/{name}/resolve`. */
+/** Number of segments before the `*` of the route: `{owner}/{name}/resolve`. */
 const DEPTH = 3;
 
-/** How long an address of the storage is good for to begin with a download. Seconds. */
+/** Time in which a download from a presigned URL must start. Seconds. */
 const ELSEWHERE = 3600;
 
-/** What scripts of other sites may read of an answer. */
+/** Response headers that scripts of other sites can read. */
 const EXPOSED =
   "X-Repo-Commit, X-Request-Id, X-Error-Code, X-Error-Message, X-Total-Count, ETag, Link, Accept-Ranges, Content-Range, Content-Length, X-Linked-Size, X-Linked-ETag";
 
 /**
- * Files: `/{owner}/{name}/resolve/{revision}/{path}`, and `/raw/…` for what git has. The bytes come in the answer
- * itself, without a redirect: the headers that clients check are then always on the first answer. Only where clients can reach the object
- * storage themselves, GET of a long content leads there; HEAD never does.
+ * File downloads: `/{owner}/{name}/resolve/{revision}/{path}`, and `/raw/…` for git blobs. The response contains the
+ * bytes without a redirect, so the headers that clients check are always on the first response. Only if clients can
+ * reach the object storage, GET of a large file redirects to it; HEAD never does.
  */
 export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: CatalogCard): void {
   const hub = deps.repositories;
 
-  async function answer(
+  async function response(
     request: FastifyRequest<{ Params: Params }>,
     reply: FastifyReply,
     { raw }: { raw: boolean },
   ) {
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const { owner, name } = request.params;
     const segments = () => segmentsFrom(request, DEPTH);
-    const found = await locate(hub, who, { id: modelId(owner, name), text: pathOf(request), segments });
+    const found = await locate(hub, principal, {
+      id: modelId(owner, name),
+      text: getPath(request),
+      segments,
+    });
     if (!("commit" in found)) return catalogCard(request, reply, found, segments());
     const { gate, repository, commit, path } = found;
     reply.header("x-repo-commit", commit.oid);
-    await mustReadFiles(hub, who, gate, path);
+    await requireFileAccess(hub, principal, gate, path);
     const file = await fileAt(hub, found);
     const lfs = raw ? undefined : file.lfs;
-    const size = raw ? file.size : sizeOf(file);
+    const size = raw ? file.size : getSize(file);
     const isShort = size <= SHORT && !file.absent;
     if (lfs) reply.header("x-linked-etag", `"${lfs.oid}"`).header("x-linked-size", lfs.size);
     await serveFile(
@@ -63,20 +67,20 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
           isShort
             ? (await readShort(hub, repository, file, raw)).subarray(part?.start, part?.end)
             : readContent(hub, repository, file, { part, raw }),
-        ...(!file.absent && contentPlace(hub, contentOf(file, raw))),
+        ...(!file.absent && getBlobUrl(hub, getBlobHash(file, raw))),
         ...(isShort && { open: undefined }),
         ...(lfs &&
           !file.absent &&
           !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, path, length) }),
       },
-      { download: isOn(queryOf(request).get("download")) },
+      { download: isTrue(queryOf(request).get("download")) },
     );
     if (!raw)
       hub.downloads.count(repository, {
         library: gate.library_name,
         path,
         method: request.method,
-        // Who is sent to the storage fetches it there.
+        // Responds to clients that are redirected to the storage.
         status: reply.statusCode === 302 ? 200 : reply.statusCode,
         range: request.headers.range,
         agent: request.headers["user-agent"],
@@ -84,7 +88,9 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     return reply;
   }
 
-  /** An address of the storage, for contents that are worth the way. Whoever may read the file gets it, for a while. */
+  /**
+   * Returns a presigned URL for blobs of at least the minimum size. Anyone with the URL can read the file for a while.
+   */
   async function elsewhere(sha256: string, path: string, length: number): Promise<string | undefined> {
     const { direct } = hub.blobs;
     return direct && length >= direct.from ? direct.download(sha256, path, ELSEWHERE) : undefined;
@@ -94,13 +100,13 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     app.route<{ Params: Params }>({
       method: ["GET", "HEAD"],
       url: `/:owner/:name/${kind}/*`,
-      // Sizes are what they are, and ranges are of the file itself.
+      // Without compression, so that sizes and ranges refer to the file itself.
       compress: false,
-      handler: (request, reply) => answer(request, reply, { raw: kind === "raw" }),
+      handler: (request, reply) => response(request, reply, { raw: kind === "raw" }),
     });
 }
 
-/** The one file that there is of a model whose files are elsewhere. */
+/** The model card, the only file of a model whose files are not stored here. */
 export type CatalogCard = (
   request: FastifyRequest,
   reply: FastifyReply,

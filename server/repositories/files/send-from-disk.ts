@@ -2,49 +2,49 @@ import { type FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import type { Part } from "../blobs/blob-store.ts";
 
-/** Bytes of a buffer that is read into: long ones for a few, short ones when many read at once. */
+/** Sizes of read buffers: large ones for a few downloads, small ones if there are many. Bytes. */
 const LONG = 512 * 1024;
 const SHORT = 128 * 1024;
 
-/** So many long ones are in use at the most, and so many of each are kept for the next. */
+/** Maximum number of large buffers in use, and of each kind kept for reuse. */
 const MAX_LONG_BUFFERS = 48;
 const KEPT = 64;
 
 /**
- * Buffers that are used again and again: a new one for each piece costs more than reading into it, since the system
- * has to find and clear its memory. Their number bounds what downloads take, however many there are.
+ * Reused buffers: allocating one per chunk costs more than the read itself, as the system has to find and clear memory.
+ * Their number limits the memory of all downloads.
  */
 const free: { long: Buffer[]; short: Buffer[] } = { long: [], short: [] };
 let longInUse = 0;
 
-function take(size: number): Buffer {
+function takeBuffer(size: number): Buffer {
   if (size <= SHORT || longInUse >= MAX_LONG_BUFFERS)
     return free.short.pop() ?? Buffer.allocUnsafeSlow(SHORT);
   longInUse += 1;
   return free.long.pop() ?? Buffer.allocUnsafeSlow(LONG);
 }
 
-function giveBack(buffer: Buffer): void {
+function returnBuffer(buffer: Buffer): void {
   if (buffer.length === LONG) longInUse -= 1;
   const kept = buffer.length === LONG ? free.long : free.short;
   if (kept.length < KEPT) kept.push(buffer);
 }
 
 /**
- * Sends a part of a file as the body of an answer and ends it. While one piece is on its way the next one is read; a
- * reader that is slow holds two buffers at the most. When the reader goes away, it stops. Rejects where the file
- * ends too early or cannot be read; the answer is then broken off, so that nobody takes it for whole.
+ * Sends a part of a file as the response body and ends the response. Reads the next chunk while one is being sent; a
+ * slow client holds up to two buffers. Stops if the client disconnects. Rejects if the file is too short or cannot be
+ * read; the connection is then closed, so that the client does not take the response as complete.
  */
 export async function sendFromDisk(
   file: FileHandle,
   { start, end }: Part,
   response: ServerResponse,
 ): Promise<void> {
-  const write = writerTo(response);
+  const write = createWriter(response);
   const size = end - start;
-  const first = take(size);
-  // One is read into while the other is on its way; where many read at once, they do so for one another.
-  const buffers = size > LONG && first.length === LONG ? [first, take(size)] : [first];
+  const first = takeBuffer(size);
+  // One buffer is filled while the other is sent. With many downloads, one each is enough.
+  const buffers = size > LONG && first.length === LONG ? [first, takeBuffer(size)] : [first];
   let sent: Promise<boolean> | undefined;
   let turn = 0;
   try {
@@ -62,15 +62,18 @@ export async function sendFromDisk(
     response.destroy();
     throw error;
   } finally {
-    // What a broken connection may still hold is left to the garbage collector, not given to somebody else.
+    // A broken connection may still use the buffer, so it is not reused.
     if (response.destroyed) longInUse -= buffers.filter(({ length }) => length === LONG).length;
-    else for (const buffer of buffers) giveBack(buffer);
+    else for (const buffer of buffers) returnBuffer(buffer);
     await file.close();
   }
 }
 
-/** Writes a piece; resolves when its bytes are needed no more, with whether there is still somebody who reads. */
-function writerTo(response: ServerResponse): (bytes: Buffer) => Promise<boolean> {
+/**
+ * Returns a function that writes a chunk and resolves when its buffer is free, with whether the client is still
+ * connected.
+ */
+function createWriter(response: ServerResponse): (bytes: Buffer) => Promise<boolean> {
   let gone = response.destroyed;
   let release: ((still: boolean) => void) | undefined;
   response.once("close", () => {

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { folderBlobs } from "../blobs/folder.ts";
+import { createFileBlobStore } from "../blobs/folder.ts";
 import { serveFile } from "./serve-file.ts";
 
 const root = mkdtempSync(join(tmpdir(), "modelyard-serve-"));
-const blobs = folderBlobs(root, { accel: "/contents/" });
+const blobs = createFileBlobStore(root, { accel: "/contents/" });
 const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, i) => i)));
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 const app = fastify();

@@ -3,28 +3,31 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Part } from "../blobs/blob-store.ts";
-import { disposition } from "../../http/content-disposition.ts";
+import { formatContentDisposition } from "../../http/content-disposition.ts";
 import { ApiError } from "../../http/errors.ts";
 import { sendFromDisk } from "./send-from-disk.ts";
 
-/** A file as it goes out. */
+/** A file to serve. */
 export interface ServedFile {
   /** Bytes. */
   size: number;
-  /** Stays the same as long as the content does. */
+  /** ETag. Unchanged as long as the content is. */
   etag: string;
-  /** Whose last part is what it is called on the reader's disk. */
+  /** Its last segment is the name of the downloaded file. */
   path: string;
   read(part?: Part): Promise<Readable | Buffer>;
-  /** The file on this machine's disk that has exactly these bytes, open; undefined where there is none. */
+  /** Opens the local file with exactly these bytes. Returns `undefined` if there is none. */
   open?: (() => Promise<FileHandle | undefined>) | undefined;
-  /** Where a server in front of this one finds these bytes itself; see the setting BLOB_ACCEL. */
+  /** Location at which a reverse proxy finds the bytes. See the setting BLOB_ACCEL. */
   accel?: string | undefined;
-  /** Where else the bytes can be had, if the client may as well go there for so many of them. */
+  /** URL for direct download, for clients that can use one. */
   elsewhere?(length: number): Promise<string | undefined>;
 }
 
-/** Pictures, sounds and films that browsers may show. Everything else is text or bytes: nothing that was uploaded runs here. */
+/**
+ * Images, audio, and videos that browsers may display. Everything else is served as text or bytes, so uploaded files
+ * cannot run.
+ */
 const SHOWN: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -49,7 +52,7 @@ const TEXTS = new Set(
   ),
 );
 
-function typeOf(path: string): string {
+function getContentType(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf(".") + 1);
   if (TEXTS.has(extension)) return "text/plain; charset=utf-8";
@@ -57,8 +60,8 @@ function typeOf(path: string): string {
 }
 
 /**
- * Answers HEAD and GET of a file: whole, in part, or that it has not changed. HEAD gets the very headers of GET. An
- * uploaded page or drawing can run nothing and send nothing, whatever it contains.
+ * Responds to HEAD and GET of a file: complete, partial, or not modified. HEAD returns the same headers as GET.
+ * Uploaded pages and drawings can run no scripts and send no requests.
  */
 export async function serveFile(
   request: FastifyRequest,
@@ -70,8 +73,8 @@ export async function serveFile(
   reply
     .header("etag", etag)
     .header("accept-ranges", "bytes")
-    .header("content-type", typeOf(file.path))
-    .header("content-disposition", disposition(file.path, { download }))
+    .header("content-type", getContentType(file.path))
+    .header("content-disposition", formatContentDisposition(file.path, { download }))
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header("cache-control", "no-cache");
@@ -79,7 +82,7 @@ export async function serveFile(
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const ifRange = request.headers["if-range"];
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const part = readRange(asked, file.size);
+  const part = parseRange(asked, file.size);
   if (part === "outside") {
     reply.header("content-range", `bytes */${file.size}`);
     throw new ApiError(
@@ -87,12 +90,12 @@ export async function serveFile(
       `The range is beyond the end of the file (${file.size} bytes).`,
     );
   }
-  // Clients probe with the first byte and learn the size from the answer; of nothing there is no first byte.
+  // Clients probe with the first byte to learn the size. An empty file has no first byte.
   if (part === "nothing") reply.header("content-range", `bytes */${file.size}`);
   const range = typeof part === "object" ? part : undefined;
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end - 1}/${file.size}`);
   const length = range ? range.end - range.start : file.size;
-  // Another place knows the file by another mark, so who compares marks stays here.
+  // The storage uses other ETags, so conditional requests are served here.
   const elsewhere = request.method === "GET" && ifRange === undefined && (await file.elsewhere?.(length));
   if (elsewhere) {
     for (const header of ["content-range", "content-type", "content-disposition", "accept-ranges"])
@@ -100,7 +103,7 @@ export async function serveFile(
     return reply.redirect(elsewhere, 302);
   }
   if (file.accel !== undefined && length > 0 && ifRange === undefined && isProxied(request)) {
-    // It makes ranges itself, of the whole file.
+    // The proxy computes ranges of the file itself.
     for (const header of ["content-range", "accept-ranges"]) reply.removeHeader(header);
     return reply.code(200).header("x-accel-redirect", file.accel).send();
   }
@@ -119,27 +122,27 @@ export async function serveFile(
   return reply;
 }
 
-/** Sends what is there as a whole: no hook has anything to add to a file. */
+/** Sends the response without hooks, as none apply to files. */
 function sendRaw(reply: FastifyReply, bytes?: Buffer): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(bytes);
   return reply;
 }
 
-/** A GET that came through a server in front; who asks past it gets the bytes from here. */
+/** Whether a GET came through a reverse proxy. Direct requests get the bytes from this process. */
 const isProxied = ({ method, headers }: FastifyRequest): boolean =>
   method === "GET" && headers["x-forwarded-for"] !== undefined;
 
-function matches(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  return given.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
 }
 
 /**
- * One range of bytes. What is not understood, or asks for several, is answered with the whole file, as the protocol
- * allows; `nothing` is any range of an empty file.
+ * Parses a range header. Unknown formats and multiple ranges return `undefined`, which serves the whole file, as HTTP
+ * allows. `nothing` is any range of an empty file.
  */
-export function readRange(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): Part | "outside" | "nothing" | undefined {

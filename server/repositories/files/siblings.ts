@@ -3,8 +3,8 @@ import { walkTree } from "../git/walk-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
-/** Every file of a tree; with `sizes` with what clients check their copies by. */
-export async function siblingsOf(
+/** Lists all files of a tree; with `sizes`, with the fields that clients use to verify their copies. */
+export async function listSiblings(
   hub: Repositories,
   repository: Repository,
   tree: string,
@@ -24,7 +24,7 @@ export async function siblingsOf(
       rfilename: path,
       size: lfs?.size ?? size,
       blobId: oid,
-      // Here the hash is called sha256; in a tree's entry the same is called oid.
+      // This list names the hash sha256; tree entries name it oid.
       ...(lfs && { lfs: { sha256: lfs.oid, size: lfs.size, pointerSize: size } }),
     };
   });

@@ -3,42 +3,42 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
-import { isOn, wholeNumber } from "../../http/flags.ts";
+import { isTrue, parseInteger } from "../../http/flags.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
-import { keyOf, type PathEntry, walkTree } from "../git/walk-tree.ts";
+import { getSortKey, type PathEntry, walkTree } from "../git/walk-tree.ts";
 import { findRepository } from "../find.ts";
-import { revisionOf, splitPath } from "../refs/revisions.ts";
+import { requireRevision, splitPath } from "../refs/revisions.ts";
 import { modelId, originOf, queryOf } from "../../http/request-url.ts";
 import { treeEntries } from "./tree-view.ts";
 import { segmentsFrom } from "../scope.ts";
 
-type Params = { owner: string; name: string };
+type TreeParams = { owner: string; name: string };
 
-/** Segments before what a route's `*` stands for: `api/models/{owner}/{name}/tree`. */
+/** Number of segments before the `*` of the route: `api/models/{owner}/{name}/tree`. */
 const DEPTH = 5;
 
 const MAX_PATHS = 10_000;
 
-/** What files there are: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
+/** File lists: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
 export function treeRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
-  const found = async (request: FastifyRequest<{ Params: Params }>) => {
+  const found = async (request: FastifyRequest<{ Params: TreeParams }>) => {
     const { owner, name } = request.params;
     const { repository } = await findRepository(hub, principalOf(request), modelId(owner, name));
     const split = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
-    return { repository, path: split.path, revision: await revisionOf(hub, repository, split.name) };
+    return { repository, path: split.path, revision: await requireRevision(hub, repository, split.name) };
   };
 
-  app.get<{ Params: Params }>("/api/models/:owner/:name/tree/*", async (request, reply) => {
+  app.get<{ Params: TreeParams }>("/api/models/:owner/:name/tree/*", async (request, reply) => {
     const { repository, revision, path } = await found(request);
     reply.header("x-repo-commit", revision.commit.oid);
     const query = queryOf(request);
-    const [recursive, expand] = [isOn(query.get("recursive")), isOn(query.get("expand"))];
+    const [recursive, expand] = [isTrue(query.get("recursive")), isTrue(query.get("expand"))];
     const most = expand ? 100 : 1000;
-    const limit = wholeNumber(query.get("limit"), { least: 1, most, otherwise: most });
-    const after = readCursor(query.get("cursor"));
+    const limit = parseInteger(query.get("limit"), { least: 1, most, otherwise: most });
+    const after = parseCursor(query.get("cursor"));
 
     const source = hub.trees(repository);
     const folder = await entryAt(source, revision.commit.tree, path);
@@ -51,17 +51,17 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     const page = entries.slice(0, limit);
     const last = page.at(-1);
     if (entries.length > limit && last !== undefined) {
-      query.set("cursor", Buffer.from(keyOf(last)).toString("base64url"));
+      query.set("cursor", Buffer.from(getSortKey(last)).toString("base64url"));
       const [at = ""] = request.url.split("?");
       reply.header("link", `<${originOf(request, deps)}${at}?${query}>; rel="next"`);
     }
     return treeEntries(hub, repository, revision, page, { expand });
   });
 
-  app.post<{ Params: Params }>("/api/models/:owner/:name/paths-info/*", async (request, reply) => {
+  app.post<{ Params: TreeParams }>("/api/models/:owner/:name/paths-info/*", async (request, reply) => {
     const { repository, revision } = await found(request);
     reply.header("x-repo-commit", revision.commit.oid);
-    const { paths, expand } = readPaths(request.body);
+    const { paths, expand } = parsePaths(request.body);
     const source = hub.trees(repository);
     const entries = await Promise.all(
       paths.map(async (path) => {
@@ -74,14 +74,14 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
   });
 }
 
-function readCursor(cursor: string | null): string | undefined {
+function parseCursor(cursor: string | null): string | undefined {
   if (cursor === null) return undefined;
   if (!/^[\w-]+$/.test(cursor)) throw new ApiError("BadRequest", "cursor: is not valid for this list.");
   return Buffer.from(cursor, "base64url").toString();
 }
 
-/** As a form, which Python sends, or as JSON. */
-function readPaths(body: unknown): { paths: string[]; expand: boolean } {
+/** Parses a form, as Python sends it, or JSON. */
+function parsePaths(body: unknown): { paths: string[]; expand: boolean } {
   const [given, expand] =
     body instanceof URLSearchParams
       ? [body.getAll("paths"), body.get("expand")]
@@ -90,5 +90,5 @@ function readPaths(body: unknown): { paths: string[]; expand: boolean } {
   if (paths.length === 0) throw new ApiError("BadRequest", "paths: must be a path or a list of paths.");
   if (paths.length > MAX_PATHS)
     throw new ApiError("BadRequest", `paths: must have up to ${MAX_PATHS} items.`);
-  return { paths, expand: isOn(expand) };
+  return { paths, expand: isTrue(expand) };
 }

@@ -7,10 +7,10 @@ import type { Revision } from "../refs/revisions.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
 
-/** Bytes of the pointer that stands in git for a large file. */
+/** Field with the size of a large file's pointer in git. Bytes. */
 const POINTER_SIZE = "pointerSize";
 
-/** Entries of a tree as clients read them; with `expand` with the commit that last changed each. */
+/** Returns tree entries in the format of Hugging Face; with `expand`, with the last commit of each. */
 export async function treeEntries(
   hub: Repositories,
   repository: Repository,
@@ -37,7 +37,7 @@ export async function treeEntries(
     return {
       type: isFolder(entry) ? "directory" : "file",
       oid: entry.oid,
-      ...sizes(facts.get(entry.oid)),
+      ...getSizes(facts.get(entry.oid)),
       path: entry.path,
       ...(lastCommit && {
         lastCommit: { id: lastCommit.id, title: lastCommit.title, date: lastCommit.date },
@@ -46,13 +46,13 @@ export async function treeEntries(
   });
 }
 
-function sizes(facts: ObjectFacts | undefined) {
+function getSizes(facts: ObjectFacts | undefined) {
   if (facts?.lfs === undefined) return { size: facts?.size ?? 0 };
   const { oid, size } = facts.lfs;
   return { size, lfs: { oid, size, [POINTER_SIZE]: facts.size } };
 }
 
-/** Commits as clients read them, by id. */
+/** Returns commits in the format of Hugging Face, by ID. */
 export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
   const found = await Promise.all(
     oids.map(async (oid) => {

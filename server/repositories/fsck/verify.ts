@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 import { parseCommit } from "../git/commit.ts";
-import { readPointer } from "../git/lfs-pointer.ts";
+import { parsePointer } from "../git/lfs-pointer.ts";
 import { objectId } from "../git/objects.ts";
 import { EMPTY_TREE, parseTree } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What was looked at, and what is wrong. */
+/** What was checked, and the problems found. */
 export interface Verification {
   repositories: number;
   objects: number;
   contents: number;
   bytes: number;
-  /** In words, each with the repository or content it is about. */
+  /** Messages, each with the repository or blob that it concerns. */
   problems: string[];
   interrupted: boolean;
 }
 
 /**
- * Reads everything that the refs and the history of every repository lead to, computes every hash anew, and names what
- * is missing or not what it should be. Changes nothing; a hub may run meanwhile: what is wrong is looked at twice, as
- * it may have been changed or removed while it was read.
+ * Reads everything that refs and the history of every repository lead to, recomputes every hash, and reports missing
+ * and corrupt objects. Changes nothing and is safe while a hub runs: problems are checked twice, as objects may change
+ * during the check.
  */
 export async function verifyRepositories(
   hub: Repositories,
@@ -34,12 +34,13 @@ export async function verifyRepositories(
     problems: [],
     interrupted: false,
   };
-  const needed: Needed = new Map();
+  const needed: NeededBlobs = new Map();
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...so, interrupted: true };
     const problems = await verifyOne(hub, repository, so, needed);
-    const again = problems.length > 0 ? await verifyOne(hub, repository, uncounted(), new Map()) : [];
-    if (await isThere(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
+    const again =
+      problems.length > 0 ? await verifyOne(hub, repository, createVerification(), new Map()) : [];
+    if (await exists(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
     so.repositories += 1;
     onProgress?.(so);
   }
@@ -47,7 +48,7 @@ export async function verifyRepositories(
     if (signal?.aborted) return { ...so, interrupted: true };
     const problem = await contentProblem(hub, sha256, size, so);
     if (problem !== undefined && (await isStillNeeded(hub, by, sha256)))
-      if (problem === (await contentProblem(hub, sha256, size, uncounted())))
+      if (problem === (await contentProblem(hub, sha256, size, createVerification())))
         so.problems.push(`${by.id}: blob ${sha256} ${problem}`);
     so.contents += 1;
     onProgress?.(so);
@@ -55,10 +56,10 @@ export async function verifyRepositories(
   return so;
 }
 
-/** Contents that something needs, with what needs them. */
-type Needed = Map<string, { size: number; by: Repository }>;
+/** Blobs in use, with a repository that uses each. */
+type NeededBlobs = Map<string, { size: number; by: Repository }>;
 
-const uncounted = (): Verification => ({
+const createVerification = (): Verification => ({
   repositories: 0,
   objects: 0,
   contents: 0,
@@ -67,31 +68,31 @@ const uncounted = (): Verification => ({
   interrupted: false,
 });
 
-const isThere = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
+const exists = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
   (await hub.store.list()).some((each) => each.key === key);
 
 async function isStillNeeded(hub: Repositories, by: Repository, sha256: string): Promise<boolean> {
-  const needed: Needed = new Map();
-  await verifyOne(hub, by, uncounted(), needed);
-  return needed.has(sha256) && (await isThere(hub, by));
+  const needed: NeededBlobs = new Map();
+  await verifyOne(hub, by, createVerification(), needed);
+  return needed.has(sha256) && (await exists(hub, by));
 }
 
-/** What is wrong with the objects of a repository. */
+/** Checks the objects of one repository. */
 async function verifyOne(
   hub: Repositories,
   repository: Repository,
   so: Verification,
-  needed: Needed,
+  needed: NeededBlobs,
 ): Promise<string[]> {
   const problems: string[] = [];
   const say = (problem: string) => problems.push(`${repository.id}: ${problem}`);
-  // Refs before commits: whatever these refs lead to is among the commits that are read after them.
+  // Refs before commits, so that the targets of the refs are among the commits.
   const refs = await hub.refs.list(repository.key);
   const commits = await hub.history.all(repository.key);
   const listed = new Set(commits);
   const held = await hub.lfs.all(repository.key);
   for (const { sha256, size } of held) needed.set(sha256, { size, by: repository });
-  // A copy may have pointers to what was never brought here.
+  // A mirror can have pointers to blobs that were never fetched.
   const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {
     if (!listed.has(commit_oid)) say(`${name} points to the commit ${commit_oid}, which is missing`);
@@ -99,7 +100,7 @@ async function verifyOne(
       say(`${name} points to the tag ${target}, which is missing`);
   }
   const seen = new Set<string>();
-  /** Objects that are still to be read, with what leads to them. */
+  /** Objects to read, with the object that refers to each. */
   const waiting: { oid: string; by: string }[] = commits.map((oid) => ({ oid, by: "the history" }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { oid, by } = next;
@@ -124,7 +125,7 @@ async function verifyOne(
       for (const entry of parseTree(object.bytes))
         if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
     } else {
-      const pointer = readPointer(object.bytes);
+      const pointer = parsePointer(object.bytes);
       if (pointer && !isCopy) needed.set(pointer.oid, { size: pointer.size, by: repository });
     }
   }

@@ -2,7 +2,7 @@ import { ApiError } from "../../http/errors.ts";
 import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
-import { EMPTY_TREE, isFolder, type TreeEntry, treeOf } from "../git/tree.ts";
+import { EMPTY_TREE, isFolder, type TreeEntry, createTree } from "../git/tree.ts";
 import type { Ref } from "../refs/store.ts";
 import type { RefMove } from "../refs/store.ts";
 import type { Repository } from "../store.ts";
@@ -13,9 +13,9 @@ import type { Repositories } from "../repositories.ts";
 const ATTEMPTS = 10;
 
 /**
- * Takes large files out of a repository for good: out of every commit that branches, tags and pull requests lead to,
- * which become other commits by that. What is not named by any commit just goes. Without `rewrite` nothing that is
- * named can go: a commit that was acknowledged stays complete.
+ * Deletes large files from a repository permanently. The history of all branches, tags, and pull requests is rewritten
+ * without them, which changes commit IDs. Files that no commit uses are deleted directly. Without `rewrite`, files in
+ * use cannot be deleted: acknowledged commits stay complete.
  */
 export async function deleteBlobs(
   hub: Repositories,
@@ -24,10 +24,10 @@ export async function deleteBlobs(
   { rewrite }: { rewrite: boolean },
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const wanted = new Set(contents);
-    const pointers = (await hub.garbage.pointers(repository.key)).filter(({ lfs }) => wanted.has(lfs));
-    const doomed = new Set(pointers.map(({ oid }) => oid));
-    const plan = await rewriteWithout(hub, repository, doomed);
+    const requested = new Set(contents);
+    const pointers = (await hub.garbage.pointers(repository.key)).filter(({ lfs }) => requested.has(lfs));
+    const deleted = new Set(pointers.map(({ oid }) => oid));
+    const plan = await rewriteWithout(hub, repository, deleted);
     if (!rewrite && plan.moves.length > 0)
       throw new ApiError("Conflict", "Commits reference these files. To delete them, set rewriteHistory.");
     await hub.objects.write(repository.key, plan.objects);
@@ -48,8 +48,8 @@ export async function deleteBlobs(
   throw new ApiError("Conflict", "Too many concurrent changes. Try again.");
 }
 
-/** The history without some blobs: new objects, new commits, where refs move, and the commits that are replaced. */
-async function rewriteWithout(hub: Repositories, repository: Repository, doomed: ReadonlySet<string>) {
+/** Computes the history without some blobs: new objects, new commits, ref moves, and replaced commits. */
+async function rewriteWithout(hub: Repositories, repository: Repository, deleted: ReadonlySet<string>) {
   const trees = hub.trees(repository);
   const known = new Map<string, string>();
   const objects = new Map<string, GitObject>();
@@ -58,7 +58,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, doomed:
   const { parents, trees: roots } = await hub.garbage.graph(repository.key);
   const refs = await hub.refs.list(repository.key);
 
-  /** What becomes of a tree. Where nothing is left it is the empty one. */
+  /** Returns the tree without the blobs; the empty tree if nothing remains. */
   async function without(oid: string): Promise<string> {
     const seen = known.get(oid);
     if (seen !== undefined) return seen;
@@ -66,19 +66,19 @@ async function rewriteWithout(hub: Repositories, repository: Repository, doomed:
     let changed = false;
     for (const entry of (await trees.tree(oid)).values()) {
       const next = isFolder(entry) ? await without(entry.oid) : entry.oid;
-      changed ||= next !== entry.oid || doomed.has(entry.oid);
-      if (!doomed.has(entry.oid) && !(isFolder(entry) && next === EMPTY_TREE.oid && next !== entry.oid))
+      changed ||= next !== entry.oid || deleted.has(entry.oid);
+      if (!deleted.has(entry.oid) && !(isFolder(entry) && next === EMPTY_TREE.oid && next !== entry.oid))
         kept.push({ ...entry, oid: next });
     }
-    const tree = changed ? treeOf(kept) : undefined;
+    const tree = changed ? createTree(kept) : undefined;
     if (tree) objects.set(tree.oid, tree);
     known.set(oid, tree?.oid ?? oid);
     return tree?.oid ?? oid;
   }
 
   const heads = refs.map(({ commit_oid }) => commit_oid);
-  // Also commits that no ref leads to any more, and which can still be read by their id.
-  for (const oid of doomed.size === 0 ? [] : reachable(parents, [...heads, ...roots.keys()])) {
+  // Includes commits without a ref, as they are still readable by ID.
+  for (const oid of deleted.size === 0 ? [] : reachable(parents, [...heads, ...roots.keys()])) {
     const root = roots.get(oid);
     if (root === undefined) continue;
     const tree = await without(root);
@@ -99,7 +99,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, doomed:
     const commit = replaced.get(ref.commit_oid);
     if (commit === undefined) continue;
     const target =
-      ref.target === ref.commit_oid ? commit : await tagOf(hub, repository, ref, commit, objects);
+      ref.target === ref.commit_oid ? commit : await loadTag(hub, repository, ref, commit, objects);
     moves.push({ name: ref.name, from: ref.target, to: { target, commit } });
   }
   const main = refs.find(({ name }) => name === MAIN);
@@ -112,8 +112,8 @@ async function rewriteWithout(hub: Repositories, repository: Repository, doomed:
   };
 }
 
-/** An annotated tag that names another commit from now on. */
-async function tagOf(
+/** Returns an annotated tag that points to the rewritten commit. */
+async function loadTag(
   hub: Repositories,
   repository: Repository,
   { target, commit_oid }: Ref,

@@ -1,22 +1,22 @@
 import type { CollectOptions, Run } from "./gc.ts";
 
-/** Contents that are looked at together. */
+/** Number of blobs per batch. */
 const AT_ONCE = 200;
 
-/** Contents that go while nobody else may write: a moment each. */
+/** Number of blobs to delete while writers wait, to keep the wait short. */
 const TOGETHER = 20;
 
 /**
- * Removes the contents that no row names. Looking and removing happen while nobody can add a row; whoever adds one
- * looks afterward whether its content is still there. Whether it was stopped.
+ * Deletes blobs that no row refers to. Check and deletion run while writers are blocked; after adding a row, writers
+ * check that the blob still exists. Returns whether it was interrupted.
  */
-export async function sweepContents(
+export async function sweepBlobs(
   run: Run,
   { signal, onProgress }: Pick<CollectOptions, "signal" | "onProgress">,
 ): Promise<boolean> {
   const { hub, so, before, dryRun } = run;
-  if (!dryRun) await forgetFading(run);
-  let batch: Old[] = [];
+  if (!dryRun) await clearUnreferenced(run);
+  let batch: OldBlob[] = [];
   for await (const { sha256, size, modified } of hub.blobs.list()) {
     if (signal?.aborted) return true;
     if (modified.toISOString() >= before) continue;
@@ -30,13 +30,13 @@ export async function sweepContents(
   return false;
 }
 
-type Old = { sha256: string; size: number };
+type OldBlob = { sha256: string; size: number };
 
-async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly Old[]): Promise<void> {
+async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly OldBlob[]): Promise<void> {
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.needed(names);
   const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
-  // Uploads under way may refer to chunks of them: those begun after the note cannot.
+  // Uploads in progress may refer to their chunks, but not uploads that start after this note.
   const since = dryRun
     ? new Map<string, string>()
     : await hub.garbage.noteContents([...chunked], hub.now().toISOString());
@@ -52,7 +52,7 @@ async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonl
 
 async function remove(
   { hub, so, rest }: Pick<Run, "hub" | "so" | "rest">,
-  some: readonly Old[],
+  some: readonly OldBlob[],
 ): Promise<void> {
   const gone = await hub.garbage.alone(async (transaction) => {
     const names = some.map(({ sha256 }) => sha256);
@@ -63,7 +63,7 @@ async function remove(
       { places: true },
       transaction,
     );
-    // At once: as long as it takes, nobody else can write.
+    // In parallel, as writers wait for it.
     await Promise.all(free.map(({ sha256 }) => hub.blobs.delete(sha256)));
     return free;
   });
@@ -71,13 +71,13 @@ async function remove(
   await rest();
 }
 
-function count(so: Run["so"], gone: readonly Old[]): void {
+function count(so: Run["so"], gone: readonly OldBlob[]): void {
   so.contents += gone.length;
   so.bytes += gone.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** What was noted and is needed again, or was removed by a run that was killed before it could say so. */
-async function forgetFading({ hub }: Run): Promise<void> {
+/** Clears notes of blobs that are in use again, or were deleted by a run that was killed. */
+async function clearUnreferenced({ hub }: Run): Promise<void> {
   const noted = await hub.garbage.fadingContents();
   const needed = await hub.garbage.needed(noted);
   await hub.garbage.forget([...needed]);

@@ -1,12 +1,12 @@
 import type { scheduleGarbageCollection } from "./gc-schedule.ts";
 
-/** Where a gauge is registered that is read each time metrics are collected. */
+/** Registers a gauge that is read whenever metrics are collected. */
 interface GaugeRegistry {
   watch(name: string, help: string, read: () => number): void;
 }
 
-/** Shows with the other metrics what came of the last collection of garbage, of whatever process. */
-export function watchGarbage(
+/** Registers metrics of the last garbage collection, by any process. */
+export function observeGarbage(
   metrics: GaugeRegistry,
   daily: Pick<ReturnType<typeof scheduleGarbageCollection>, "last">,
 ): void {

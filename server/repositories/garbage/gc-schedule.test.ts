@@ -2,51 +2,57 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { folderBlobs } from "../blobs/folder.ts";
+import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
-import { garbageRuns } from "./runs-store.ts";
+import { createGarbageRuns } from "./runs-store.ts";
 import { modelStore } from "../../models/store.ts";
-import { file, incoming, person } from "../../testing/repositories.ts";
-import { scheduleGarbageCollection, lastMoment } from "./gc-schedule.ts";
-import { commitTo } from "../commits/commit.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { scheduleGarbageCollection, getLastScheduledTime } from "./gc-schedule.ts";
+import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
-import { gitCopy } from "../git/git-copy.ts";
+import { getGitCopy } from "../git/git-copy.ts";
 import { openRepositories } from "../repositories.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-daily-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-daily-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const HOUR = 3_600_000;
-const ada = person("ada");
+const ada = createPrincipal("ada");
 
 test("the last moment of a time of day is today's or yesterday's", () => {
   const noon = new Date(2026, 10, 21, 12, 0);
-  expect(lastMoment("03:30", noon)).toEqual(new Date(2026, 10, 21, 3, 30));
-  expect(lastMoment("13:00", noon)).toEqual(new Date(2026, 10, 20, 13, 0));
-  expect(lastMoment("12:00", noon)).toEqual(noon);
+  expect(getLastScheduledTime("03:30", noon)).toEqual(new Date(2026, 10, 21, 3, 30));
+  expect(getLastScheduledTime("13:00", noon)).toEqual(new Date(2026, 10, 20, 13, 0));
+  expect(getLastScheduledTime("12:00", noon)).toEqual(noon);
 });
 
 test("once a day one of all processes collects, says what came of it, and goes on where one was killed", async () => {
-  const db = await openDatabase({ path: join(folder, "modelyard.db") });
+  const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const clock = { at: Date.now() };
   const hub = openRepositories({
     db,
     models: modelStore(db),
-    blobs: folderBlobs(join(folder, "files")),
-    gitFolder: join(folder, "git"),
+    blobs: createFileBlobStore(join(directory, "files")),
+    gitFolder: join(directory, "git"),
     now: () => new Date(clock.at),
   });
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
   const gone = await createRepository(hub, ada, { id: "ada/gone", private: false, files: [] });
   if (!repository || !gone) throw new Error("They exist.");
   for (let i = 0; i < 9; i++) {
-    await commitTo(hub, ada, repository, "refs/heads/main", incoming([file("a", `${i}`)]));
-    await gitCopy(hub, repository);
+    await createCommit(
+      hub,
+      ada,
+      repository,
+      "refs/heads/main",
+      toIncomingCommit([fileOperation("a", `${i}`)]),
+    );
+    await getGitCopy(hub, repository);
   }
-  const left = await gitCopy(hub, gone);
+  const left = await getGitCopy(hub, gone);
   await hub.store.delete(gone);
   await hub.blobs.put([Buffer.from("nobody named this")] as never);
 
-  const runs = garbageRuns(db);
+  const runs = createGarbageRuns(db);
   const at = "03:30";
   const [one, other] = [
     scheduleGarbageCollection(hub, runs, { at }),
@@ -57,10 +63,10 @@ test("once a day one of all processes collects, says what came of it, and goes o
   const [first, second] = await Promise.all([one.look(), other.look()]);
   expect([first, second].filter(Boolean)).toHaveLength(1);
   expect(first ?? second).toMatchObject({ contents: 0, copies: 2, skipped: [] });
-  const packs = readdirSync(join(folder, `git/${repository.key}.git/objects/pack`));
+  const packs = readdirSync(join(directory, `git/${repository.key}.git/objects/pack`));
   expect(packs.filter((name) => name.endsWith(".pack"))).toHaveLength(1);
   expect(existsSync(left)).toBe(false);
-  expect((await gitCopy(hub, repository)).endsWith(`${repository.key}.git`)).toBe(true);
+  expect((await getGitCopy(hub, repository)).endsWith(`${repository.key}.git`)).toBe(true);
 
   clock.at += 20 * 24 * HOUR;
   // Somebody began and was killed: for a while nobody else does.

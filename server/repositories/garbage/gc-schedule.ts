@@ -2,28 +2,28 @@ import { setImmediate as breathe, setTimeout as sleep } from "node:timers/promis
 import type { GarbageRuns } from "./runs-store.ts";
 import { collectGarbage, type Collection, type CollectOptions } from "./gc.ts";
 import type { Repositories } from "../repositories.ts";
-import { tendGitCopies } from "../git/maintain-git-copies.ts";
+import { maintainGitCopies } from "../git/maintain-git-copies.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.ts";
 
-/** How often it is looked whether the time has come. Milliseconds. */
+/** Interval for checking whether a run is due. Milliseconds. */
 const LOOK_EVERY = 60_000;
 
-/** A process that did not say for so long that it goes on was killed. Milliseconds. */
+/** Time without a renewal after which a process counts as killed. Milliseconds. */
 const LEASE = 10 * 60_000;
 
-/** The longest rest after work; it rests as long as it worked. Milliseconds. */
+/** Longest pause after work. Pauses are as long as the work before. Milliseconds. */
 const MAX_REST_MS = 1000;
 
-/** What came of a run. */
+/** Result of a run. */
 export interface DailyResult extends Omit<Collection, "interrupted"> {
-  /** Copies for git that were packed anew or removed. */
+  /** Number of git copies that were repacked or removed. */
   copies: number;
   seconds: number;
 }
 
 /**
- * Collects garbage once a day, in one of all processes, and slowly: half of the time it rests, so that whoever uses
- * the hub does not notice. `at` is a time of day as in `03:30`, by the clock of the machine.
+ * Collects garbage once a day in one of all processes. It pauses half of the time, so that requests are not slowed
+ * down. `at` is a local time of day, such as `03:30`.
  */
 export function scheduleGarbageCollection(
   hub: Repositories,
@@ -35,16 +35,16 @@ export function scheduleGarbageCollection(
   let running: Promise<unknown> = Promise.resolve();
   let last: { endedAt: string; result: DailyResult } | undefined;
 
-  /** Runs if it is time, and nobody else does or did. What came of it. */
+  /** Runs a collection if it is due and no other process runs one. Returns its result. */
   async function look(): Promise<DailyResult | undefined> {
     const begun = hub.now();
     const until = () => new Date(hub.now().getTime() + LEASE);
-    if (await runs.take(begun, until(), lastMoment(at, begun))) {
+    if (await runs.take(begun, until(), getLastScheduledTime(at, begun))) {
       const options = { signal: stop.signal, rest: resting(() => runs.keep(until())) };
       await removeStaleUploads(hub);
       const { interrupted, ...done } = await collectGarbage(hub, { ...options, ...(grace && { grace }) });
-      const copies = await tendGitCopies(hub, options);
-      // What was stopped begins anew at the next start: its lease ends.
+      const copies = await maintainGitCopies(hub, options);
+      // An interrupted run ends its lease, so that the next start can repeat it.
       if (interrupted || stop.signal.aborted) return void (await runs.giveUp(hub.now()));
       const seconds = (hub.now().getTime() - begun.getTime()) / 1000;
       const skipped = [...done.skipped, ...copies.problems];
@@ -61,7 +61,7 @@ export function scheduleGarbageCollection(
 
   return {
     look,
-    /** What came of the last run, of whatever process, as far as it is known here. */
+    /** Result of the last run by any process, as far as known to this one. */
     last: () => last,
     start(): void {
       timer = setInterval(lookSafely, LOOK_EVERY).unref();
@@ -75,8 +75,8 @@ export function scheduleGarbageCollection(
   };
 }
 
-/** The last moment that was this time of day. */
-export function lastMoment(at: string, now: Date): Date {
+/** Returns the last time at which the clock showed this time of day. */
+export function getLastScheduledTime(at: string, now: Date): Date {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
   const moment = new Date(now);
   moment.setHours(hours, minutes, 0, 0);
@@ -84,17 +84,20 @@ export function lastMoment(at: string, now: Date): Date {
   return moment;
 }
 
-/** Rests as long as was worked since the last rest, and says now and then that it goes on. */
+/**
+ * Returns a function that pauses for as long as was worked since the last pause, and renews the lease from time to
+ * time.
+ */
 function resting(goesOn: () => Promise<void>): () => Promise<void> {
-  let [since, said] = [performance.now(), performance.now()];
+  let [since, reported] = [performance.now(), performance.now()];
   return async () => {
     await breathe();
     const worked = performance.now() - since;
-    // Others had their turn; what is shorter than a timer is not worth one.
+    // Other tasks have had their turn already. Shorter pauses are below the resolution of timers.
     if (worked > 5) await sleep(Math.min(worked, MAX_REST_MS));
     since = performance.now();
-    if (since - said < LEASE / 10) return;
-    said = since;
+    if (since - reported < LEASE / 10) return;
+    reported = since;
     await goesOn();
   };
 }

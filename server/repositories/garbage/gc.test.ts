@@ -3,36 +3,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { folderBlobs } from "../blobs/folder.ts";
+import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { modelStore } from "../../models/store.ts";
 import type { Repository } from "../store.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { file, incoming, person } from "../../testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 import { createBranch, deleteBranch } from "../refs/change-refs.ts";
 import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
-import { commitTo } from "../commits/commit.ts";
+import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
 import { squash } from "../commits/squash.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-collect-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-collect-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const DAY = 24 * 3_600_000;
 const MAIN = "refs/heads/main";
-const ada = person("ada");
+const ada = createPrincipal("ada");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 let hubs = 0;
 
 /** A hub whose clock the test turns; contents are as old as that clock says. */
-async function openHub(path = join(folder, `${++hubs}`), clock = { at: Date.now() }) {
+async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.now() }) {
   const db = await openDatabase({ path: join(path, "modelyard.db") });
   const now = () => new Date(clock.at);
   const start = Date.now();
   const begun = clock.at;
-  const folderStore = folderBlobs(join(path, "files"));
+  const folderStore = createFileBlobStore(join(path, "files"));
   const blobs: BlobStore = {
     ...folderStore,
     async *list() {
@@ -44,7 +44,7 @@ async function openHub(path = join(folder, `${++hubs}`), clock = { at: Date.now(
   return { db, hub, clock, path, close: () => db.destroy() };
 }
 
-async function bring(hub: Repositories, repository: Repository, text: string): Promise<string> {
+async function uploadFile(hub: Repositories, repository: Repository, text: string): Promise<string> {
   const blob = await hub.blobs.put(
     (async function* () {
       yield Buffer.from(text);
@@ -62,10 +62,13 @@ async function begun(at?: Awaited<ReturnType<typeof openHub>>) {
 }
 
 const weights = (path: string, oid: string) => ({ kind: "lfsFile" as const, path, oid });
-const change = (hub: Repositories, repository: Repository, ...operations: Parameters<typeof incoming>[0][]) =>
-  commitTo(hub, ada, repository, MAIN, incoming(operations.flat()));
+const change = (
+  hub: Repositories,
+  repository: Repository,
+  ...operations: Parameters<typeof toIncomingCommit>[0][]
+) => createCommit(hub, ada, repository, MAIN, toIncomingCommit(operations.flat()));
 
-async function contentsOf(hub: Repositories): Promise<string[]> {
+async function listBlobs(hub: Repositories): Promise<string[]> {
   const names: string[] = [];
   for await (const blob of hub.blobs.list()) names.push(blob.sha256);
   return names.sort();
@@ -78,19 +81,23 @@ const LONG = "0123456789".repeat(8000);
 
 /** What is kept, and what is not: squashed history, a deleted branch, an upload nobody committed, a deleted repository. */
 async function litter({ hub, repository }: { hub: Repositories; repository: Repository }): Promise<string[]> {
-  const old = await bring(hub, repository, "old weights");
-  await change(hub, repository, [weights("w.bin", old), file("long.txt", LONG), file("a", "1")]);
-  const kept = await bring(hub, repository, "new weights");
-  await change(hub, repository, [weights("w.bin", kept), file("long.txt", `${LONG}!`)]);
+  const old = await uploadFile(hub, repository, "old weights");
+  await change(hub, repository, [
+    weights("w.bin", old),
+    fileOperation("long.txt", LONG),
+    fileOperation("a", "1"),
+  ]);
+  const kept = await uploadFile(hub, repository, "new weights");
+  await change(hub, repository, [weights("w.bin", kept), fileOperation("long.txt", `${LONG}!`)]);
   const head = await hub.refs.get(repository.key, MAIN);
   if (head === undefined) throw new Error("There is no main.");
   await squash(hub, ada, repository, head, "one");
   await createBranch(hub, ada, repository, { name: "dev", empty: true });
   await deleteBranch(hub, repository, "dev");
-  await bring(hub, repository, "never committed");
+  await uploadFile(hub, repository, "never committed");
   const other = await createRepository(hub, ada, { id: "ada/gone", private: false, files: [] });
   if (other === undefined) throw new Error("It exists.");
-  await change(hub, other, [weights("w.bin", await bring(hub, other, "theirs"))]);
+  await change(hub, other, [weights("w.bin", await uploadFile(hub, other, "theirs"))]);
   await hub.store.delete(other);
   return [kept, sha256(`${LONG}!`)].sort();
 }
@@ -99,7 +106,7 @@ describe("the collector of garbage", () => {
   test("removes what nothing leads to after the grace time, and nothing before", async () => {
     const at = await begun();
     const needed = await litter(at);
-    const before = await contentsOf(at.hub);
+    const before = await listBlobs(at.hub);
     expect(before).toHaveLength(6);
     expect(await collectGarbage(at.hub)).toMatchObject({
       contents: 0,
@@ -115,7 +122,7 @@ describe("the collector of garbage", () => {
     const done = await collectGarbage(at.hub);
     expect(done.skipped).toEqual([]);
     expect(said.largeFiles).toBe(done.largeFiles);
-    expect(await contentsOf(at.hub)).toEqual(needed);
+    expect(await listBlobs(at.hub)).toEqual(needed);
     expect((await verifyRepositories(at.hub)).problems).toEqual([]);
     expect(await at.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);
     expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
@@ -124,7 +131,7 @@ describe("the collector of garbage", () => {
 
   test("keeps what is brought or named again in the meantime", async () => {
     const { hub, repository, clock, close } = await begun();
-    const oid = await bring(hub, repository, "weights");
+    const oid = await uploadFile(hub, repository, "weights");
     clock.at += 20 * DAY;
     // An upload that is told "it is here already" has not committed yet.
     await hub.lfs.lease(repository.key, [oid]);
@@ -138,7 +145,7 @@ describe("the collector of garbage", () => {
 
   test("keeps a history that a branch was put on again, and what that is built on", async () => {
     const { hub, repository, clock, close } = await begun();
-    await change(hub, repository, [file("a", "1")]);
+    await change(hub, repository, [fileOperation("a", "1")]);
     const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
     await squash(hub, ada, repository, { name: MAIN, target: old, commit_oid: old }, "one");
     await collectGarbage(hub);
@@ -183,7 +190,7 @@ describe("the collector of garbage", () => {
 
   test("has clients of the chunk store begin anew a grace time before a content with chunks goes", async () => {
     const { hub, repository, clock, close } = await begun();
-    const oid = await bring(hub, repository, "chunks");
+    const oid = await uploadFile(hub, repository, "chunks");
     await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
     clock.at += 20 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 1, contents: 0 });
@@ -198,13 +205,13 @@ describe("the collector of garbage", () => {
 
   test("takes nothing from whoever brings a content at the moment it is removed", async () => {
     const { hub, repository, clock, close } = await begun();
-    const oid = await bring(hub, repository, "twice");
+    const oid = await uploadFile(hub, repository, "twice");
     clock.at += 20 * DAY;
     const { delete: remove } = hub.blobs;
     let brought: Promise<unknown> | undefined;
     hub.blobs.delete = async (name) => {
       // The row comes while the collector is between its look and the removal.
-      brought ??= bring(hub, repository, "twice").then(
+      brought ??= uploadFile(hub, repository, "twice").then(
         () => "kept",
         (error: Error) => error.name,
       );
@@ -217,7 +224,7 @@ describe("the collector of garbage", () => {
     expect(outcome).toBe("DeletedBlobError");
     expect([has, await hub.blobs.size(oid)]).toEqual([false, undefined]);
     hub.blobs.delete = remove;
-    await bring(hub, repository, "twice");
+    await uploadFile(hub, repository, "twice");
     await collectGarbage(hub);
     expect(await hub.blobs.size(oid)).toBe(5);
     await close();
@@ -262,7 +269,7 @@ describe("the collector of garbage", () => {
       );
       expect((await verifyRepositories(at.hub)).problems, `died at step ${dies}`).toEqual([]);
       await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
-      expect(await contentsOf(at.hub), `died at step ${dies}`).toEqual(needed);
+      expect(await listBlobs(at.hub), `died at step ${dies}`).toEqual(needed);
       await at.close();
       steps = dies;
       if (ended) break;
@@ -276,8 +283,8 @@ test("verification beside commits, squashes and collections raises no false alar
   const work = { goesOn: true };
   const working = (async () => {
     for (let i = 0; work.goesOn; i++) {
-      const oid = await bring(hub, repository, `weights ${i}`);
-      await change(hub, repository, [weights("w.bin", oid), file("a", `${i}`)]);
+      const oid = await uploadFile(hub, repository, `weights ${i}`);
+      await change(hub, repository, [weights("w.bin", oid), fileOperation("a", `${i}`)]);
       await createBranch(hub, ada, repository, { name: `b${i}` });
       await deleteBranch(hub, repository, `b${i}`);
       if (i % 5 !== 4) continue;

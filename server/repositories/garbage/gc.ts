@@ -2,28 +2,31 @@ import { tagTarget } from "../git/commit.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { CommitGraph } from "./store.ts";
 import type { Repository } from "../store.ts";
-import { sweepContents } from "./gc-blobs.ts";
+import { sweepBlobs } from "./gc-blobs.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What is removed must have been of no use for so long; no upload, push or commit takes longer. Milliseconds. */
+/**
+ * Time for which objects must be unreferenced before they are deleted. No upload, push, or commit takes longer.
+ * Milliseconds.
+ */
 export const GRACE = 14 * 24 * 3_600_000;
 
-/** The shortest time anybody may ask for: addresses for uploads are good for a day. Milliseconds. */
+/** Minimum grace period. Upload URLs are valid for a day. Milliseconds. */
 export const MIN_GRACE_MS = 2 * 24 * 3_600_000;
 
-/** Folders that are read before others have their turn. */
+/** Number of directories to read before yielding to other tasks. */
 const READ_AT_ONCE = 50;
 
 export interface Collection {
   repositories: number;
-  /** Commits, folders, files and tags. */
+  /** Commits, trees, blobs, and tags. */
   objects: number;
-  /** Large files that repositories no longer name; their contents may be needed elsewhere. */
+  /** Large files that repositories no longer use. Others may still use their blobs. */
   largeFiles: number;
   contents: number;
-  /** Of the contents. */
+  /** Size of the deleted blobs. */
   bytes: number;
-  /** What was left as it is, and why. */
+  /** Repositories that were skipped, with the reason. */
   skipped: string[];
   interrupted: boolean;
 }
@@ -31,18 +34,18 @@ export interface Collection {
 export interface CollectOptions {
   /** Milliseconds. */
   grace?: number;
-  /** Says what would go, and leaves it. What is without a ref since now is not noted either. */
+  /** Reports what would be deleted and changes nothing, including the notes of newly unreferenced objects. */
   dryRun?: boolean;
   signal?: AbortSignal;
   onProgress?: (so: Collection) => void;
-  /** Asked again and again, so that it can be done slowly. */
+  /** Called repeatedly to slow the collection down. */
   rest?: () => Promise<void>;
 }
 
 /**
- * Removes what nothing leads to: commits without a ref, objects that no commit needs, large files that no commit
- * names, contents without either. Each must have been so for the whole grace time. May run in several processes,
- * beside hubs, and be killed at any moment; docs/decisions/0015 says why nothing is lost.
+ * Deletes unreferenced commits, objects that no commit needs, large files that no commit uses, and unused blobs. Each
+ * must be unreferenced for the whole grace period. Safe to run in several processes, next to hubs, and to kill at any
+ * time; docs/decisions/0015 explains why nothing is lost.
  */
 export async function collectGarbage(
   hub: Repositories,
@@ -70,7 +73,7 @@ export async function collectGarbage(
     await rest();
   }
   if (!dryRun) so.objects += await hub.garbage.dropOrphans(run.before);
-  const interrupted = await sweepContents(run, {
+  const interrupted = await sweepBlobs(run, {
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
   });
@@ -78,12 +81,12 @@ export async function collectGarbage(
   return { ...so, interrupted };
 }
 
-/** One collection under way. */
+/** State of a running collection. */
 export interface Run {
   hub: Repositories;
   so: Collection;
   dryRun: boolean;
-  /** Only what was of no use by then goes. */
+  /** Only objects that were unreferenced before this time are deleted. */
   before: string;
   rest: () => Promise<void>;
 }
@@ -93,14 +96,14 @@ async function sweepRepository(
   { key, id }: Repository,
 ): Promise<void> {
   const graph = await hub.garbage.graph(key);
-  const reached = behind(graph, refsOf(graph));
+  const reached = behind(graph, getRefCommits(graph));
   const all = [...graph.trees.keys()];
   if (!dryRun) {
     const lost = all.filter((oid) => !reached.has(oid) && !graph.fading.has(oid));
     const found = [...graph.fading.keys()].filter((oid) => reached.has(oid) || !graph.trees.has(oid));
     await hub.garbage.note(key, lost, found, hub.now().toISOString());
   }
-  const condemned = condemnedOf(graph, before);
+  const condemned = findUnreferenced(graph, before);
   const marked = await mark(
     hub,
     key,
@@ -110,8 +113,8 @@ async function sweepRepository(
   );
   if (condemned.size > 0 && !dryRun) {
     const done = await hub.garbage.alone(async (transaction) => {
-      // A branch may have been put on one of them since: then all stays until the next time.
-      const still = condemnedOf(await hub.garbage.graph(key, transaction), before);
+      // A branch may have been created on one of them in the meantime. Then all stay until the next run.
+      const still = findUnreferenced(await hub.garbage.graph(key, transaction), before);
       if ([...condemned].some((oid) => !still.has(oid))) return false;
       await hub.garbage.dropCommits(transaction, key, [...condemned]);
       return true;
@@ -119,7 +122,7 @@ async function sweepRepository(
     if (!done) return void so.skipped.push(`${id}: its branches changed during the collection`);
   }
 
-  // Read before the objects go: afterward their pointers are not there to be asked.
+  // Read before the objects are deleted, which include the pointers.
   const pointers = await hub.garbage.pointers(key);
   const named = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
   const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !named.has(sha256));
@@ -130,9 +133,9 @@ async function sweepRepository(
   so.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
 }
 
-const refsOf = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
+const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
 
-/** These commits and all before them. */
+/** Returns these commits and all their ancestors. */
 function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [...tips];
@@ -144,9 +147,11 @@ function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> 
   return reached;
 }
 
-/** Commits that have been without a ref for the whole grace time, and that none which has not is built on. */
-function condemnedOf(graph: CommitGraph, before: string): Set<string> {
-  const reached = behind(graph, refsOf(graph));
+/**
+ * Returns commits that were unreferenced for the whole grace period and are not ancestors of others that were not.
+ */
+function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
+  const reached = behind(graph, getRefCommits(graph));
   const young = [...graph.trees.keys()].filter(
     (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
   );
@@ -154,7 +159,10 @@ function condemnedOf(graph: CommitGraph, before: string): Set<string> {
   return new Set([...graph.trees.keys()].filter((oid) => !kept.has(oid)));
 }
 
-/** All objects that these commits and the repository's tags lead to. Throws where one is lost: then nothing is swept. */
+/**
+ * Marks all objects that these commits and the repository's tags lead to. Throws if one is missing; then nothing is
+ * deleted.
+ */
 async function mark(
   hub: Repositories,
   repository: number,

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { LIFETIME } from "../lfs/signed-urls.ts";
+import { GRANT_LIFETIME_SECONDS } from "../lfs/signed-urls.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Removes what uploads and pushes left behind that were broken off. What is under way is younger than that. */
+/** Removes leftovers of interrupted uploads and pushes. Those in progress are more recent. */
 export async function removeStaleUploads(
   hub: Pick<Repositories, "blobs" | "gitFolder" | "now">,
 ): Promise<void> {
-  const before = new Date(hub.now().getTime() - 2 * LIFETIME * 1000);
+  const before = new Date(hub.now().getTime() - 2 * GRANT_LIFETIME_SECONDS * 1000);
   await hub.blobs.scratch.sweep(before);
   for (const name of await readdir(hub.gitFolder).catch(() => [])) {
     if (!/^push-|\.git-/.test(name)) continue;

@@ -3,14 +3,14 @@ import type { BlobStore } from "../blobs/blob-store.ts";
 import type { GarbageStore } from "./store.ts";
 import type { LfsFiles } from "../lfs/store.ts";
 
-/** The collector took a content away in the moment before it was named. Bringing it again helps. */
+/** The blob was garbage-collected just before it was used. Uploading it again helps. */
 export class DeletedBlobError extends TemporaryError {
   override name = "DeletedBlobError" as const;
 }
 
 /**
- * Makes sure, each time a repository is said to have a content, that the collector had not taken it just before. From
- * then on it cannot.
+ * Ensures that a blob still exists whenever it is recorded for a repository. From then on, garbage collection cannot
+ * delete it.
  */
 export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageStore): LfsFiles {
   return {
@@ -18,8 +18,8 @@ export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageSto
     async add(repository, files, by) {
       await lfs.add(repository, files, by);
       for (const { sha256 } of files) {
-        const isThere = async () => (await blobs.size(sha256)) !== undefined;
-        if ((await isThere()) || !(await garbage.takeBack(repository, sha256, isThere))) continue;
+        const exists = async () => (await blobs.size(sha256)) !== undefined;
+        if ((await exists()) || !(await garbage.restore(repository, sha256, exists))) continue;
         throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
       }
     },

@@ -1,22 +1,22 @@
 import type { Database } from "../../database/tables.ts";
 
-export type GarbageRuns = ReturnType<typeof garbageRuns>;
+export type GarbageRuns = ReturnType<typeof createGarbageRuns>;
 
 export interface GarbageRunsTable {
   /** Always `all`. */
   name: string;
-  /** Another process may begin after that: whoever had it was killed. */
+  /** After this time another process can start: the leaseholder was killed. */
   leased_until: string;
   begun_at: string;
   ended_at: string | null;
-  /** What came of the run that ended last, as JSON. */
+  /** Result of the last completed run, as JSON. */
   result: string | null;
 }
 
-/** Who collects garbage: one of all processes at a time. */
-export function garbageRuns(db: Database) {
+/** Leases that allow one process at a time to collect garbage. */
+export function createGarbageRuns(db: Database) {
   return {
-    /** Whether this process may begin, as nobody else does, and nobody has since then. */
+    /** Takes the lease if no other process holds it and none has run since then. Returns whether it did. */
     async take(now: Date, until: Date, since: Date): Promise<boolean> {
       const taken = await db
         .updateTable("garbage_runs")
@@ -28,12 +28,12 @@ export function garbageRuns(db: Database) {
       return taken.numUpdatedRows === 1n;
     },
 
-    /** Goes on for longer. */
+    /** Renews the lease. */
     async keep(until: Date): Promise<void> {
       await db.updateTable("garbage_runs").set({ leased_until: until.toISOString() }).execute();
     },
 
-    /** Leaves the rest to another process, or to the next start. */
+    /** Releases the lease to another process or the next start. */
     async giveUp(now: Date): Promise<void> {
       const at = now.toISOString();
       await db.updateTable("garbage_runs").set({ leased_until: at, begun_at: "" }).execute();
@@ -47,7 +47,7 @@ export function garbageRuns(db: Database) {
         .execute();
     },
 
-    /** What came of the last run that ended, and when; undefined where there was none yet. */
+    /** Returns the result and time of the last completed run, or `undefined` if there was none. */
     async last(): Promise<{ endedAt: string; result: Record<string, unknown> } | undefined> {
       const row = await db.selectFrom("garbage_runs").selectAll().executeTakeFirst();
       if (!row?.ended_at || row.result === null) return undefined;

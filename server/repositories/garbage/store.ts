@@ -2,19 +2,19 @@ import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-export type GarbageStore = ReturnType<typeof garbageStore>;
+export type GarbageStore = ReturnType<typeof createGarbageStore>;
 
 declare module "../../database/tables.ts" {
   interface Tables {
-    /** Commits that no ref leads to, with the moment at which that was first seen. */
+    /** Unreferenced commits, with the time at which that was first seen. */
     fading_commits: { repository_key: number; oid: string; since: string };
-    /** Contents that no row names, but to whose chunks clients may still refer. */
+    /** Blobs that no row refers to, but whose chunks clients may still use. */
     fading_contents: { sha256: string; since: string };
     garbage_runs: GarbageRunsTable;
   }
 }
 
-/** The commits of a repository, how they hang together, and which of them have been without a ref since when. */
+/** Commits of a repository with their parents, and since when some are unreferenced. */
 export interface CommitGraph {
   trees: Map<string, string>;
   parents: Map<string, string[]>;
@@ -26,12 +26,12 @@ const ROWS = 500;
 
 const OWNED = ["git_commit_parents", "git_commits", "fading_commits"] as const;
 
-/** What the collector asks and removes. Nothing else removes single rows of these tables. */
-export function garbageStore(db: Database) {
-  /** Nobody else can add what makes something needed until the work is done: neither refs nor objects nor contents. */
+/** Queries and deletions for garbage collection. Nothing else deletes single rows of these tables. */
+export function createGarbageStore(db: Database) {
+  /** Blocks all writes that could reference an object until the work is done: of refs, objects, and blobs. */
   async function alone<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
-      // SQLite has one writer at a time, from the beginning of its transaction on.
+      // SQLite has one writer at a time, from the start of its transaction.
       if (db.getExecutor().adapter instanceof PostgresAdapter)
         await sql`lock table git_refs, git_objects, lfs_files in share row exclusive mode`.execute(
           transaction,
@@ -72,7 +72,7 @@ export function garbageStore(db: Database) {
       };
     },
 
-    /** Notes which commits are without a ref since now, and which no longer are. */
+    /** Records which commits are newly unreferenced, and which no longer are. */
     async note(repository: number, lost: readonly string[], found: readonly string[], since: string) {
       for (const oids of slices(found))
         await db
@@ -98,7 +98,7 @@ export function garbageStore(db: Database) {
             .execute();
     },
 
-    /** Objects written before then, with the large files that they stand for. */
+    /** Lists objects written before then, with the large files that they point to. */
     async objectsBefore(repository: number, before: string) {
       return db
         .selectFrom("git_objects")
@@ -108,7 +108,7 @@ export function garbageStore(db: Database) {
         .execute();
     },
 
-    /** How many of these objects are gone; those that were written anew meanwhile stay. */
+    /** Deletes objects and returns their number. Keeps those that were written again in the meantime. */
     async dropObjects(repository: number, oids: readonly string[], before: string): Promise<number> {
       let dropped = 0;
       for (const some of slices(oids)) {
@@ -123,7 +123,7 @@ export function garbageStore(db: Database) {
       return dropped;
     },
 
-    /** Pointers to large files among a repository's objects. */
+    /** Lists pointers to large files among a repository's objects. */
     async pointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
       const rows = await db
         .selectFrom("git_objects")
@@ -158,7 +158,7 @@ export function garbageStore(db: Database) {
       return dropped;
     },
 
-    /** Rows of repositories that were deleted, or never came to be. How many are gone. */
+    /** Deletes rows of repositories that were deleted or never created. Returns their number. */
     async dropOrphans(before: string): Promise<number> {
       const none = (table: "git_objects" | "lfs_files" | (typeof OWNED)[number]) =>
         db
@@ -174,12 +174,12 @@ export function garbageStore(db: Database) {
           .executeTakeFirst();
         dropped += Number(done.numDeletedRows);
       }
-      // Commits are listed in the transaction that makes their repository.
+      // Commits are recorded in the transaction that creates their repository.
       for (const table of OWNED) dropped += Number((await none(table).executeTakeFirst()).numDeletedRows);
       return dropped;
     },
 
-    /** Those of these contents that an object or a repository needs. */
+    /** Returns the blobs among these that an object or a repository uses. */
     async needed(contents: readonly string[], on: Database = db): Promise<Set<string>> {
       const needed = new Set<string>();
       for (const some of slices(contents))
@@ -194,7 +194,7 @@ export function garbageStore(db: Database) {
       return needed;
     },
 
-    /** Those of these contents that have chunks which clients may refer to. */
+    /** Returns the blobs among these whose chunks clients may refer to. */
     async chunked(contents: readonly string[]): Promise<Set<string>> {
       const found = new Set<string>();
       for (const some of slices(contents)) {
@@ -209,7 +209,7 @@ export function garbageStore(db: Database) {
       return found;
     },
 
-    /** Since when each of these contents has been without need. Clients begin with a new chunk store where one is new. */
+    /** Returns since when each of these blobs is unused. If one is new, clients start with a new chunk store. */
     async noteContents(contents: readonly string[], since: string): Promise<Map<string, string>> {
       return db.transaction().execute(async (transaction) => {
         const known = new Map<string, string>();
@@ -238,7 +238,7 @@ export function garbageStore(db: Database) {
       });
     },
 
-    /** The contents that were found to be without need; `forget` is for those that are needed after all, or gone. */
+    /** Lists blobs that were found unused. `forget` removes those that are in use again or deleted. */
     async fadingContents(): Promise<string[]> {
       const rows = await db.selectFrom("fading_contents").select("sha256").execute();
       return rows.map(({ sha256 }) => sha256);
@@ -251,7 +251,7 @@ export function garbageStore(db: Database) {
       }
     },
 
-    /** Lists of chunks that are nowhere any more. */
+    /** Deletes chunk lists whose chunks no longer exist. */
     async dropXorbs(before: string): Promise<void> {
       await db
         .deleteFrom("xorbs")
@@ -260,10 +260,10 @@ export function garbageStore(db: Database) {
         .execute();
     },
 
-    /** Takes back that a repository has a content, where the content is indeed not there. */
-    async takeBack(repository: number, sha256: string, isThere: () => Promise<boolean>): Promise<boolean> {
+    /** Removes the record that a repository has a blob, if the blob does not exist. */
+    async restore(repository: number, sha256: string, exists: () => Promise<boolean>): Promise<boolean> {
       return alone(async (transaction) => {
-        if (await isThere()) return false;
+        if (await exists()) return false;
         await transaction
           .deleteFrom("lfs_files")
           .where("repository_key", "=", repository)

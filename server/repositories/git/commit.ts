@@ -1,6 +1,6 @@
 import { type GitObject, GitFormatError, gitObject, isOid } from "./objects.ts";
 
-/** Who did something, and when. */
+/** Person and time of a commit. */
 export interface Signature {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export interface Commit {
   message: string;
 }
 
-/** Angle brackets and line breaks end a name; git strips them, too. */
+/** Angle brackets and line breaks would end the name; git strips them as well. */
 const plain = (text: string) =>
   text
     .toWellFormed()
@@ -34,12 +34,12 @@ export function commitObject({ tree, parents, author, committer, message }: Comm
     `author ${written(author)}`,
     `committer ${written(committer)}`,
   ];
-  // Nothing after a NUL would be read.
+  // Git reads nothing after a NUL.
   const text = message.toWellFormed().replaceAll("\0", "").trimEnd();
   return gitObject("commit", Buffer.from(`${lines.join("\n")}\n\n${text}\n`));
 }
 
-/** Reads a commit, also one that was signed or has headers we do not know. Throws a `GitFormatError` where it is none. */
+/** Parses a commit, including signed ones and unknown headers. Throws a `GitFormatError`. */
 export function parseCommit(bytes: Uint8Array): Commit {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const end = text.indexOf("\n\n");
@@ -68,7 +68,7 @@ function signature(text: string): Signature {
   return { name, email, at: Number(at), zone };
 }
 
-/** The object an annotated tag names. */
+/** Returns the object of an annotated tag. */
 export function tagTarget(bytes: Uint8Array): { oid: string; type: string } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const [, oid, type] = /^object ([0-9a-f]{40})\ntype (\w+)\n/.exec(text) ?? [];
@@ -76,7 +76,7 @@ export function tagTarget(bytes: Uint8Array): { oid: string; type: string } {
   return { oid, type };
 }
 
-/** First line and rest of a message. */
+/** Splits a message into its first line and the rest. */
 export function titleAndBody(message: string): { title: string; body: string } {
   const [title = "", ...rest] = message.trim().split("\n");
   return { title: title.trim(), body: rest.join("\n").trim() };

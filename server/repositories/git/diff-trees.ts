@@ -2,16 +2,16 @@ import type { TreeSource } from "./edit-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
 import { walkTree } from "./walk-tree.ts";
 
-/** What became of one file. */
+/** Change of one file. */
 export interface Change {
   path: string;
-  /** Absent: it was not there. */
+  /** Absent if the file is new. */
   before?: TreeEntry;
-  /** Absent: it is gone. */
+  /** Absent if the file was deleted. */
   after?: TreeEntry;
 }
 
-/** The files in which two trees differ. Folders that are the same are not read. */
+/** Yields the files in which two trees differ. Skips identical directories. */
 export async function* diffTrees(
   source: TreeSource,
   before: string | undefined,
@@ -25,7 +25,7 @@ export async function* diffTrees(
     const [was, is] = [old.get(name), now.get(name)];
     if (was?.oid === is?.oid && was?.mode === is?.mode) continue;
     const at = path === "" ? name : `${path}/${name}`;
-    const [oldFolder, newFolder] = [folderOf(was), folderOf(is)];
+    const [oldFolder, newFolder] = [getDirectoryOid(was), getDirectoryOid(is)];
     if (oldFolder !== undefined && newFolder !== undefined)
       yield* diffTrees(source, oldFolder, newFolder, at);
     else if (was && is && oldFolder === newFolder) yield { path: at, before: was, after: is };
@@ -36,9 +36,9 @@ export async function* diffTrees(
   }
 }
 
-const folderOf = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
+const getDirectoryOid = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
 
-/** A file as one change; a folder as one for each file in it. */
+/** Yields a file as one change, or a directory as one change per file. */
 async function* whole(
   source: TreeSource,
   entry: TreeEntry | undefined,

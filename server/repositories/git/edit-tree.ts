@@ -1,19 +1,19 @@
 import type { GitObject } from "./objects.ts";
-import { EMPTY_TREE, isFolder, type Mode, type TreeEntry, treeOf } from "./tree.ts";
+import { EMPTY_TREE, isFolder, type Mode, type TreeEntry, createTree } from "./tree.ts";
 
 /** Reads trees of one repository. */
 export interface TreeSource {
-  /** By name. A tree that is not there is an error of the store. */
+  /** Returns the entries by name. Throws if the tree is missing. */
   tree(oid: string): Promise<ReadonlyMap<string, TreeEntry>>;
 }
 
-/** A file that shall be at a path; without a mode it keeps that of the file it replaces. */
+/** A file to write. Without a mode, it keeps that of the file it replaces. */
 export interface FileEdit {
   oid: string;
   mode?: Mode;
 }
 
-/** A file stands where a folder is needed, or the other way round. */
+/** A file is where a directory is needed, or vice versa. */
 export class TreeConflictError extends Error {
   override name = "TreeConflictError" as const;
 }
@@ -23,7 +23,7 @@ interface Plan {
   below: Map<string, Plan>;
 }
 
-/** The entry at a path; the root itself is a folder without a name. Undefined where there is none. */
+/** Returns the entry at a path, or `undefined` if there is none. The root is a directory without a name. */
 export async function entryAt(
   source: TreeSource,
   root: string,
@@ -38,9 +38,9 @@ export async function entryAt(
 }
 
 /**
- * The tree that comes of a tree by edits: deletions first, then files. Folders that become empty are gone. Reads and
- * writes only the folders on the way to an edit, so its cost is that of the change and not of the repository.
- * Resolves with the id of the new root and the trees that are new.
+ * Applies edits to a tree: deletions first, then files. Removes directories that become empty. Reads and writes only
+ * directories on the path to an edit, so the cost depends on the change and not on the repository. Resolves with the ID
+ * of the new root and the new trees.
  */
 export async function editTree(
   source: TreeSource,
@@ -66,7 +66,7 @@ function planned(plan: Plan, path: string): Plan {
   return plan;
 }
 
-/** The new tree of one folder; undefined where nothing is left in it. */
+/** Returns the new tree of a directory, or `undefined` if it is empty. */
 async function apply(
   source: TreeSource,
   old: string | undefined,
@@ -93,7 +93,7 @@ async function apply(
     else entries.set(name, { name, mode: "40000", oid });
   }
   if (entries.size === 0) return undefined;
-  const tree = treeOf(entries.values());
+  const tree = createTree(entries.values());
   if (tree.oid !== old) trees.set(tree.oid, tree);
   return tree.oid;
 }

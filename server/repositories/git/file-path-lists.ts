@@ -1,12 +1,12 @@
 import type { TreeSource } from "./edit-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
 
-/** The lists of folders that the source keeps in memory, as long as it keeps them. */
+/** Cached lists of paths, for as long as the source caches the trees. */
 const lists = new WeakMap<ReadonlyMap<string, TreeEntry>, readonly string[]>();
 
 /**
- * The paths of all files of a tree, in git's order, from its root. Folders that were listed before are not walked
- * again, so the list of a large tree with a small change is mostly put together from others.
+ * Lists the paths of all files of a tree in git's order. Reuses cached lists of directories, so the list of a large
+ * tree with a small change is mostly assembled from others.
  */
 export async function filePaths(source: TreeSource, oid: string): Promise<readonly string[]> {
   const tree = await source.tree(oid);
@@ -17,7 +17,8 @@ export async function filePaths(source: TreeSource, oid: string): Promise<readon
     if (!isFolder(entry)) paths.push(entry.name);
     else for (const path of await filePaths(source, entry.oid)) paths.push(`${entry.name}/${path}`);
   }
-  // A list is kept where it takes no more than its folder does: each version of a root would hold all paths once more.
+  // Cached only if it is about as small as its tree: otherwise, each version of a root would hold all paths once
+  // more.
   if (paths.length <= 2 * tree.size) lists.set(tree, paths);
   return paths;
 }

@@ -1,16 +1,16 @@
-/** Bytes of a whole path and of one name in it: what file systems of the world take. */
+/** Maximum bytes of a path and of a name in it, as supported by common file systems. */
 const MAX_PATH_BYTES = 4096;
 const MAX_NAME_BYTES = 255;
 
-/** Characters that show a name in another order than it has: `photo<override>gpj.exe`. */
+/** Characters that display a name in another order: `photo<override>gpj.exe`. */
 export const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** Characters that some file systems leave out when they compare names; git is careful about the same (seen 2026-11). */
+/** Characters that some file systems ignore when they compare names. Git rejects the same ones (as of 2026-11). */
 const IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /**
- * Why a path cannot be that of a file; undefined where it can. A path is checked out by other people's programs on
- * other systems, so it must not lead out of its folder, into `.git`, or look like another one.
+ * Returns why a path is not allowed, or `undefined`. Users check paths out on other systems, so a path must not leave
+ * its directory, lead into `.git`, or look like another one.
  */
 export function pathProblem(path: string): string | undefined {
   if (path === "") return "is empty";
@@ -29,7 +29,7 @@ export function pathProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** `.git`, and whatever some file system takes for it. */
+/** `.git`, and names that some file systems treat as the same. */
 function isGitFolder(name: string): boolean {
   const plain = name.replaceAll(IGNORED, "").normalize("NFKC").toLowerCase();
   return /^(\.git|git~1)[. ]*(:.*)?$/.test(plain);

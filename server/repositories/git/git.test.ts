@@ -7,15 +7,15 @@ import { commitObject, parseCommit } from "./commit.ts";
 import { diffTrees } from "./diff-trees.ts";
 import { editTree, entryAt, type TreeSource } from "./edit-tree.ts";
 import { pathProblem } from "./file-paths.ts";
-import { pointerText, readPointer } from "./lfs-pointer.ts";
+import { formatPointer, parsePointer } from "./lfs-pointer.ts";
 import { type GitObject, gitObject } from "./objects.ts";
 import { refNameProblem } from "./ref-names.ts";
-import { EMPTY_TREE, parseTree, type TreeEntry, treeOf } from "./tree.ts";
-import { keyOf, walkTree } from "./walk-tree.ts";
+import { EMPTY_TREE, parseTree, type TreeEntry, createTree } from "./tree.ts";
+import { getSortKey, walkTree } from "./walk-tree.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-git-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-git-"));
 const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
-const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, env });
+const git = (...args: string[]) => execFileSync("git", args, { cwd: directory, env });
 const object = (type: string, oid: string) => git("cat-file", type, oid);
 const line = (...args: string[]) =>
   git(...args)
@@ -23,7 +23,7 @@ const line = (...args: string[]) =>
     .trim();
 
 /** Trees out of git's own store and those that were made meanwhile. */
-function sourceOf(made: readonly GitObject[] = []): TreeSource {
+function createSource(made: readonly GitObject[] = []): TreeSource {
   const own = new Map(made.map((each) => [each.oid, each.bytes]));
   return {
     async tree(oid) {
@@ -55,15 +55,15 @@ beforeAll(() => {
     "run.sh",
   ];
   for (const file of files.slice(1)) {
-    mkdirSync(join(folder, file, ".."), { recursive: true });
-    writeFileSync(join(folder, file), `content of ${file}`);
+    mkdirSync(join(directory, file, ".."), { recursive: true });
+    writeFileSync(join(directory, file), `content of ${file}`);
   }
   git("add", ".");
   git("update-index", "--chmod=+x", "run.sh");
   git("-c", "user.name=Ada <L>", "-c", "user.email=ada@x", "commit", "-q", "-m", "First\n\nwith a body");
   root = line("rev-parse", "HEAD^{tree}");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe("trees", () => {
   test("are read and written as git does, names in the order of their bytes", () => {
@@ -73,7 +73,7 @@ describe("trees", () => {
       line("-c", "core.quotepath=off", "ls-tree", "-z", "--name-only", root).split("\0").filter(Boolean),
     );
     expect(entries.find(({ name }) => name === "run.sh")?.mode).toBe("100755");
-    expect(treeOf(entries.toReversed()).oid).toBe(root);
+    expect(createTree(entries.toReversed()).oid).toBe(root);
     expect(EMPTY_TREE.oid).toBe("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
   });
 
@@ -82,7 +82,7 @@ describe("trees", () => {
   });
 
   test("find what is at a path", async () => {
-    const source = sourceOf();
+    const source = createSource();
     expect(await entryAt(source, root, "dir/sub/deep.txt")).toMatchObject({
       name: "deep.txt",
       oid: line("rev-parse", "HEAD:dir/sub/deep.txt"),
@@ -93,23 +93,23 @@ describe("trees", () => {
   });
 
   test("are walked in git's order, and from any entry on", async () => {
-    const found = await all(walkTree(sourceOf(), root, { recursive: true }));
+    const found = await all(walkTree(createSource(), root, { recursive: true }));
     expect(found.map(({ path }) => path)).toEqual(
       line("-c", "core.quotepath=off", "ls-tree", "-z", "-r", "-t", "--name-only", root)
         .split("\0")
         .filter(Boolean),
     );
     for (const [i, entry] of found.entries()) {
-      const rest = await all(walkTree(sourceOf(), root, { recursive: true, after: keyOf(entry) }));
+      const rest = await all(walkTree(createSource(), root, { recursive: true, after: getSortKey(entry) }));
       expect(rest.map(({ path }) => path)).toEqual(found.slice(i + 1).map(({ path }) => path));
     }
-    const top = await all(walkTree(sourceOf(), root));
-    const after = await all(walkTree(sourceOf(), root, { after: keyOf(top[3] as (typeof top)[0]) }));
+    const top = await all(walkTree(createSource(), root));
+    const after = await all(walkTree(createSource(), root, { after: getSortKey(top[3] as (typeof top)[0]) }));
     expect(after).toEqual(top.slice(4));
   });
 
   test("after edits are those git makes of the same edits", async () => {
-    const { root: edited, trees } = await editTree(sourceOf(), root, {
+    const { root: edited, trees } = await editTree(createSource(), root, {
       removed: ["dir", "ab/c", "a.txt"],
       files: [
         ["dir/new/file", blob("new")],
@@ -118,8 +118,9 @@ describe("trees", () => {
         ["ünï/ç.txt", blob("changed")],
       ],
     });
-    const index = { ...env, GIT_INDEX_FILE: join(folder, "other-index") };
-    const run = (args: string[], input = "") => execFileSync("git", args, { cwd: folder, env: index, input });
+    const index = { ...env, GIT_INDEX_FILE: join(directory, "other-index") };
+    const run = (args: string[], input = "") =>
+      execFileSync("git", args, { cwd: directory, env: index, input });
     run(["read-tree", root]);
     const put = (path: string, text: string) => {
       const oid = run(["hash-object", "-w", "--stdin"], text).toString().trim();
@@ -137,9 +138,9 @@ describe("trees", () => {
     run(["update-index", "-z", "--index-info"], [...gone, ...added].join(""));
     expect(edited).toBe(run(["write-tree"]).toString().trim());
     expect(trees.map(({ oid }) => oid)).toContain(edited);
-    expect(await entryAt(sourceOf(trees), edited, "ab"), "an emptied folder is gone").toBeUndefined();
+    expect(await entryAt(createSource(trees), edited, "ab"), "an emptied folder is gone").toBeUndefined();
 
-    const changes = await all(diffTrees(sourceOf(trees), root, edited));
+    const changes = await all(diffTrees(createSource(trees), root, edited));
     const told = changes
       .map(({ path, before, after }) => `${before ? (after ? "M" : "D") : "A"} ${path}`)
       .sort();
@@ -159,7 +160,8 @@ describe("trees", () => {
   });
 
   test("refuse a file where a folder is, and the other way round", async () => {
-    const edit = (path: string) => editTree(sourceOf(), root, { removed: [], files: [[path, blob("x")]] });
+    const edit = (path: string) =>
+      editTree(createSource(), root, { removed: [], files: [[path, blob("x")]] });
     await expect(edit("dir")).rejects.toThrow("dir is a folder");
     await expect(edit("a.txt/b")).rejects.toThrow("a.txt is a file");
     const both = {
@@ -169,12 +171,12 @@ describe("trees", () => {
         ["q/r", blob("x")],
       ] as [string, TreeEntry][],
     };
-    await expect(editTree(sourceOf(), root, both)).rejects.toThrow("both a file and a folder");
+    await expect(editTree(createSource(), root, both)).rejects.toThrow("both a file and a folder");
   });
 
   test("from which everything was removed are the empty tree", async () => {
-    const top = await all(walkTree(sourceOf(), root));
-    const edited = await editTree(sourceOf(), root, { removed: top.map(({ path }) => path), files: [] });
+    const top = await all(walkTree(createSource(), root));
+    const edited = await editTree(createSource(), root, { removed: top.map(({ path }) => path), files: [] });
     expect(edited.root).toBe(EMPTY_TREE.oid);
   });
 });
@@ -189,14 +191,20 @@ describe("commits", () => {
   });
 
   test("carry nobody's line breaks or brackets into their head", () => {
-    const who = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
-    const made = commitObject({ tree: root, parents: [], author: who, committer: who, message: "a\0b" });
+    const userName = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
+    const made = commitObject({
+      tree: root,
+      parents: [],
+      author: userName,
+      committer: userName,
+      message: "a\0b",
+    });
     expect(parseCommit(made.bytes)).toMatchObject({
       author: { name: "Evetree 00 x", email: "eparent 1" },
       message: "ab\n",
     });
     execFileSync("git", ["hash-object", "-t", "commit", "-w", "--stdin"], {
-      cwd: folder,
+      cwd: directory,
       env,
       input: made.bytes,
     });
@@ -206,13 +214,13 @@ describe("commits", () => {
 
 test("pointers are recognized, and other small files are not", () => {
   const pointer = { oid: "ab".repeat(32), size: 12 };
-  expect(readPointer(Buffer.from(pointerText(pointer)))).toEqual(pointer);
+  expect(parsePointer(Buffer.from(formatPointer(pointer)))).toEqual(pointer);
   for (const text of [
     "",
     "version https://git-lfs.github.com/spec/v1\n",
-    pointerText(pointer).replace("ab", "g0"),
+    formatPointer(pointer).replace("ab", "g0"),
   ])
-    expect(readPointer(Buffer.from(text))).toBeUndefined();
+    expect(parsePointer(Buffer.from(text))).toBeUndefined();
 });
 
 describe("paths", () => {

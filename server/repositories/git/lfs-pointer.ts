@@ -1,4 +1,4 @@
-/** What stands in git for a file that is kept elsewhere, by the hash of its content. */
+/** Git blob that stands for a large file, by the hash of its content. */
 export interface LfsPointer {
   /** SHA-256, 64 hexadecimal digits. */
   oid: string;
@@ -6,15 +6,15 @@ export interface LfsPointer {
   size: number;
 }
 
-/** Longest text that may be a pointer, in bytes; what git-lfs itself goes by (seen 2026-11). */
+/** Maximum size of a pointer in bytes, same as git-lfs (as of 2026-11). */
 const MAX_POINTER_BYTES = 1024;
 
-/** The text of a pointer, as git-lfs writes it: the same content gives the same text, hence the same id in git. */
-export const pointerText = ({ oid, size }: LfsPointer): string =>
+/** Formats a pointer as git-lfs does, so the same content has the same git ID. */
+export const formatPointer = ({ oid, size }: LfsPointer): string =>
   `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize ${size}\n`;
 
-/** Undefined where the bytes are not a pointer. */
-export function readPointer(bytes: Uint8Array): LfsPointer | undefined {
+/** Parses a pointer. Returns `undefined` if the bytes are not one. */
+export function parsePointer(bytes: Uint8Array): LfsPointer | undefined {
   if (bytes.byteLength > MAX_POINTER_BYTES) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const [, oid, size] =

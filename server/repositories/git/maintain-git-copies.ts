@@ -1,17 +1,17 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { runGit } from "./run-git.ts";
-import { aloneWithCopy } from "./git-copy.ts";
+import { withGitCopyLock } from "./git-copy.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Packs from which on a copy is slow to read: each push and fetch may add one. */
+/** Number of packs from which a copy is slow to read. Each push and fetch may add one. */
 const MANY = 8;
 
 /**
- * Puts the packs of git's copies together, without what no branch leads to any more, and removes copies of repositories
- * that are gone. What goes wrong with one is said, and left for the next time. How many were changed.
+ * Repacks git's copies without unreferenced objects, and removes copies of deleted repositories. Failures are logged
+ * and retried at the next run. Returns the number of changed copies.
  */
-export async function tendGitCopies(
+export async function maintainGitCopies(
   hub: Pick<Repositories, "gitFolder" | "store">,
   { rest = async () => {}, signal }: { rest?: () => Promise<void>; signal?: AbortSignal } = {},
 ): Promise<{ tended: number; problems: string[] }> {
@@ -20,15 +20,15 @@ export async function tendGitCopies(
   let tended = 0;
   for (const name of await readdir(hub.gitFolder).catch(() => [])) {
     if (!/^\d+\.git$/.test(name) || signal?.aborted) continue;
-    const folder = join(hub.gitFolder, name);
+    const directory = join(hub.gitFolder, name);
     try {
       if (!keys.has(name)) {
-        await aloneWithCopy(folder, () => rm(folder, { recursive: true, force: true }));
+        await withGitCopyLock(directory, () => rm(directory, { recursive: true, force: true }));
         tended += 1;
-      } else if ((await packsIn(folder)) >= MANY) {
-        await aloneWithCopy(folder, async () => {
-          await runGit(folder, ["-c", "pack.threads=1", "repack", "-a", "-d", "-q"]);
-          await runGit(folder, ["prune-packed", "-q"]);
+      } else if ((await countPacks(directory)) >= MANY) {
+        await withGitCopyLock(directory, async () => {
+          await runGit(directory, ["-c", "pack.threads=1", "repack", "-a", "-d", "-q"]);
+          await runGit(directory, ["prune-packed", "-q"]);
         });
         tended += 1;
       }
@@ -40,7 +40,7 @@ export async function tendGitCopies(
   return { tended, problems };
 }
 
-async function packsIn(folder: string): Promise<number> {
-  const names = await readdir(join(folder, "objects/pack")).catch(() => []);
+async function countPacks(directory: string): Promise<number> {
+  const names = await readdir(join(directory, "objects/pack")).catch(() => []);
   return names.filter((name) => name.endsWith(".pack")).length;
 }

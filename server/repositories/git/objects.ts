@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
-/** The four kinds of things that git keeps. */
+/** Types of git objects. */
 export type ObjectType = "commit" | "tree" | "blob" | "tag";
 
-/** A thing as git keeps it, under the SHA-1 of its kind, length and bytes. */
+/** A git object. Its ID is the SHA-1 of type, length, and bytes. */
 export interface GitObject {
   /** 40 hexadecimal digits. */
   oid: string;
@@ -11,7 +11,7 @@ export interface GitObject {
   bytes: Uint8Array;
 }
 
-/** The id that git gives to these bytes. */
+/** Computes the git ID of an object. */
 export const objectId = (type: ObjectType, bytes: Uint8Array): string =>
   hash("sha1", Buffer.concat([Buffer.from(`${type} ${bytes.byteLength}\0`), bytes]));
 
@@ -21,7 +21,7 @@ export const gitObject = (type: ObjectType, bytes: Uint8Array): GitObject => ({
   bytes,
 });
 
-/** Bytes that are not what git keeps under that kind. */
+/** The bytes are not a valid git object of that type. */
 export class GitFormatError extends Error {
   override name = "GitFormatError" as const;
 }

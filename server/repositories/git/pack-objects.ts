@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { isOid } from "./objects.ts";
 import { runGit } from "./run-git.ts";
 
-/** Ids of the objects in the pack that `git index-pack` made in a bare repository; none where nothing came. */
-export async function objectsOfPack(folder: string, printed: string): Promise<string[]> {
+/**
+ * Lists the IDs of the objects in the pack that `git index-pack` created in a bare repository. Empty if nothing was
+ * received.
+ */
+export async function listPackObjects(directory: string, printed: string): Promise<string[]> {
   const [, name = ""] = /^(?:pack|keep)\t([0-9a-f]{40})/.exec(printed) ?? [];
   if (!isOid(name)) return [];
-  const index = bytesOf(join(folder, `objects/pack/pack-${name}.idx`));
-  const listed = await runGit(folder, ["show-index"], index);
+  const index = readBytes(join(directory, `objects/pack/pack-${name}.idx`));
+  const listed = await runGit(directory, ["show-index"], index);
   return listed
     .toString()
     .split("\n")
@@ -16,7 +19,7 @@ export async function objectsOfPack(folder: string, printed: string): Promise<st
     .map((line) => line.split(" ")[1] ?? "");
 }
 
-/** Opened when git asks for it, so that nothing stays open where there is no git. */
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+/** Opened when git reads it, so that nothing stays open if git is not installed. */
+async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { ObjectType } from "./objects.ts";
 
-/** An object as packs have it. */
+/** An object in the format of packs. */
 export interface PackedObject {
   type: ObjectType;
-  /** Bytes, uncompressed. */
+  /** Size in bytes, uncompressed. */
   size: number;
-  /** The bytes, compressed. */
+  /** Compressed bytes. */
   data: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 const TYPES: Readonly<Record<ObjectType, number>> = { commit: 1, tree: 2, blob: 3, tag: 4 };
 
-/** A pack of whole objects, none as a difference to another. */
-export async function* packOf(
+/** Creates a pack of complete objects, without deltas. */
+export async function* createPack(
   count: number,
   objects: AsyncIterable<PackedObject>,
 ): AsyncGenerator<Uint8Array> {
@@ -35,7 +35,10 @@ export async function* packOf(
   yield hash.digest();
 }
 
-/** Type and size: four bits of the size in the first byte, then seven in each; the highest bit says that more follow. */
+/**
+ * Encodes type and size: four bits of the size in the first byte, then seven per byte. The highest bit marks that more
+ * bytes follow.
+ */
 function entryHead(type: number, size: number): Buffer {
   const bytes = [(type << 4) | (size & 15)];
   for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {

@@ -1,20 +1,20 @@
 import { GitFormatError } from "./objects.ts";
 
-/** Longest payload of one packet; the length itself takes four bytes. */
+/** Maximum payload of one packet. The length itself takes four bytes. */
 const MAX_PACKET_BYTES = 65_516;
 
-/** The packet that ends a list. */
+/** Flush packet, which ends a list. */
 export const FLUSH = Buffer.from("0000");
 
-/** One packet: its length in four hexadecimal digits, then its bytes. */
+/** Formats a packet: its length in four hexadecimal digits, then its bytes. */
 export function packet(payload: string | Uint8Array): Buffer {
   const bytes = Buffer.from(payload);
   if (bytes.length > MAX_PACKET_BYTES) throw new RangeError("Packet too long.");
   return Buffer.concat([Buffer.from((bytes.length + 4).toString(16).padStart(4, "0")), bytes]);
 }
 
-/** Bytes for one of the channels that share an answer: 1 is data, 2 is what people read. */
-export function onBand(band: 1 | 2, bytes: Buffer): Buffer {
+/** Formats bytes for one channel of a multiplexed response: 1 is data, 2 is progress text. */
+export function toBand(band: 1 | 2, bytes: Buffer): Buffer {
   const packets: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 65_000)
     packets.push(packet(Buffer.concat([Buffer.of(band), bytes.subarray(at, at + 65_000)])));
@@ -22,8 +22,8 @@ export function onBand(band: 1 | 2, bytes: Buffer): Buffer {
 }
 
 /**
- * Reads packets up to the first flush, and gives them with all that follows them. Throws a `GitFormatError` where
- * there are too many, or something else comes.
+ * Reads packets up to the first flush, and returns them with the remaining bytes. Throws a `GitFormatError` if there
+ * are too many or the data is invalid.
  */
 export async function readPackets(
   body: AsyncIterable<Uint8Array>,

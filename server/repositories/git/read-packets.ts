@@ -1,12 +1,12 @@
 import { GitFormatError } from "./objects.ts";
 
 /**
- * Reads git's packets one by one, without holding more than one: their bytes, or which sign stood there. Throws a
- * `GitFormatError` where something else comes, or more than `longest` bytes.
+ * Reads git packets one by one and yields their bytes, or the name of a special packet. Throws a `GitFormatError` for
+ * invalid data or more than `maxBytes` bytes.
  */
 export async function* readPacketStream(
   body: AsyncIterable<Uint8Array>,
-  { alive, longest }: { alive?: () => void; longest: number },
+  { alive, maxBytes }: { alive?: () => void; maxBytes: number },
 ): AsyncGenerator<Buffer | "flush" | "delimiter" | "end"> {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ export async function* readPacketStream(
   for await (const piece of body) {
     alive?.();
     total += piece.length;
-    if (total > longest) throw new GitFormatError(`Received more than ${longest} bytes.`);
+    if (total > maxBytes) throw new GitFormatError(`Received more than ${maxBytes} bytes.`);
     parts.push(piece);
     length += piece.length;
     if (length < needed) continue;

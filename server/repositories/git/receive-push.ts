@@ -3,119 +3,119 @@ import { join } from "node:path";
 import type { Principal } from "../../http/auth/principal.ts";
 import { type Commit, parseCommit, tagTarget } from "./commit.ts";
 import { pathProblem } from "./file-paths.ts";
-import { readPointer } from "./lfs-pointer.ts";
+import { parsePointer } from "./lfs-pointer.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
 import { GitError, readObjects, runGit } from "./run-git.ts";
 import { parseTree } from "./tree.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
-import { gitCopy } from "./git-copy.ts";
-import { settleUpload } from "../lfs/direct-uploads.ts";
-import { borrow, nameOf } from "../lfs/presence.ts";
+import { getGitCopy } from "./git-copy.ts";
+import { completeUpload } from "../lfs/direct-uploads.ts";
+import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
 import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
-import { objectsOfPack } from "./pack-objects.ts";
+import { listPackObjects } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What a push shall do to a ref. Forty zeros are "none". */
+/** A ref update of a push. Forty zeros mean "none". */
 export interface PushCommand {
   name: string;
   from: string;
   to: string;
 }
 
-/** Why a push is refused, in words for who made it. */
-export class PushRefused extends Error {
-  override name = "PushRefused" as const;
+/** A push was rejected. The message is for the user who pushed. */
+export class PushRejectedError extends Error {
+  override name = "PushRejectedError" as const;
 }
 
 const NONE = "0".repeat(40);
 
-/** Bytes of one push; weights come by LFS. */
+/** Maximum size of one push. Weights are uploaded through LFS. Bytes. */
 const MAX_PUSH_BYTES = 2_000_000_000;
 
 /**
- * What the copy beside does not have: its refs, not those of this moment. Somebody may have moved these to what the
- * copy has never seen.
+ * Excludes objects of the copy: its refs, not the current ones, which may have moved to commits that the copy does not
+ * have.
  */
 const UNKNOWN = ["--stdin", "--not", "--alternate-refs"];
 
-/** Throws a `GitError` where anything is missing that these objects lead to. */
-export async function checkComplete(folder: string, tips: readonly string[]): Promise<void> {
-  await runGit(folder, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n"));
+/** Throws a `GitError` if any object that these lead to is missing. */
+export async function checkComplete(directory: string, tips: readonly string[]): Promise<void> {
+  await runGit(directory, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n"));
 }
 
-/** Reads `<old> <new> <name>` and, in the first line, what the client can. */
-export function readCommands(packets: readonly string[]): {
+/** Parses `<old> <new> <name>` and, in the first line, the client's capabilities. */
+export function parseCommands(packets: readonly string[]): {
   commands: PushCommand[];
   abilities: Set<string>;
 } {
-  const [, said = ""] = packets[0]?.split("\0") ?? [];
+  const [, message = ""] = packets[0]?.split("\0") ?? [];
   const commands = packets.map((line) => {
     const [, from, to, name] = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0\n]+)/.exec(line) ?? [];
     if (from === undefined || to === undefined || name === undefined)
       throw new GitFormatError("Can't parse a push command.");
     return { name, from, to };
   });
-  return { commands, abilities: new Set(said.trim().split(" ")) };
+  return { commands, abilities: new Set(message.trim().split(" ")) };
 }
 
 /**
- * Takes a push in: all its refs move, or none. Git checks the objects and that nothing they lead to is missing; they
- * become part of the repository's own objects, and the push becomes true as a commit does. Throws a `PushRefused`.
+ * Receives a push: all its refs move, or none. Git checks the objects and that none is missing. They are stored as the
+ * repository's own objects, and the push is applied like a commit. Throws a `PushRejectedError`.
  */
 export async function receivePush(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   commands: readonly PushCommand[],
   pack: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   for (const command of commands) checkCommand(command);
-  const copy = await gitCopy(hub, repository);
+  const copy = await getGitCopy(hub, repository);
   await mkdir(hub.gitFolder, { recursive: true });
-  const folder = await mkdtemp(join(hub.gitFolder, "push-"));
+  const directory = await mkdtemp(join(hub.gitFolder, "push-"));
   try {
-    await runGit(folder, ["init", "-q", "--bare", "."]);
-    await writeFile(join(folder, "objects/info/alternates"), `${join(copy, "objects")}\n`);
+    await runGit(directory, ["init", "-q", "--bare", "."]);
+    await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
     const tips = commands.map(({ to }) => to).filter((to) => to !== NONE);
-    if (tips.length > 0) await takeIn(hub, who, repository, folder, tips, pack);
-    await move(hub, repository, folder, commands);
+    if (tips.length > 0) await storeObjects(hub, principal, repository, directory, tips, pack);
+    await move(hub, repository, directory, commands);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
   }
 }
 
 function checkCommand({ name, to }: PushCommand): void {
   const prefix = [BRANCHES, TAGS].find((each) => name.startsWith(each));
-  if (prefix === undefined) throw new PushRefused(`${name} is neither a branch nor a tag`);
+  if (prefix === undefined) throw new PushRejectedError(`${name} is neither a branch nor a tag`);
   const problem = refNameProblem(name.slice(prefix.length));
-  if (problem !== undefined) throw new PushRefused(`the name ${name} ${problem}`);
-  if (name === MAIN && to === NONE) throw new PushRefused("the branch main cannot be deleted");
+  if (problem !== undefined) throw new PushRejectedError(`the name ${name} ${problem}`);
+  if (name === MAIN && to === NONE) throw new PushRejectedError("the branch main cannot be deleted");
 }
 
-/** Checks the objects and makes them the repository's own; nothing leads to them yet. */
-async function takeIn(
+/** Checks the objects and stores them. No ref leads to them yet. */
+async function storeObjects(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
-  folder: string,
+  directory: string,
   tips: readonly string[],
   pack: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
-  const printed = (await asRefusal(runGit(folder, args, pack))).toString();
-  await asRefusal(checkComplete(folder, tips));
-  const oids = await objectsOfPack(folder, printed);
+  const printed = (await asRefusal(runGit(directory, args, pack))).toString();
+  await asRefusal(checkComplete(directory, tips));
+  const oids = await listPackObjects(directory, printed);
   if (oids.length === 0) return;
-  await refuseLong(folder, oids);
+  await refuseLong(directory, oids);
 
   const pointers = new Map<string, number>();
   async function* checked(): AsyncGenerator<GitObject> {
-    for await (const { oid, type, bytes } of readObjects(folder, oids)) {
+    for await (const { oid, type, bytes } of readObjects(directory, oids)) {
       const object = { oid, type: type as ObjectType, bytes };
       if (type === "tree") checkNames(bytes);
-      const pointer = type === "blob" ? readPointer(bytes) : undefined;
+      const pointer = type === "blob" ? parsePointer(bytes) : undefined;
       if (pointer) pointers.set(pointer.oid, pointer.size);
       yield object;
     }
@@ -126,20 +126,20 @@ async function takeIn(
   for (const [oid, size] of pointers) {
     const known =
       sizes.get(oid) ??
-      (await borrow(hub, who, repository, oid)) ??
-      (await settleUpload(hub, repository.key, { sha256: oid, size }, nameOf(who)));
+      (await linkExistingBlob(hub, principal, repository, oid)) ??
+      (await completeUpload(hub, repository.key, { sha256: oid, size }, getPrincipalName(principal)));
     if (known !== size)
-      throw new PushRefused(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
+      throw new PushRejectedError(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
 }
 
-async function refuseLong(folder: string, oids: readonly string[]): Promise<void> {
+async function refuseLong(directory: string, oids: readonly string[]): Promise<void> {
   const check = "--batch-check=%(objecttype) %(objectsize) %(objectname)";
-  const printed = await runGit(folder, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
+  const printed = await runGit(directory, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
   for (const line of printed.toString().split("\n")) {
     const [type, size, oid] = line.split(" ");
     if (type === "blob" && Number(size) > MAX_INLINE_FILE_BYTES)
-      throw new PushRefused(
+      throw new PushRejectedError(
         `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
       );
   }
@@ -148,20 +148,21 @@ async function refuseLong(folder: string, oids: readonly string[]): Promise<void
 export function checkNames(tree: Uint8Array): void {
   for (const { name } of parseTree(tree)) {
     const problem = pathProblem(name);
-    if (problem !== undefined) throw new PushRefused(`the file name ${JSON.stringify(name)} ${problem}`);
+    if (problem !== undefined)
+      throw new PushRejectedError(`the file name ${JSON.stringify(name)} ${problem}`);
   }
 }
 
-/** The moment at which the push becomes true. */
+/** Applies the ref updates of the push in one transaction. */
 async function move(
   hub: Repositories,
   repository: Repository,
-  folder: string,
+  directory: string,
   commands: readonly PushCommand[],
 ): Promise<void> {
   const peeled = new Map<string, string>();
-  for (const { to } of commands) if (to !== NONE) peeled.set(to, await commitOf(hub, repository, to));
-  const commits = await newCommits(hub, repository, folder, [...peeled.values()]);
+  for (const { to } of commands) if (to !== NONE) peeled.set(to, await resolveCommit(hub, repository, to));
+  const commits = await listNewCommits(hub, repository, directory, [...peeled.values()]);
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
   const described = head === undefined ? undefined : await readCommit(hub, repository, head);
@@ -174,19 +175,19 @@ async function move(
     commits,
     ...(described && { model: await describeModel(hub, repository, described) }),
   });
-  if (!done) throw new PushRefused("fetch first: the remote has new commits");
+  if (!done) throw new PushRejectedError("fetch first: the remote has new commits");
 }
 
-/** The commits that nobody has seen here, parents before children. */
-export async function newCommits(
+/** Lists commits that are new to this repository, parents before children. */
+export async function listNewCommits(
   hub: Repositories,
   repository: Repository,
-  folder: string,
+  directory: string,
   tips: readonly string[],
 ): Promise<(Commit & { oid: string })[]> {
   if (tips.length === 0) return [];
   const printed = await runGit(
-    folder,
+    directory,
     ["rev-list", "--topo-order", "--reverse", ...UNKNOWN],
     tips.join("\n"),
   );
@@ -196,28 +197,28 @@ export async function newCommits(
 
 export async function readCommit(hub: Repositories, repository: Repository, oid: string) {
   const object = await hub.objects.read(repository.key, oid);
-  if (object?.type !== "commit") throw new PushRefused(`${oid} is not a commit`);
+  if (object?.type !== "commit") throw new PushRejectedError(`${oid} is not a commit`);
   return { ...parseCommit(object.bytes), oid };
 }
 
-/** The commit that a tag leads to. */
-export async function commitOf(hub: Repositories, repository: Repository, oid: string): Promise<string> {
+/** Returns the commit of a tag. */
+export async function resolveCommit(hub: Repositories, repository: Repository, oid: string): Promise<string> {
   for (let at = oid, steps = 0; steps < 10; steps++) {
     const object = await hub.objects.read(repository.key, at);
     if (object?.type === "commit") return at;
     if (object?.type !== "tag") break;
     at = tagTarget(object.bytes).oid;
   }
-  throw new PushRefused(`${oid} does not point to a commit`);
+  throw new PushRejectedError(`${oid} does not point to a commit`);
 }
 
-/** What git says of a bad push is for who pushed. */
+/** Git's message about an invalid push is for the user who pushed. */
 async function asRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof GitError || error instanceof GitFormatError)
-      throw new PushRefused(error.message.split("\n")[0], { cause: error });
+      throw new PushRejectedError(error.message.split("\n")[0], { cause: error });
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { REORDERING } from "./file-paths.ts";
 
-/** Where names of branches and tags begin. */
+/** Ref prefixes of branches and tags. */
 export const BRANCHES = "refs/heads/";
 export const TAGS = "refs/tags/";
 export const PULL_REQUESTS = "refs/pr/";
 
-/** The branch that everything begins with. */
+/** The default branch. */
 export const MAIN = `${BRANCHES}main`;
 
-/** Why a branch or tag cannot have this name; undefined where it can. Git's own rules, without control characters. */
+/** Returns why a branch or tag name is not allowed, or `undefined`. Git's rules, and no control characters. */
 export function refNameProblem(name: string): string | undefined {
   if (name === "" || name.length > 200) return "must have 1 to 200 characters";
   if (REORDERING.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GitObject, gitObject } from "./objects.ts";
-import { packOf } from "./pack.ts";
+import { createPack } from "./pack.ts";
 import { FLUSH, packet } from "./pkt-line.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
@@ -15,7 +15,7 @@ const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is
 const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "git-lfs is not installed";
 for (const why of [noGit, noLfs]) if (why) console.warn(`Tests with git are skipped: ${why}.`);
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-clone-"));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-clone-"));
 let hub: Awaited<ReturnType<typeof testHub>>;
 let url = "";
 let own = "";
@@ -25,34 +25,34 @@ let clones = 0;
 
 beforeAll(async () => {
   hub = await testHub();
-  const tokenOf = async (name: string) =>
+  const createToken = async (name: string) =>
     (await (await aUser(hub, name)).token()).authorization.slice("Bearer ".length);
-  [token, strangers] = [await tokenOf("ada"), await tokenOf("eve")];
+  [token, strangers] = [await createToken("ada"), await createToken("eve")];
   url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
   own = url.replace("://", `://ada:${token}@`);
 });
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
   rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
 });
 
 const run = promisify(execFile);
 const env = {
   ...process.env,
-  HOME: folder,
+  HOME: directory,
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_CONFIG_GLOBAL: "/dev/null",
   GIT_TERMINAL_PROMPT: "0",
 };
 async function git(at: string, ...args: string[]): Promise<string> {
-  const who = ["-c", "user.name=Ada", "-c", "user.email=ada@x"];
-  const { stdout, stderr } = await run("git", [...who, ...args], { cwd: at, env });
+  const userName = ["-c", "user.name=Ada", "-c", "user.email=ada@x"];
+  const { stdout, stderr } = await run("git", [...userName, ...args], { cwd: at, env });
   return stdout + stderr;
 }
 async function clone(id: string, ...args: string[]): Promise<string> {
-  const to = join(folder, `clone-${++clones}`);
-  await git(folder, "clone", "-q", ...args, `${own}/${id}`, to);
+  const to = join(directory, `clone-${++clones}`);
+  await git(directory, "clone", "-q", ...args, `${own}/${id}`, to);
   return to;
 }
 async function aRepository(more: object = {}): Promise<string> {
@@ -62,12 +62,12 @@ async function aRepository(more: object = {}): Promise<string> {
 }
 async function send(method: string, path: string, body?: object) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return (await answer.json()) as any;
+  const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return (await response.json()) as any;
 }
 const commitFile = (id: string, path: string, content: string) =>
   send("POST", `/api/models/${id}/commit/main`, { summary: `Add ${path}`, files: [{ path, content }] });
-const textOf = async (id: string, path: string, revision = "main") =>
+const readText = async (id: string, path: string, revision = "main") =>
   (await fetch(`${url}/${id}/resolve/${revision}/${path}`)).text();
 
 async function commitHere(at: string, path: string, content: string): Promise<void> {
@@ -116,7 +116,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect(await missing(noBlobs)).toBe(0);
     const noTrees = await clone(id, "--filter=tree:0");
     expect(readFileSync(join(noTrees, "dir/a.txt"), "utf8")).toBe("two");
-    const other = join(folder, `clone-${++clones}`);
+    const other = join(directory, `clone-${++clones}`);
     mkdirSync(other);
     await git(other, "init", "-q");
     await git(other, "fetch", "-q", `${own}/${id}`, first);
@@ -129,7 +129,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await commitHere(at, "README.md", "---\nlicense: mit\n---\n# From git");
     await commitHere(at, "deep/er/file.txt", "pushed");
     await git(at, "push", "-q", "origin", "main");
-    expect(await textOf(id, "deep/er/file.txt")).toBe("pushed");
+    expect(await readText(id, "deep/er/file.txt")).toBe("pushed");
     const { sha, tags } = await send("GET", `/api/models/${id}`);
     expect(sha).toBe((await git(at, "rev-parse", "HEAD")).trim());
     expect(tags).toContain("license:mit");
@@ -155,7 +155,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await git(await clone(id), "describe")).trim()).toBe("v1");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await git(at, "push", "-q", "--force", "origin", "main");
-    expect(await textOf(id, "README.md")).toContain("From git");
+    expect(await readText(id, "README.md")).toContain("From git");
     expect((await fetch(`${url}/${id}/resolve/main/deep/er/file.txt`)).status).toBe(404);
   });
 
@@ -186,18 +186,18 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await refused(/rejected/, "main");
     await git(at, "pull", "-q", "--rebase");
     await git(at, "push", "-q");
-    expect(await textOf(id, "mine.txt")).toBe("x");
+    expect(await readText(id, "mine.txt")).toBe("x");
   });
 
   test("asks for a token where one is needed, and finds nothing it may not see", async () => {
     const id = await aRepository({ private: true });
-    const to = () => join(folder, `clone-${++clones}`);
+    const to = () => join(directory, `clone-${++clones}`);
     const plain = `${url}/${id}`;
-    await expect(git(folder, "clone", plain, to())).rejects.toThrow(/could not read Username/);
-    const theirs = plain.replace("://", `://eve:${strangers}@`);
-    await expect(git(folder, "clone", theirs, to())).rejects.toThrow(/not found/);
+    await expect(git(directory, "clone", plain, to())).rejects.toThrow(/could not read Username/);
+    const remote = plain.replace("://", `://eve:${strangers}@`);
+    await expect(git(directory, "clone", remote, to())).rejects.toThrow(/not found/);
     const wrong = plain.replace("://", "://ada:hf_wrong@");
-    await expect(git(folder, "clone", wrong, to())).rejects.toThrow(/Authentication failed/);
+    await expect(git(directory, "clone", wrong, to())).rejects.toThrow(/Authentication failed/);
     const open = await aRepository();
     const at = await clone(open);
     await commitHere(at, "x", "x");
@@ -225,7 +225,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const { commitId } = await send("POST", `/api/models/${id}/super-squash/main`, { message: "One" });
     const history = await send("GET", `/api/models/${id}/commits/main`);
     expect(history.map(({ id: oid, title }: any) => [oid, title])).toEqual([[commitId, "One"]]);
-    expect(await textOf(id, "a.txt")).toBe("two\n");
+    expect(await readText(id, "a.txt")).toBe("two\n");
     expect((await send("GET", `/api/models/${id}/revision/${before}`)).sha).toBe(before);
     expect(await git(await clone(id), "log", "--format=%s")).toBe("One\n");
   });
@@ -237,7 +237,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const weights = "weights ".repeat(50_000);
     await commitHere(at, "w.safetensors", weights);
     await git(at, "push", "-q", "origin", "main");
-    expect(await textOf(id, "w.safetensors")).toBe(weights);
+    expect(await readText(id, "w.safetensors")).toBe(weights);
     const again = await clone(id);
     await git(again, "lfs", "install", "--local");
     await git(again, "lfs", "pull");
@@ -250,9 +250,9 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await git(again, "tag", "v2");
     const said = await git(again, "push", "origin", "main:feat/lfs", "v2");
     expect(said).not.toContain("Locking support");
-    expect(await textOf(id, "w.safetensors", "v2")).toBe(`${weights}more`);
-    expect(await textOf(id, "deep/x.bin", "feat%2Flfs")).toHaveLength(3_000_000);
-    expect(await textOf(id, "w.safetensors")).toBe(weights);
+    expect(await readText(id, "w.safetensors", "v2")).toBe(`${weights}more`);
+    expect(await readText(id, "deep/x.bin", "feat%2Flfs")).toHaveLength(3_000_000);
+    expect(await readText(id, "w.safetensors")).toBe(weights);
     await git(at, "fetch", "-q", "--tags");
     await git(at, "lfs", "fetch", "--all");
     await git(at, "checkout", "-q", "v2");
@@ -267,14 +267,14 @@ describe.skipIf(noGit !== undefined)("git", () => {
       const at = await clone(id);
       await git(at, "lfs", "install", "--local");
       await commitHere(at, "w.bin", "secret");
-      const theirs = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
+      const remote = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
       const endpoint = (of: string) => ["-c", `lfs.url=${of}.git/info/lfs`];
-      await expect(git(at, ...endpoint(theirs), "lfs", "push", "--all", "origin")).rejects.toThrow(
+      await expect(git(at, ...endpoint(remote), "lfs", "push", "--all", "origin")).rejects.toThrow(
         /not found|404/i,
       );
       await git(at, "push", "-q", "origin", "main");
       rmSync(join(at, ".git/lfs/objects"), { recursive: true });
-      await expect(git(at, ...endpoint(theirs), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
+      await expect(git(at, ...endpoint(remote), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
       await git(at, "lfs", "fetch");
       expect(await git(at, "lfs", "fsck")).toContain("fsck OK");
     },
@@ -286,9 +286,11 @@ describe.skipIf(noGit !== undefined)("git", () => {
       const packed = (async function* () {
         for (const { type, bytes } of objects) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
       })();
-      const pack = (await Array.fromAsync(packOf(objects.length, packed))).map((bytes) => Buffer.from(bytes));
+      const pack = (await Array.fromAsync(createPack(objects.length, packed))).map((bytes) =>
+        Buffer.from(bytes),
+      );
       const body = Buffer.concat([packet(`${from} ${to} ${name}\0report-status`), FLUSH, ...pack]);
-      const answer = await fetch(`${url}/${id}.git/git-receive-pack`, {
+      const response = await fetch(`${url}/${id}.git/git-receive-pack`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${token}`,
@@ -296,21 +298,24 @@ describe.skipIf(noGit !== undefined)("git", () => {
         },
         body: new Uint8Array(body),
       });
-      return { status: answer.status, text: await answer.text() };
+      return { status: response.status, text: await response.text() };
     }
     const raw = (mode: string, name: string, oid: string) =>
       Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(oid, "hex")]);
     const blob = gitObject("blob", Buffer.from("x"));
-    const who = "Eve <e@x> 1700000000 +0000";
-    const commitOf = (tree: string, parent = "") =>
-      gitObject("commit", Buffer.from(`tree ${tree}\n${parent}author ${who}\ncommitter ${who}\n\nx\n`));
+    const userName = "Eve <e@x> 1700000000 +0000";
+    const formatCommit = (tree: string, parent = "") =>
+      gitObject(
+        "commit",
+        Buffer.from(`tree ${tree}\n${parent}author ${userName}\ncommitter ${userName}\n\nx\n`),
+      );
 
     test.each(["..", ".git", ".GIT", "a/b", "git~1", "", "a\\b", "x\u200bh\u202e"])(
       "with a file named %j is refused",
       async (name) => {
         const id = await aRepository();
         const tree = gitObject("tree", raw("100644", name, blob.oid));
-        const commit = commitOf(tree.oid);
+        const commit = formatCommit(tree.oid);
         const { text } = await push(id, "refs/heads/evil", commit.oid, [blob, tree, commit]);
         expect(text).toMatch(/ng refs\/heads\/evil /);
         expect((await send("GET", `/api/models/${id}/refs`)).branches).toHaveLength(1);
@@ -321,8 +326,8 @@ describe.skipIf(noGit !== undefined)("git", () => {
     test("with a part missing, a wrong ref or no pack is refused", async () => {
       const id = await aRepository();
       const tree = gitObject("tree", raw("100644", "x", blob.oid));
-      const commit = commitOf(tree.oid);
-      const orphan = commitOf(tree.oid, `parent ${"ab".repeat(20)}\n`);
+      const commit = formatCommit(tree.oid);
+      const orphan = formatCommit(tree.oid, `parent ${"ab".repeat(20)}\n`);
       expect((await push(id, "refs/heads/x", commit.oid, [tree, commit])).text).toContain("ng refs/heads/x");
       expect((await push(id, "refs/heads/x", orphan.oid, [blob, tree, orphan])).text).toContain(
         "ng refs/heads/x",
@@ -347,9 +352,9 @@ describe.skipIf(noGit !== undefined)("git", () => {
           authorization: `Bearer ${token}`,
           "content-type": "application/x-git-receive-pack-request",
         };
-        const answer = await fetch(`${url}/${id}/git-receive-pack`, { method: "POST", headers, body });
-        expect(answer.status, body).toBeLessThan(500);
-        await answer.arrayBuffer();
+        const response = await fetch(`${url}/${id}/git-receive-pack`, { method: "POST", headers, body });
+        expect(response.status, body).toBeLessThan(500);
+        await response.arrayBuffer();
       }
       expect((await push(id, "refs/heads/x", commit.oid, [blob, tree, commit])).text).toContain(
         "ok refs/heads/x",

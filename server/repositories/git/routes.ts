@@ -6,12 +6,12 @@ import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { GitFormatError } from "./objects.ts";
-import { FLUSH, onBand, packet, readPackets } from "./pkt-line.ts";
+import { FLUSH, toBand, packet, readPackets } from "./pkt-line.ts";
 import { GitError, spawnGit } from "./run-git.ts";
-import { type Found, findRepository, findWritable } from "../find.ts";
-import { mustReadFiles } from "../access-requests/gate.ts";
-import { gitCopy } from "./git-copy.ts";
-import { PushRefused, readCommands, receivePush } from "./receive-push.ts";
+import { type FoundModel, findRepository, findWritable } from "../find.ts";
+import { requireFileAccess } from "../access-requests/gate.ts";
+import { getGitCopy } from "./git-copy.ts";
+import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
 import { queryOf } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
 
@@ -21,23 +21,30 @@ type Asked = FastifyRequest<{ Params: Params }>;
 const ABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
 
-/** Longest body that asks what to fetch. */
+/** Maximum size of a fetch request. Bytes. */
 const MAX_FETCH_BODY_BYTES = 50_000_000;
 
-/** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
+/** `git clone`, `fetch`, and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
-  /** Git asks for name and password where it is told that it may; what it may not see, it then does not find. */
-  async function allowed(request: Asked, reply: FastifyReply, { write }: { write: boolean }): Promise<Found> {
-    const who = principalOf(request);
+  /**
+   * Git asks for credentials only after a 401. With them, repositories that the user may not see are reported as not
+   * found.
+   */
+  async function allowed(
+    request: Asked,
+    reply: FastifyReply,
+    { write }: { write: boolean },
+  ): Promise<FoundModel> {
+    const principal = principalOf(request);
     const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
     try {
-      const found = write ? await findWritable(hub, who, id) : await findRepository(hub, who, id);
-      await mustReadFiles(hub, who, found.record);
+      const found = write ? await findWritable(hub, principal, id) : await findRepository(hub, principal, id);
+      await requireFileAccess(hub, principal, found.record);
       return found;
     } catch (error) {
-      if (!(error instanceof ApiError) || who.kind !== "anonymous") throw error;
+      if (!(error instanceof ApiError) || principal.kind !== "anonymous") throw error;
       reply.header("www-authenticate", 'Basic realm="Modelyard", charset="UTF-8"');
       throw new ApiError("Unauthorized", "Sign in with your name and an access token as the password.", {
         cause: error,
@@ -65,14 +72,14 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const packets = lines.map((line, i) => packet(i === 0 ? `${line}\0${ABILITIES}\n` : `${line}\n`));
         return reply.send(Buffer.concat([head, ...packets, FLUSH]));
       }
-      const folder = await withGit(gitCopy(hub, repository));
+      const directory = await withGit(getGitCopy(hub, repository));
       const args = ["upload-pack", "--stateless-rpc", "--advertise-refs", "."];
-      const git = spawnGit(folder, args, protocolOf(request));
+      const git = spawnGit(directory, args, getProtocol(request));
       git.stderr.resume();
-      const said = (await git.stdout.toArray()) as Buffer[];
-      // From version 2 on, the first line is not said.
-      const isNew = "GIT_PROTOCOL" in protocolOf(request) && said[0]?.includes("version 2");
-      return reply.send(Buffer.concat(isNew ? said : [head, ...said]));
+      const message = (await git.stdout.toArray()) as Buffer[];
+      // From version 2 on, the first line is omitted.
+      const isNew = "GIT_PROTOCOL" in getProtocol(request) && message[0]?.includes("version 2");
+      return reply.send(Buffer.concat(isNew ? message : [head, ...message]));
     });
 
     scope.post<{ Params: Params }>(
@@ -80,9 +87,9 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       { compress: false },
       async (request, reply) => {
         const { repository } = await allowed(request, reply, { write: false });
-        const body = bodyOf(request);
-        const folder = await withGit(gitCopy(hub, repository));
-        const git = spawnGit(folder, ["upload-pack", "--stateless-rpc", "."], protocolOf(request));
+        const body = getBody(request);
+        const directory = await withGit(getGitCopy(hub, repository));
+        const git = spawnGit(directory, ["upload-pack", "--stateless-rpc", "."], getProtocol(request));
         git.stdin.on("error", () => {});
         git.stderr.resume();
         reply.raw.once("close", () => git.kill());
@@ -100,32 +107,32 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       async (request, reply) => {
         const { repository } = await allowed(request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
-        const { commands, abilities, pack } = await readPush(bodyOf(request));
-        const why = await receivePush(hub, principalOf(request), repository, commands, pack).then(
+        const { commands, abilities, pack } = await readPush(getBody(request));
+        const reason = await receivePush(hub, principalOf(request), repository, commands, pack).then(
           () => undefined,
           (error: unknown) => {
-            if (error instanceof PushRefused) return error.message.replaceAll("\n", " ");
+            if (error instanceof PushRejectedError) return error.message.replaceAll("\n", " ");
             throw error;
           },
         );
         const lines = commands.map(({ name }) =>
-          why === undefined ? `ok ${name}\n` : `ng ${name} ${why}\n`,
+          reason === undefined ? `ok ${name}\n` : `ng ${name} ${reason}\n`,
         );
         const report = Buffer.concat([packet("unpack ok\n"), ...lines.map((line) => packet(line)), FLUSH]);
         if (!abilities.has("report-status")) return reply.send(Buffer.alloc(0));
         return reply.send(
-          abilities.has("side-band-64k") ? Buffer.concat([onBand(1, report), FLUSH]) : report,
+          abilities.has("side-band-64k") ? Buffer.concat([toBand(1, report), FLUSH]) : report,
         );
       },
     );
   });
 }
 
-/** What a push asks for, and the pack that follows. */
+/** The commands of a push, and the pack that follows. */
 async function readPush(body: Readable) {
   try {
     const { packets, rest } = await readPackets(body);
-    return { ...readCommands(packets), pack: rest };
+    return { ...parseCommands(packets), pack: rest };
   } catch (error) {
     if (error instanceof GitFormatError) throw new ApiError("BadRequest", error.message, { cause: error });
     throw error;
@@ -134,14 +141,14 @@ async function readPush(body: Readable) {
 
 const NO_REFS = `${"0".repeat(40)} capabilities^{}`;
 
-/** Which version of its protocol a client speaks; anything but `version=N` is passed over. */
-function protocolOf(request: FastifyRequest): Record<string, string> {
+/** Returns the protocol version of the client. Everything except `version=N` is ignored. */
+function getProtocol(request: FastifyRequest): Record<string, string> {
   const version = request.headers["git-protocol"];
   return typeof version === "string" && /^version=\d$/.test(version) ? { GIT_PROTOCOL: version } : {};
 }
 
-/** Git compresses what is long. */
-function bodyOf(request: FastifyRequest): Readable {
+/** Git compresses large bodies. */
+function getBody(request: FastifyRequest): Readable {
   const body = request.body ?? Readable.from([]);
   if (!(body instanceof Readable)) throw new ApiError("BadRequest", "The Content-Type must be git's.");
   return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
@@ -160,7 +167,7 @@ function limited(body: Readable, most: number): Readable {
   );
 }
 
-/** Without the program git there is everything but git. */
+/** Without the program git, everything except git access works. */
 async function withGit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

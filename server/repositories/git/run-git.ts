@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The program git is not there, or did not do what it was asked. */
+/** The program git is missing or failed. */
 export class GitError extends Error {
   override name = "GitError" as const;
 }
 
-/** Git without the settings of whoever runs the hub, and without questions. */
+/** Starts git without the settings of the system user and without prompts. */
 export function spawnGit(
-  folder: string,
+  directory: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): ChildProcessWithoutNullStreams {
   return spawn("git", args, {
-    cwd: folder,
+    cwd: directory,
     env: {
       PATH: process.env["PATH"] ?? "",
-      HOME: folder,
+      HOME: directory,
       LC_ALL: "C",
       GIT_CONFIG_NOSYSTEM: "1",
       GIT_CONFIG_GLOBAL: "/dev/null",
@@ -28,27 +28,29 @@ export function spawnGit(
   });
 }
 
-/** Runs git to its end and gives what it printed. Throws a `GitError` with its own words. */
+/** Runs git to completion and returns its output. Throws a `GitError` with git's message. */
 export async function runGit(
-  folder: string,
+  directory: string,
   args: readonly string[],
   input: string | AsyncIterable<Uint8Array> = "",
 ): Promise<Buffer> {
-  const git = spawnGit(folder, args);
+  const git = spawnGit(directory, args);
   const ended = once(git, "close") as Promise<[number | null]>;
-  const given = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
+  const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
-    const [[status], printed, said] = await Promise.all([
+    const [[status], printed, stderr] = await Promise.all([
       ended,
       git.stdout.toArray() as Promise<Buffer[]>,
       git.stderr.toArray() as Promise<Buffer[]>,
-      // Git may have enough, or fail, before it has read everything; its status tells.
-      pipeline(given, git.stdin).catch((error: NodeJS.ErrnoException) => {
+      // Git may exit before it has read everything. Its status reports failures.
+      pipeline(stdin, git.stdin).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
       }),
     ]);
     if (status !== 0)
-      throw new GitError(Buffer.concat(said).toString().trim().slice(0, 1000) || `git ended with ${status}.`);
+      throw new GitError(
+        Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git ended with ${status}.`,
+      );
     return Buffer.concat(printed);
   } catch (error) {
     git.kill("SIGKILL");
@@ -58,16 +60,19 @@ export async function runGit(
   }
 }
 
-/** An object as `git cat-file --batch` prints it. */
+/** An object in the output of `git cat-file --batch`. */
 export interface PrintedObject {
   oid: string;
   type: string;
   bytes: Buffer;
 }
 
-/** Reads objects by their ids, one after another, without holding more than one. */
-export async function* readObjects(folder: string, oids: readonly string[]): AsyncGenerator<PrintedObject> {
-  const git = spawnGit(folder, ["cat-file", "--batch", "--buffer"]);
+/** Reads objects by ID, one at a time. */
+export async function* readObjects(
+  directory: string,
+  oids: readonly string[],
+): AsyncGenerator<PrintedObject> {
+  const git = spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
   git.stdin.on("error", () => {});
   git.stderr.resume();
   git.stdin.end(oids.map((oid) => `${oid}\n`).join(""));

@@ -1,6 +1,6 @@
 import { type GitObject, GitFormatError, gitObject } from "./objects.ts";
 
-/** What an entry is: a file, one that can be run, a link, a folder, another repository's commit. */
+/** Type of an entry: file, executable, symbolic link, directory, submodule. */
 export type Mode = "100644" | "100755" | "120000" | "40000" | "160000";
 
 export interface TreeEntry {
@@ -11,7 +11,7 @@ export interface TreeEntry {
 
 export const isFolder = (entry: Pick<TreeEntry, "mode">): boolean => entry.mode === "40000";
 
-/** The tree without entries. */
+/** The empty tree. */
 export const EMPTY_TREE = gitObject("tree", new Uint8Array());
 
 const MODES: Readonly<Record<string, Mode>> = {
@@ -27,7 +27,10 @@ const MODES: Readonly<Record<string, Mode>> = {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Reads a tree: `<mode> <name>\0<20 bytes>`, one after another. Throws a `GitFormatError` where it is none, or a name is not UTF-8. */
+/**
+ * Parses a tree: `<mode> <name>\0<20 bytes>` per entry. Throws a `GitFormatError` for invalid data or a name that is
+ * not UTF-8.
+ */
 export function parseTree(bytes: Uint8Array): TreeEntry[] {
   const from = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries: TreeEntry[] = [];
@@ -39,7 +42,7 @@ export function parseTree(bytes: Uint8Array): TreeEntry[] {
       throw new GitFormatError("Not a tree object.");
     entries.push({
       mode,
-      name: nameOf(from.subarray(space + 1, end)),
+      name: decodeName(from.subarray(space + 1, end)),
       oid: from.toString("hex", end + 1, end + 21),
     });
     at = end + 21;
@@ -47,7 +50,7 @@ export function parseTree(bytes: Uint8Array): TreeEntry[] {
   return entries;
 }
 
-function nameOf(bytes: Buffer): string {
+function decodeName(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch (cause) {
@@ -55,11 +58,11 @@ function nameOf(bytes: Buffer): string {
   }
 }
 
-/** The tree of these entries, in whatever order they come. */
-export function treeOf(entries: Iterable<TreeEntry>): GitObject {
+/** Creates a tree of these entries in any order. */
+export function createTree(entries: Iterable<TreeEntry>): GitObject {
   const keyed = [...entries].map((entry) => ({
     entry,
-    // Git compares bytes, and folders as if their names ended in a slash.
+    // Git compares bytes, and directories as if their names ended in a slash.
     key: Buffer.from(isFolder(entry) ? `${entry.name}/` : entry.name),
   }));
   keyed.sort((a, b) => Buffer.compare(a.key, b.key));

@@ -1,17 +1,17 @@
 import type { TreeSource } from "./edit-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
 
-/** An entry with its whole path. */
+/** An entry with its full path. */
 export interface PathEntry extends TreeEntry {
   path: string;
 }
 
-/** What a walk is ordered by, and can go on after: the path, for a folder with a slash at its end. */
-export const keyOf = (entry: PathEntry): string => (isFolder(entry) ? `${entry.path}/` : entry.path);
+/** Returns the sort key and resume position of an entry: its path, for a directory with a trailing slash. */
+export const getSortKey = (entry: PathEntry): string => (isFolder(entry) ? `${entry.path}/` : entry.path);
 
 /**
- * The entries of a folder in git's order; with `recursive` each folder is followed by what is in it. What comes up to
- * and including the key `after` is passed over, and whole folders before it are not read.
+ * Yields the entries of a directory in git's order; with `recursive`, each directory is followed by its content. Skips
+ * everything up to and including the key `after`, without reading directories before it.
  */
 export async function* walkTree(
   source: TreeSource,
@@ -25,7 +25,7 @@ export async function* walkTree(
   const begin = after === undefined ? undefined : Buffer.from(after);
   for (const entry of (await source.tree(oid)).values()) {
     const found = { ...entry, path: path === "" ? entry.name : `${path}/${entry.name}` };
-    const key = keyOf(found);
+    const key = getSortKey(found);
     if (begin === undefined || Buffer.compare(Buffer.from(key), begin) > 0) yield found;
     else if (!isFolder(entry) || !after?.startsWith(key)) continue;
     if (recursive && isFolder(entry))

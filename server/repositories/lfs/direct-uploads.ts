@@ -3,15 +3,14 @@ import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Where clients that go to the storage themselves bring a content of a repository. */
-export const pieceOf = (repository: number, sha256: string): string => `direct/${repository}/${sha256}`;
+/** Returns the key of a direct upload to the object storage. */
+export const getUploadKey = (repository: number, sha256: string): string => `direct/${repository}/${sha256}`;
 
 /**
- * Makes a content of what a client brought to the storage itself, once all its bytes were read there, and notes that
- * the repository has it. Its size; undefined where nothing was brought. Bytes that are not those that were announced
- * are the sender's matter, and gone.
+ * Turns a direct upload into a blob after verifying its bytes, and records it for the repository. Returns the size, or
+ * `undefined` if nothing was uploaded. Throws `BadRequest` for a mismatch and deletes the upload.
  */
-export async function settleUpload(
+export async function completeUpload(
   hub: Pick<Repositories, "blobs" | "lfs">,
   repository: number,
   announced: { sha256: string; size?: number },
@@ -19,7 +18,7 @@ export async function settleUpload(
 ): Promise<number | undefined> {
   const blob = await settle(hub, repository, announced);
   if (blob === undefined) {
-    // Another request may have done it meanwhile.
+    // Another request may have completed it in the meantime.
     return (await hub.lfs.sizes(repository, [announced.sha256])).get(announced.sha256);
   }
   await hub.lfs.add(repository, [blob], by);
@@ -32,7 +31,7 @@ async function settle(
   announced: { sha256: string; size?: number },
 ): Promise<StoredBlob | undefined> {
   try {
-    return await blobs.direct?.settle(pieceOf(repository, announced.sha256), announced);
+    return await blobs.direct?.settle(getUploadKey(repository, announced.sha256), announced);
   } catch (error) {
     if (error instanceof BlobMismatchError) throw new ApiError("BadRequest", error.message, { cause: error });
     throw error;

@@ -4,17 +4,17 @@ import type { Repository } from "../store.ts";
 import { reachable } from "../git/reachable.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Folders that are looked into at the most, for names in a long history. */
+/** Maximum number of directories to read for names in a long history. */
 const MAX_FOLDERS = 50_000;
 
-/** Where a large file is, or was last. */
+/** Current or last path of a large file. */
 export interface LargeFileName {
   path: string;
-  /** The branch, tag or pull request that has it; absent where only the history does. */
+  /** Branch, tag, or pull request with the file; absent if it is only in the history. */
   ref?: string;
 }
 
-/** The names of large files by their SHA-256: of main first, then of other refs, then of the history. */
+/** Finds the names of large files by SHA-256: in main first, then in other refs, then in the history. */
 export async function largeFileNames(
   hub: Repositories,
   repository: Repository,

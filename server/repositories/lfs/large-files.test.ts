@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTag } from "../refs/change-refs.ts";
-import { commitTo } from "../commits/commit.ts";
+import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { findRepository } from "../find.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { file, incoming, person } from "../../testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 
-const ada = person("ada");
+const ada = createPrincipal("ada");
 let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
 beforeAll(async () => {
@@ -19,22 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = async (who: string, method: "GET" | "POST" | "DELETE", at: string, payload?: object) => {
-  const answer = await hub.app.inject({
+const ask = async (user: string, method: "GET" | "POST" | "DELETE", at: string, payload?: object) => {
+  const response = await hub.app.inject({
     method,
     url: at,
-    headers: { host: "hub.test", ...as[who] },
+    headers: { host: "hub.test", ...as[user] },
     ...(payload && { payload }),
   });
-  const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+  const isJson = String(response.headers["content-type"]).startsWith("application/json");
   return {
-    status: answer.statusCode,
-    body: isJson ? answer.json() : answer.body,
-    link: answer.headers["link"],
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    link: response.headers["link"],
   };
 };
 
-const shaOf = (content: string) => createHash("sha256").update(content).digest("hex");
+const hashText = (content: string) => createHash("sha256").update(content).digest("hex");
 
 /** Brings a large file and commits it. */
 async function commitLarge(id: string, path: string, content: string): Promise<string> {
@@ -46,7 +46,7 @@ async function commitLarge(id: string, path: string, content: string): Promise<s
   );
   await hub.repositories.lfs.add(repository.key, [{ sha256, size }], "ada");
   const operation = { kind: "lfsFile" as const, path, oid: sha256, size };
-  await commitTo(hub.repositories, ada, repository, "refs/heads/main", incoming([operation]));
+  await createCommit(hub.repositories, ada, repository, "refs/heads/main", toIncomingCommit([operation]));
   return sha256;
 }
 
@@ -59,8 +59,8 @@ async function made(id: string, isPrivate = false) {
 test("large files are listed with where they are or were, page by page", async () => {
   const repository = await made("ada/listed");
   const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
-  const removal = incoming([{ kind: "delete", path: "old/weights.bin", what: "file" }]);
-  await commitTo(hub.repositories, ada, repository, "refs/heads/main", removal);
+  const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "file" }]);
+  await createCommit(hub.repositories, ada, repository, "refs/heads/main", removal);
   const now = await commitLarge("ada/listed", "weights.bin", "new weights");
   const { body } = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files");
   const byName = Object.fromEntries(body.map((each: { filename: string }) => [each.filename, each]));
@@ -89,7 +89,13 @@ test("a deleted large file is gone from every commit, and all else stays as it w
     description: "",
     pullRequest: true,
   });
-  await commitTo(hub.repositories, ada, repository, "refs/heads/main", incoming([file("a.txt", "hello")]));
+  await createCommit(
+    hub.repositories,
+    ada,
+    repository,
+    "refs/heads/main",
+    toIncomingCommit([fileOperation("a.txt", "hello")]),
+  );
   const before = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
 
   const deletions = (rewriteHistory: boolean) => ({ deletions: { sha: [secret], rewriteHistory } });
@@ -123,7 +129,13 @@ test("a duplicate has the other’s history and contents, and lives on without i
   const content = await commitLarge("ada/first", "weights.bin", "weights to share");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main" });
   const card = "---\nlicense: mit\npipeline_tag: text-generation\n---\n# Snow\n";
-  await commitTo(hub.repositories, ada, repository, "refs/heads/main", incoming([file("README.md", card)]));
+  await createCommit(
+    hub.repositories,
+    ada,
+    repository,
+    "refs/heads/main",
+    toIncomingCommit([fileOperation("README.md", card)]),
+  );
   const opening = { title: "An idea", description: "", pullRequest: true };
   await openDiscussion(hub.repositories, ada, repository, opening);
 
@@ -148,13 +160,16 @@ test("a duplicate has the other’s history and contents, and lives on without i
 
   await hub.repositories.store.delete(repository);
   expect((await ask("ada", "GET", "/ada/second/resolve/v1/weights.bin")).body).toBe("weights to share");
-  expect(shaOf("weights to share")).toBe(content);
+  expect(hashText("weights to share")).toBe(content);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
 });
 
 test("datasets and spaces are not here, and everything that asks for them says so", async () => {
   const list = await hub.get("/api/datasets?search=snow");
-  expect([list.json(), list.headers["x-hf-warning"]]).toEqual([[], expect.stringContaining("Only model repositories")]);
+  expect([list.json(), list.headers["x-hf-warning"]]).toEqual([
+    [],
+    expect.stringContaining("Only model repositories"),
+  ]);
   for (const [method, at] of [
     ["GET", "/api/datasets/ada/data"],
     ["GET", "/api/spaces/ada/app/revision/main"],
@@ -162,8 +177,8 @@ test("datasets and spaces are not here, and everything that asks for them says s
     ["DELETE", "/api/spaces/ada/app/like"],
     ["GET", "/datasets/ada/data/resolve/main/train.csv"],
   ] as const) {
-    const answer = await hub.app.inject({ method, url: at });
-    expect([answer.statusCode, answer.headers["x-error-code"]], at).toEqual([404, "RepoNotFound"]);
-    expect(String(answer.headers["x-error-message"])).toContain("Only model repositories are supported");
+    const response = await hub.app.inject({ method, url: at });
+    expect([response.statusCode, response.headers["x-error-code"]], at).toEqual([404, "RepoNotFound"]);
+    expect(String(response.headers["x-error-message"])).toContain("Only model repositories are supported");
   }
 });

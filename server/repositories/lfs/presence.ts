@@ -2,17 +2,16 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Repository } from "../store.ts";
-import { settleUpload } from "./direct-uploads.ts";
+import { completeUpload } from "./direct-uploads.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
- * Makes sure that a repository has these contents, and gives their sizes. What it does not have, it gets from another
- * repository whose files this one may read; all else must be uploaded first. Throws where one is missing, or where its
- * size is not the one that was said.
+ * Ensures that a repository has these blobs, and returns their sizes. Blobs from other repositories that the principal
+ * may read are linked; all others must be uploaded first. Throws if one is missing or has another size than declared.
  */
-export async function haveLfsFiles(
+export async function hasLfsFiles(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   files: readonly { path: string; oid: string; size?: number }[],
 ): Promise<Map<string, number>> {
@@ -22,13 +21,13 @@ export async function haveLfsFiles(
   for (const { path, oid, size } of files) {
     const known =
       sizes.get(oid) ??
-      (await borrow(hub, who, repository, oid)) ??
-      // Some clients bring it to the storage, and do not ask whether it arrived (npm's, seen 2026-11).
-      (await settleUpload(
+      (await linkExistingBlob(hub, principal, repository, oid)) ??
+      // The npm client uploads directly and does not verify the upload (as of 2026-11).
+      (await completeUpload(
         hub,
         repository.key,
         { sha256: oid, ...(size !== undefined && { size }) },
-        nameOf(who),
+        getPrincipalName(principal),
       ));
     if (known === undefined)
       throw new ApiError("BadRequest", `${path}: blob ${oid} was not uploaded to this repository.`);
@@ -39,22 +38,23 @@ export async function haveLfsFiles(
   return sizes;
 }
 
-export const nameOf = (who: Principal): string => (who.kind === "user" ? who.name : "");
+export const getPrincipalName = (principal: Principal): string =>
+  principal.kind === "user" ? principal.name : "";
 
-/** The size of a content that this one may read elsewhere, which now belongs to this repository, too. */
-export async function borrow(
+/** Links a blob of another repository that the principal may read, and returns its size. */
+export async function linkExistingBlob(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   sha256: string,
 ): Promise<number | undefined> {
-  if (who.kind === "anonymous") return undefined;
+  if (principal.kind === "anonymous") return undefined;
   for (const { id, size } of await hub.lfs.holders(sha256)) {
     const record = await hub.models.get(id);
-    if (!record || !can.readModel(who, record)) continue;
-    // Whoever was not let in to a gated model's files has not read them.
-    if (record.gated !== false && !can.writeModel(who, id)) continue;
-    await hub.lfs.add(repository.key, [{ sha256, size }], who.name);
+    if (!record || !can.readModel(principal, record)) continue;
+    // Without approved access to a gated model, its files do not count as readable.
+    if (record.gated !== false && !can.writeModel(principal, id)) continue;
+    await hub.lfs.add(repository.key, [{ sha256, size }], principal.name);
     return size;
   }
   return undefined;

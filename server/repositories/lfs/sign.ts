@@ -1,23 +1,26 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What an address allows whoever has it to do, and until when. */
+/** Permissions that a signed URL grants, and until when. */
 export type Grant = Readonly<Record<string, string | number>>;
 
-const macOf = (key: Uint8Array, purpose: string, text: string) =>
+const createMac = (key: Uint8Array, purpose: string, text: string) =>
   createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
 
-/** A text that says what is granted and cannot be changed: fit for an address or a header. `expires` is in seconds since 1970. */
+/** Signs a grant as text for a URL or header. `expires` is in seconds since 1970. */
 export function sign(key: Uint8Array, purpose: string, grant: Grant, expires: number): string {
   const text = Buffer.from(JSON.stringify({ ...grant, expires })).toString("base64url");
-  return `${text}.${macOf(key, purpose, text).toString("base64url")}`;
+  return `${text}.${createMac(key, purpose, text).toString("base64url")}`;
 }
 
-/** What was granted; undefined where it was not signed by this hub for this purpose, was changed, or is over. */
-export function granted(key: Uint8Array, purpose: string, signed: string, now: Date): Grant | undefined {
-  const [text = "", mac = ""] = signed.split(".");
-  const expected = macOf(key, purpose, text);
-  const given = Buffer.from(mac, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+/**
+ * Verifies a signed grant. Returns `undefined` if it was not signed by this hub for this purpose, was modified, or has
+ * expired.
+ */
+export function verifyGrant(key: Uint8Array, purpose: string, signed: string, now: Date): Grant | undefined {
+  const [text = "", signature = ""] = signed.split(".");
+  const expected = createMac(key, purpose, text);
+  const mac = Buffer.from(signature, "base64url");
+  if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined;
   const grant = JSON.parse(Buffer.from(text, "base64url").toString()) as Grant;
   return Number(grant["expires"]) * 1000 > now.getTime() ? grant : undefined;
 }

@@ -1,63 +1,68 @@
 import { randomUUID } from "node:crypto";
 import type { Repository } from "../store.ts";
-import { granted, sign } from "./sign.ts";
+import { verifyGrant, sign } from "./sign.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What someone may do with one content of one repository, by an address alone. */
+/** Grant for one blob of one repository. */
 export interface LfsGrant {
   repository: number;
   oid: string;
   size: number;
-  /** Who asked for the address. */
+  /** Name of the user who requested the URL. */
   by: string;
-  /** Name of an upload in parts. */
+  /** Name of a multipart upload. */
   upload?: string;
-  /** What the storage calls an upload in parts that clients bring there themselves. */
+  /** ID of a direct multipart upload at the object storage. */
   direct?: string;
 }
 
 export type Purpose = "upload" | "part" | "complete" | "verify" | "download";
 
-/** How long an address is good for: long uploads queue behind others. Seconds. */
-export const LIFETIME = 24 * 3600;
+/** Lifetime of signed URLs. Uploads may wait in a queue for a long time. Seconds. */
+export const GRANT_LIFETIME_SECONDS = 24 * 3600;
 
-/** Contents from this size on are brought in parts, if the client can; bytes of a part. */
-export const PARTS_FROM = 5_000_000_000;
-export const PART = 500_000_000;
+/** Minimum size for multipart uploads, if the client supports them, and the size of a part. Bytes. */
+export const MULTIPART_THRESHOLD_BYTES = 5_000_000_000;
+export const PART_BYTES = 500_000_000;
 
-/** Addresses that need no other credentials: clients send none to them (seen 2026-11). */
-export function lfsAddresses(hub: Repositories, origin: string, repository: Repository, by: string) {
-  const expires = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
+/** Creates URLs that need no other credentials, as clients send none to them (as of 2026-11). */
+export function createLfsUrls(hub: Repositories, origin: string, repository: Repository, by: string) {
+  const expires = Math.floor(hub.now().getTime() / 1000) + GRANT_LIFETIME_SECONDS;
   const address = (purpose: Purpose, grant: LfsGrant, path = "") =>
     `${origin}/api/lfs/${purpose}/${grant.oid}${path}?grant=${sign(hub.key, purpose, { ...grant }, expires)}`;
-  const grantOf = (oid: string, size: number): LfsGrant => ({ repository: repository.key, oid, size, by });
+  const createGrant = (oid: string, size: number): LfsGrant => ({
+    repository: repository.key,
+    oid,
+    size,
+    by,
+  });
   return {
     expires_at: new Date(expires * 1000).toISOString(),
-    upload: (oid: string, size: number) => address("upload", grantOf(oid, size)),
-    /** The address that completes an upload in parts that are brought elsewhere. */
+    upload: (oid: string, size: number) => address("upload", createGrant(oid, size)),
+    /** URL that completes a direct multipart upload. */
     complete: (oid: string, size: number, direct: string) =>
-      address("complete", { ...grantOf(oid, size), direct }),
-    verify: (oid: string, size: number) => address("verify", grantOf(oid, size)),
-    download: (oid: string, size: number) => address("download", grantOf(oid, size)),
-    /** The address that completes the upload, and those of its parts by their numbers. */
+      address("complete", { ...createGrant(oid, size), direct }),
+    verify: (oid: string, size: number) => address("verify", createGrant(oid, size)),
+    download: (oid: string, size: number) => address("download", createGrant(oid, size)),
+    /** URL that completes the upload, and those of its parts by number. */
     parts(oid: string, size: number, part: number) {
-      const grant = { ...grantOf(oid, size), upload: randomUUID() };
-      const parts = sizesOfParts(size, part).map((_, i) => address("part", grant, `/${i + 1}`));
-      return { href: address("complete", grant), header: headerOfParts(part, parts) };
+      const grant = { ...createGrant(oid, size), upload: randomUUID() };
+      const parts = getPartSizes(size, part).map((_, i) => address("part", grant, `/${i + 1}`));
+      return { href: address("complete", grant), header: formatPartHeaders(part, parts) };
     },
   };
 }
 
-/** The sizes of a content's parts: all alike but for the last. */
-export const sizesOfParts = (size: number, part: number): number[] =>
+/** Returns the sizes of a blob's parts: equal except for the last. */
+export const getPartSizes = (size: number, part: number): number[] =>
   Array.from({ length: Math.ceil(size / part) }, (_, i) => Math.min(part, size - i * part));
 
-/** How clients are told where the parts go. */
-export const headerOfParts = (part: number, addresses: readonly string[]): Record<string, string> => ({
+/** Formats the headers that tell clients the URLs of the parts. */
+export const formatPartHeaders = (part: number, addresses: readonly string[]): Record<string, string> => ({
   chunk_size: String(part),
   ...Object.fromEntries(addresses.map((address, i) => [String(i + 1).padStart(5, "0"), address])),
 });
 
-/** What an address grants; undefined where it is none of this hub, or over. */
-export const readGrant = (hub: Repositories, purpose: Purpose, signed: string): LfsGrant | undefined =>
-  granted(hub.key, purpose, signed, hub.now()) as LfsGrant | undefined;
+/** Parses the grant of a URL. Returns `undefined` if it is invalid or expired. */
+export const parseGrant = (hub: Repositories, purpose: Purpose, signed: string): LfsGrant | undefined =>
+  verifyGrant(hub.key, purpose, signed, hub.now()) as LfsGrant | undefined;

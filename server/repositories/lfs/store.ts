@@ -8,12 +8,12 @@ export type LfsFiles = ReturnType<typeof lfsFiles>;
 
 const ROWS = 500;
 
-/** What is younger is in no danger, and not touched again. Milliseconds. */
+/** More recent uploads are safe from garbage collection and not updated again. Milliseconds. */
 const LEASE = 3_600_000;
 
 /**
- * Which contents were brought to which repository. A content may be here already for another one; who does not bring
- * it, too, cannot commit it by knowing its hash.
+ * Stores which blobs were uploaded to which repository. A blob may already exist for another repository; knowing its
+ * hash is not enough to commit it.
  */
 export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
   const sizeOfOne = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
@@ -25,12 +25,12 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
   );
 
   return {
-    /** Whether the repository has a content. */
+    /** Whether the repository has a blob. */
     async has(repository: number, sha256: string): Promise<boolean> {
       return (await sizeOfOne(repository, sha256)).length > 0;
     },
 
-    /** When it resolves, the repository's commits may name these contents. */
+    /** Records blobs for a repository. Once it resolves, commits of the repository may use them. */
     async add(repository: number, files: readonly StoredBlob[], by: string): Promise<void> {
       const uploaded_at = now().toISOString();
       for (let at = 0; at < files.length; at += ROWS) {
@@ -51,36 +51,36 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
       }
     },
 
-    /** Keeps those that the repository has from being taken for garbage while somebody is about to name them. */
+    /** Protects blobs of the repository from garbage collection while a client is about to use them. */
     async lease(repository: number, oids: Iterable<string>): Promise<void> {
-      const wanted = [...new Set(oids)];
-      for (let at = 0; at < wanted.length; at += ROWS)
+      const requested = [...new Set(oids)];
+      for (let at = 0; at < requested.length; at += ROWS)
         await db
           .updateTable("lfs_files")
           .set({ uploaded_at: now().toISOString() })
           .where("repository_key", "=", repository)
-          .where("sha256", "in", wanted.slice(at, at + ROWS))
+          .where("sha256", "in", requested.slice(at, at + ROWS))
           .where("uploaded_at", "<", new Date(now().getTime() - LEASE).toISOString())
           .execute();
     },
 
-    /** The sizes of those that the repository has. */
+    /** Returns the sizes of the blobs that the repository has. */
     async sizes(repository: number, oids: Iterable<string>): Promise<Map<string, number>> {
-      const wanted = [...new Set(oids)];
+      const requested = [...new Set(oids)];
       const found = new Map<string, number>();
-      for (let at = 0; at < wanted.length; at += ROWS) {
+      for (let at = 0; at < requested.length; at += ROWS) {
         const rows = await db
           .selectFrom("lfs_files")
           .select(["sha256", "size"])
           .where("repository_key", "=", repository)
-          .where("sha256", "in", wanted.slice(at, at + ROWS))
+          .where("sha256", "in", requested.slice(at, at + ROWS))
           .execute();
         for (const { sha256, size } of rows) found.set(sha256, size);
       }
       return found;
     },
 
-    /** All that a repository has. */
+    /** Lists all blobs of a repository. */
     async all(repository: number): Promise<StoredBlob[]> {
       return db
         .selectFrom("lfs_files")
@@ -89,7 +89,7 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    /** What a repository has, the last brought first. */
+    /** Lists the blobs of a repository, last uploaded first. */
     async page(
       repository: number,
       { limit, after }: { limit: number; after?: PageCursor | undefined },
@@ -108,7 +108,7 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
       return rows.orderBy("uploaded_at", "desc").orderBy("sha256").limit(limit).execute();
     },
 
-    /** The repositories that have a content, at most `limit`. */
+    /** Lists up to `limit` repositories with a blob. */
     async holders(sha256: string, limit = 20): Promise<{ id: string; size: number }[]> {
       return db
         .selectFrom("lfs_files as f")
@@ -119,7 +119,7 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    /** Bytes of all that was brought to a repository. */
+    /** Returns the total size of all blobs of a repository. Bytes. */
     async storage(repository: number): Promise<number> {
       const row = await db
         .selectFrom("lfs_files")

@@ -4,28 +4,28 @@ import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { pieceOf, settleUpload } from "./direct-uploads.ts";
-import { type LfsGrant, PART, type Purpose, readGrant } from "./signed-urls.ts";
-import { contentPlace } from "../files/read-file.ts";
+import { getUploadKey, completeUpload } from "./direct-uploads.ts";
+import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
+import { getBlobUrl } from "../files/read-file.ts";
 import { queryOf } from "../../http/request-url.ts";
 import { serveFile } from "../files/serve-file.ts";
 
 type Params = { oid: string; part?: string };
-type Asked = FastifyRequest<{ Params: Params }>;
+type TransferRequest = FastifyRequest<{ Params: Params }>;
 
-/** Bytes to and from signed addresses: `/api/lfs/…`. The address itself says who may; other credentials are not looked at. */
+/** Transfers with signed URLs: `/api/lfs/…`. The URL itself grants access; other credentials are ignored. */
 export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const partSize = deps.lfsParts?.size ?? PART;
+  const partSize = deps.lfsParts?.size ?? PART_BYTES;
   const config = { credentials: "own" as const };
 
   void app.register(async (scope) => {
-    // Whatever type a client gives its bytes, they are bytes.
+    // Bodies are bytes, regardless of the declared type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
     scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
-      const grant = grantOf(request, "upload");
+      const grant = requireGrant(request, "upload");
       const body = (request.body as Readable | undefined) ?? Readable.from([]);
       const blob = await refusing(hub.blobs.put(body, { sha256: grant.oid, size: grant.size }));
       await hub.lfs.add(grant.repository, [blob], grant.by);
@@ -33,21 +33,21 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     });
 
     scope.put<{ Params: Params }>("/api/lfs/part/:oid/:part", { config }, async (request, reply) => {
-      const grant = grantOf(request, "part");
+      const grant = requireGrant(request, "part");
       const number = Number(request.params.part);
       const count = Math.ceil(grant.size / partSize);
       if (!Number.isInteger(number) || number < 1 || number > count)
         throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
-      const longest = number < count ? partSize : grant.size - partSize * (count - 1);
+      const maxBytes = number < count ? partSize : grant.size - partSize * (count - 1);
       const body = (request.body as Readable | undefined) ?? Readable.from([]);
-      const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, longest));
-      if (size < longest)
-        throw new ApiError("BadRequest", `Part ${number} must have ${longest} bytes, received ${size}.`);
+      const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, maxBytes));
+      if (size < maxBytes)
+        throw new ApiError("BadRequest", `Part ${number} must have ${maxBytes} bytes, received ${size}.`);
       return reply.header("etag", `"${number}-${size}"`).send({});
     });
 
     scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
-      const grant = grantOf(request, "verify");
+      const grant = requireGrant(request, "verify");
       if (request.body instanceof Readable) request.body.resume();
       if ((await sizeHere(grant)) !== grant.size)
         throw new ApiError("NotFound", "The blob was not uploaded.");
@@ -55,9 +55,9 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     });
 
     scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
-      const grant = grantOf(request, "complete");
+      const grant = requireGrant(request, "complete");
       if (grant.direct !== undefined) return completeDirect(grant, grant.direct, request);
-      // The parts are known by their numbers; the list that is sent says nothing more.
+      // Parts are identified by number, so the list in the body adds nothing.
       if (request.body instanceof Readable) request.body.resume();
       const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
       if (done.get(grant.oid) === grant.size) return {};
@@ -77,37 +77,37 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     config,
     compress: false,
     handler: async (request, reply) => {
-      const { oid, size } = grantOf(request, "download");
+      const { oid, size } = requireGrant(request, "download");
       const read = async (part?: { start: number; end: number }) => {
         const stream = await hub.blobs.read(oid, part);
         if (stream === undefined) throw new Error(`Blob ${oid} is missing. Run "modelyard fsck".`);
         return stream;
       };
-      return serveFile(request, reply, { path: oid, size, etag: oid, read, ...contentPlace(hub, oid) });
+      return serveFile(request, reply, { path: oid, size, etag: oid, read, ...getBlobUrl(hub, oid) });
     },
   });
 
-  /** The size of a content that the repository has, or that was brought to the storage and is looked at now. */
+  /** Returns the size of a blob that the repository has, or verifies a direct upload now. */
   async function sizeHere({ repository, oid, size, by }: LfsGrant): Promise<number | undefined> {
     const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
-    return known ?? settleUpload(hub, repository, { sha256: oid, size }, by);
+    return known ?? completeUpload(hub, repository, { sha256: oid, size }, by);
   }
 
-  /** Clients say what the storage answered for each part; it puts them together. */
-  async function completeDirect(grant: LfsGrant, direct: string, request: Asked): Promise<object> {
+  /** Completes a direct multipart upload with the ETags that clients received for each part. */
+  async function completeDirect(grant: LfsGrant, direct: string, request: TransferRequest): Promise<object> {
     const marks = readMarks(await readText(request.body as Readable | undefined));
-    // What was completed before its answer was lost is not completed again.
+    // If the response of a completed upload was lost, the retry must not complete it again.
     if ((await sizeHere(grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
     if (storage === undefined)
       throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
-    await refusing(storage.complete(pieceOf(grant.repository, grant.oid), direct, marks));
+    await refusing(storage.complete(getUploadKey(grant.repository, grant.oid), direct, marks));
     if ((await sizeHere(grant)) === grant.size) return {};
     throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
   }
 
-  function grantOf(request: Asked, purpose: Purpose): LfsGrant {
-    const grant = readGrant(hub, purpose, queryOf(request).get("grant") ?? "");
+  function requireGrant(request: TransferRequest, purpose: Purpose): LfsGrant {
+    const grant = parseGrant(hub, purpose, queryOf(request).get("grant") ?? "");
     if (grant === undefined || grant.oid !== request.params.oid)
       throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
     return grant;
@@ -124,7 +124,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
-/** Bytes of the longest list of parts. */
+/** Maximum size of a list of parts. Bytes. */
 const MAX_PART_LIST_BYTES = 4_000_000;
 
 async function readText(body: Readable = Readable.from([])): Promise<string> {
@@ -138,7 +138,7 @@ async function readText(body: Readable = Readable.from([])): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What the storage answered for each part, in their order: `{ parts: [{ partNumber, etag }] }`. */
+/** Parses the ETags of the parts in order: `{ parts: [{ partNumber, etag }] }`. */
 function readMarks(text: string): string[] {
   const wrong = () =>
     new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
@@ -158,7 +158,7 @@ function readMarks(text: string): string[] {
   return marks;
 }
 
-/** Bytes that are not those that were announced are the sender's matter. */
+/** Reports bytes that differ from the expected ones as a client error. */
 async function refusing<T>(put: Promise<T>): Promise<T> {
   try {
     return await put;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../create.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { person } from "../../testing/repositories.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
 
 let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
@@ -13,12 +13,16 @@ beforeAll(async () => {
   });
   for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
   as["reading"] = await (await aUser(hub, "eve")).token("read");
-  await createRepository(hub.repositories, person("ada"), { id: "ada/secret", private: true, files: [] });
+  await createRepository(hub.repositories, createPrincipal("ada"), {
+    id: "ada/secret",
+    private: true,
+    files: [],
+  });
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (who: string, method: "GET" | "POST" | "DELETE", url: string) =>
-  hub.app.inject({ method, url: `/api/${url}`, headers: { host: "hub.test", ...as[who] } });
+const ask = (userName: string, method: "GET" | "POST" | "DELETE", url: string) =>
+  hub.app.inject({ method, url: `/api/${url}`, headers: { host: "hub.test", ...as[userName] } });
 
 test("a like is seen at once: in the model’s document, in lists and in their order", async () => {
   expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
@@ -45,8 +49,8 @@ test("what one may not see cannot be liked, and shows in nobody’s likes", asyn
   // Likes of the same millisecond are in the order of their names.
   await sleep(2);
   await ask("ada", "POST", "models/org/ice/like");
-  const names = async (who: string) =>
-    (await ask(who, "GET", "users/ada/likes")).json().map((like: { repo: object }) => like.repo);
+  const names = async (userName: string) =>
+    (await ask(userName, "GET", "users/ada/likes")).json().map((like: { repo: object }) => like.repo);
   expect(await names("ada")).toEqual([
     { name: "org/ice", type: "model" },
     { name: "ada/secret", type: "model" },
@@ -63,7 +67,7 @@ test("liking takes a user with a token that may write", async () => {
 });
 
 test("lists of likers lead from page to page, and say what is no cursor", async () => {
-  for (const who of ["ada", "eve"]) await ask(who, "POST", "models/org/ice/like");
+  for (const userName of ["ada", "eve"]) await ask(userName, "POST", "models/org/ice/like");
   const first = await ask("nobody", "GET", "models/org/ice/likers?limit=1");
   const next = /^<http:\/\/hub\.test\/api\/(.+)>; rel="next"$/.exec(String(first.headers["link"]))?.[1];
   const second = await ask("nobody", "GET", next ?? "");

@@ -3,12 +3,12 @@ import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
-import { pageOf, pageWithNext } from "../../http/next-page.ts";
+import { parsePage, pageWithNext } from "../../http/next-page.ts";
 import { can } from "../../accounts/policies.ts";
 import { findModel, requireParticipation } from "../find.ts";
 import { modelId } from "../../http/request-url.ts";
-import { likesOf } from "../../models/model-record.ts";
-import { lower } from "../../models/model-writes.ts";
+import { getLikes } from "../../models/model-record.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import type { LikesTable } from "./store.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
 import { avatarUrl } from "../../accounts/view.ts";
@@ -33,18 +33,18 @@ export function likeRoutes(
       url: `${at}/like`,
       handler: async (request) => {
         const { record } = await find(request);
-        const who = requireParticipation(principalOf(request), record.id);
+        const principal = requireParticipation(principalOf(request), record.id);
         const liked = method === "POST";
-        const ownLikes = await hub.likes.set(who.id, record.id, liked);
+        const ownLikes = await hub.likes.set(principal.id, record.id, liked);
         if (ownLikes === undefined) throw repoNotFound(record.id);
         const { ownLikes: _, ...before } = record;
-        return { liked, likes: likesOf({ ...before, ownLikes }) ?? 0 };
+        return { liked, likes: getLikes({ ...before, ownLikes }) ?? 0 };
       },
     });
 
   app.get<{ Params: Params }>(`${at}/likers`, async (request, reply) => {
     const { record } = await find(request);
-    const { limit, after } = pageOf(request, PAGE);
+    const { limit, after } = parsePage(request, PAGE);
     const rows = await hub.likes.likers(record.id, { limit: limit + 1, after });
     const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.user_id });
     return pageWithNext(request, reply, deps, { rows, limit, mark }).map((liker) => ({
@@ -58,19 +58,19 @@ export function likeRoutes(
   });
 
   app.get<{ Params: { user: string } }>("/api/users/:user/likes", async (request, reply) => {
-    const who = userOf(request);
+    const principal = userOf(request);
     const user = await deps.accounts.users.byName(request.params.user);
     if (!user) throw new ApiError("NotFound", `User "${request.params.user}" not found.`);
-    const { limit, after } = pageOf(request, PAGE);
+    const { limit, after } = parsePage(request, PAGE);
     const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
-    // Pages are of what one may see: a cursor names the last of them, and that must be nothing hidden.
+    // Pages contain only visible models, because the cursor names the last one.
     const rows: (LikesTable & { name: string })[] = [];
     let from: PageCursor | undefined = after;
     for (let more = true; more && rows.length <= limit;) {
       const next: LikesTable[] = await hub.likes.ofUser(user.id, { limit: limit + 1, after: from });
       const records = await deps.models.getMany(next.map(({ lower_id }) => lower_id));
       const seen = new Map(
-        records.filter((record) => can.readModel(who, record)).map(({ id }) => [lower(id), id]),
+        records.filter((record) => can.readModel(principal, record)).map(({ id }) => [toLowerId(id), id]),
       );
       for (const row of next) {
         const name = seen.get(row.lower_id);

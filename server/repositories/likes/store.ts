@@ -1,4 +1,4 @@
-import { lockModels, lower, replaceModel } from "../../models/model-writes.ts";
+import { lockModels, toLowerId, replaceModel } from "../../models/model-writes.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -9,7 +9,7 @@ declare module "../../database/tables.ts" {
 }
 
 export interface LikesTable {
-  /** Of the model; likes go with it when it gets another name. */
+  /** Lowercase ID of the model. Likes follow a renamed model. */
   lower_id: string;
   user_id: string;
   created_at: string;
@@ -22,14 +22,17 @@ export interface Liker {
   created_at: string;
 }
 
-/** Who likes which models: each person each model once. How many do is kept with the model, for the index. */
+/** Stores likes: one per user and model. The total is in the model record, for the index. */
 export function likeStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
   return {
-    /** Makes somebody like a model, or not any more. How many of this hub's people do then; undefined: no such model. */
+    /**
+     * Adds or removes a like and returns the number of likes by users of this hub, or `undefined` if there is no such
+     * model.
+     */
     async set(user: string, model: string, liked: boolean): Promise<number | undefined> {
-      const lower_id = lower(model);
+      const lower_id = toLowerId(model);
       const count = await db.transaction().execute(async (transaction) => {
-        // Before the row of the like: whoever deletes or renames the model takes them in this order, too.
+        // Locked before the row of the like, in the same order as deleting and renaming a model.
         await lockModels(transaction);
         const known = await transaction
           .selectFrom("models")
@@ -66,19 +69,19 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
       return count;
     },
 
-    /** Which of these models somebody likes, by what models are found by. */
+    /** Returns which of these lowercase model IDs a user likes. */
     async among(user: string, models: readonly string[]): Promise<Set<string>> {
       if (models.length === 0) return new Set();
       const rows = await db
         .selectFrom("likes")
         .select("lower_id")
         .where("user_id", "=", user)
-        .where("lower_id", "in", models.map(lower))
+        .where("lower_id", "in", models.map(toLowerId))
         .execute();
       return new Set(rows.map(({ lower_id }) => lower_id));
     },
 
-    /** Who likes a model, newest first. */
+    /** Lists users who like a model, newest first. */
     async likers(
       model: string,
       { limit, after }: { limit: number; after?: PageCursor | undefined },
@@ -87,7 +90,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
         .selectFrom("likes as l")
         .innerJoin("users as u", "u.id", "l.user_id")
         .select(["l.user_id", "u.name", "u.fullname", "l.created_at"])
-        .where("l.lower_id", "=", lower(model));
+        .where("l.lower_id", "=", toLowerId(model));
       if (after)
         rows = rows.where(({ and, or, eb }) =>
           or([
@@ -98,7 +101,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
       return rows.orderBy("l.created_at", "desc").orderBy("l.user_id").limit(limit).execute();
     },
 
-    /** What somebody likes, newest first, whether or not others may see it. */
+    /** Lists models that a user likes, newest first, including private ones. */
     async ofUser(
       user: string,
       { limit, after }: { limit: number; after?: PageCursor | undefined },

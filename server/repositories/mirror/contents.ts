@@ -1,37 +1,37 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Repositories } from "../repositories.ts";
-import { beginDownload, type Download, WrongBytesError } from "./download.ts";
+import { startDownload, type Download, WrongBytesError } from "./download.ts";
 import { sweepParts } from "./parts.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** A large file, and one place of the upstream where it is. */
+/** A large file, and a location of it at the upstream hub. */
 export interface RemoteFile extends StoredBlob {
-  /** `owner/name` there. */
+  /** `owner/name` at the upstream hub. */
   id: string;
-  /** A commit there. */
+  /** Commit at the upstream hub. */
   commit: string;
   path: string;
 }
 
-export type Contents = ReturnType<typeof openContents>;
+export type RemoteFiles = ReturnType<typeof createRemoteFiles>;
 
-/** Bytes that are left to everything else. */
+/** Free disk space to leave for everything else. Bytes. */
 const RESERVE = 50_000_000;
 
-/** Who brought what came from elsewhere. */
-export const BY = "modelyard";
+/** Uploader name of mirrored blobs. */
+export const MIRROR_USER = "modelyard";
 
-/** Contents that come from an upstream. Whoever wants the same one at the same time shares one download. */
-export function openContents({ hub, folder }: { hub: () => Repositories; folder: string }) {
+/** Fetches blobs from an upstream hub. Concurrent requests for the same blob share one download. */
+export function createRemoteFiles({ hub, directory }: { hub: () => Repositories; directory: string }) {
   const running = new Map<string, Download>();
-  void sweepParts(folder);
+  void sweepParts(directory);
 
-  /** Anybody may read it in another repository of this hub, so nobody has to prove to have it. */
+  /** A blob that everyone can read in another repository needs no proof of possession. */
   async function isOpenHere({ sha256, size }: StoredBlob): Promise<boolean> {
     const { lfs, models, blobs } = hub();
     if ((await blobs.size(sha256)) !== size) return false;
@@ -44,7 +44,7 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
   }
 
   return {
-    /** Which of these a repository does not have. What is open here already becomes its own without a download. */
+    /** Returns the blobs that a repository does not have. Publicly readable ones are linked without a download. */
     async missing<T extends StoredBlob>(repository: number, files: readonly T[]): Promise<T[]> {
       const held = await hub().lfs.sizes(
         repository,
@@ -53,19 +53,19 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
       const missing: T[] = [];
       for (const file of files) {
         if (held.has(file.sha256)) continue;
-        if (await isOpenHere(file)) await hub().lfs.add(repository, [file], BY);
+        if (await isOpenHere(file)) await hub().lfs.add(repository, [file], MIRROR_USER);
         else missing.push(file);
       }
       return missing;
     },
 
-    /** Whether a content is on its way here. */
+    /** Whether a blob is being downloaded. */
     isUnderWay: (sha256: string): boolean => running.has(sha256),
 
-    /** Throws where there is no room for so many bytes. Where contents are elsewhere, only what is on its way is here. */
+    /** Throws if the disk has too little space. With object storage, only downloads in progress use the disk. */
     async mustFit(bytes: number): Promise<void> {
-      await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
+      await mkdir(directory, { recursive: true });
+      const { bavail, bsize } = await statfs(directory);
       const free = bavail * bsize;
       if (bytes + RESERVE > free)
         throw new ImportError(
@@ -74,7 +74,7 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
         );
     },
 
-    /** Begins to fetch a content for a repository, or joins those who already wait for it. */
+    /** Starts to download a blob for a repository, or joins a running download. */
     fetch(
       repository: number,
       upstream: Upstream,
@@ -85,10 +85,10 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
       const known = running.get(sha256);
       const download =
         known ??
-        beginDownload(
+        startDownload(
           { sha256, size },
           {
-            folder,
+            directory,
             blobs: hub().blobs,
             ask: (take, question) =>
               upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, question),
@@ -100,18 +100,18 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
         const forget = () => void running.delete(sha256);
         download.done.then(forget, forget);
       }
-      const done = download.done.then(() => hub().lfs.add(repository, [{ sha256, size }], BY));
+      const done = download.done.then(() => hub().lfs.add(repository, [{ sha256, size }], MIRROR_USER));
       done.catch(() => {});
       return Object.assign(Object.create(download) as Download, { done });
     },
   };
 }
 
-/** What went wrong with one file, with what helps. */
+/** Describes why a file failed and what helps. */
 export function explainFile(error: unknown, { path, id }: RemoteFile): string {
   if (error instanceof WrongBytesError)
     return `${path} of ${id}: ${error.message}. The download was discarded. Run the same command again; if it persists, the file is corrupt on the upstream hub.`;
-  if (error instanceof HubProblem) return `${path} of ${id}: ${error.message}`;
+  if (error instanceof HubError) return `${path} of ${id}: ${error.message}`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT")
     return `${path} of ${id}: disk full. Free space and run the same command to resume`;

@@ -6,18 +6,18 @@ import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { RemoteFile } from "./contents.ts";
 
-/** The part of a repository that git has, taken in, with nothing leading to it yet. */
-export interface Copied {
-  /** By full name, with the commit that each leads to. */
+/** The git part of a copied repository. No refs lead to it yet. */
+export interface CopyResult {
+  /** Full ref names with their commits. */
   refs: ReadonlyMap<string, CopiedRef & { commit: string }>;
-  /** Commits that nobody has seen here, parents before children. */
+  /** Commits that are new to this hub, parents before children. */
   added: (Commit & { oid: string })[];
-  /** What a commit is called there. */
+  /** ID of the commit at the upstream hub. */
   theirs: (commit: string) => string;
 }
 
-/** The files of some commits: how many, how many bytes, and the large ones, each content once. */
-export async function filesOf(
+/** Returns the number and size of the files of some commits, and their large files, each blob once. */
+export async function listLfsFiles(
   hub: Repositories,
   repository: Repository,
   id: string,
@@ -26,7 +26,7 @@ export async function filesOf(
   const large = new Map<string, RemoteFile>();
   const seen = new Set<string>();
   let [files, bytes] = [0, 0];
-  for (const { tree, theirs } of commits.values()) {
+  for (const { tree, theirs: remote } of commits.values()) {
     const paths = new Map<string, string>();
     for await (const entry of walkTree(hub.trees(repository), tree, { recursive: true }))
       if (!isFolder(entry) && !seen.has(entry.oid)) paths.set(entry.oid, entry.path);
@@ -35,7 +35,7 @@ export async function filesOf(
       files += 1;
       bytes += lfs?.size ?? size;
       const path = paths.get(oid) ?? "";
-      if (lfs) large.set(lfs.oid, { sha256: lfs.oid, size: lfs.size, id, commit: theirs, path });
+      if (lfs) large.set(lfs.oid, { sha256: lfs.oid, size: lfs.size, id, commit: remote, path });
     }
   }
   return { files, bytes, large: [...large.values()] };

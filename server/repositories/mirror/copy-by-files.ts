@@ -1,30 +1,30 @@
-import { nextPage } from "../../models/import/hub-url.ts";
-import { HubProblem, LocalProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { parseNextPage } from "../../models/import/hub-url.ts";
+import { HubError, LocalError } from "../../http/outbound/fetch-with-retry.ts";
 import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
 import { editTree } from "../git/edit-tree.ts";
 import { pathProblem } from "../git/file-paths.ts";
-import { pointerText } from "../git/lfs-pointer.ts";
+import { formatPointer } from "../git/lfs-pointer.ts";
 import { gitObject, isOid } from "../git/objects.ts";
 import { BRANCHES, refNameProblem, TAGS } from "../git/ref-names.ts";
 import { EMPTY_TREE } from "../git/tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { CopiedRef, Mirror } from "./store.ts";
 import type { Repository } from "../store.ts";
-import type { Copied } from "./copied.ts";
+import type { CopyResult } from "./copied.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
 import type { UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Files that are fetched at once, and bytes of one that is no large file. */
+/** Number of concurrent downloads, and maximum size of a regular file. Bytes. */
 const AT_ONCE = 6;
 const MAX_SMALL_FILE_BYTES = 100_000_000;
 
-/** How a commit says which one of the other hub it stands for. */
+/** Line in a commit message that names the upstream commit. */
 const STANDS_FOR = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
 
 /**
- * Copies the branches and tags of a hub that does not speak git: the files as its API lists them, each checked against
- * its id, in one commit for each state that was copied, which names the other hub's. Their history stays there.
+ * Copies branches and tags of a hub that does not support git: the files as its API lists them, each checked against
+ * its ID, in one commit per copied state that names the upstream commit. The history is not copied.
  */
 export async function copyByFiles(
   hub: Repositories,
@@ -32,10 +32,10 @@ export async function copyByFiles(
   upstream: Upstream,
   info: UpstreamInfo,
   before: Mirror["refs"],
-): Promise<Copied> {
+): Promise<CopyResult> {
   const refs = new Map<string, CopiedRef & { commit: string }>();
   const made = new Map<string, Commit & { oid: string }>();
-  const theirs = new Map<string, string>();
+  const remote = new Map<string, string>();
   for (const [name, target] of await listRefs(upstream, info.id)) {
     const last = before[name];
     const built =
@@ -43,16 +43,20 @@ export async function copyByFiles(
         ? undefined
         : (made.get(target) ??
           (await build(hub, repository, upstream, info, { target, parent: last?.ours })));
-    const ours = built?.oid ?? last?.ours ?? target;
+    const local = built?.oid ?? last?.ours ?? target;
     if (built) made.set(target, built);
-    theirs.set(ours, target);
-    refs.set(name, { theirs: target, ours, commit: ours });
+    remote.set(local, target);
+    refs.set(name, { theirs: target, ours: local, commit: local });
   }
-  return { refs, added: [...made.values()], theirs: (commit) => theirs.get(commit) ?? commit };
+  return { refs, added: [...made.values()], theirs: (commit) => remote.get(commit) ?? commit };
 }
 
-/** The commit of the other hub that one of ours stands for; itself, where it is the other one's own. */
-export async function standsFor(hub: Repositories, repository: number, commit: string): Promise<string> {
+/** Returns the upstream commit that a local commit stands for, or the commit itself if it is identical. */
+export async function getUpstreamCommit(
+  hub: Repositories,
+  repository: number,
+  commit: string,
+): Promise<string> {
   const object = await hub.objects.read(repository, commit);
   if (object?.type !== "commit") return commit;
   return STANDS_FOR.exec(parseCommit(object.bytes).message)?.[1] ?? commit;
@@ -93,7 +97,7 @@ async function build(
   const files = new Map<string, { oid: string }>();
   const pointers = entries.flatMap(({ path, lfs }) => {
     if (lfs === undefined) return [];
-    const pointer = gitObject("blob", Buffer.from(pointerText(lfs)));
+    const pointer = gitObject("blob", Buffer.from(formatPointer(lfs)));
     files.set(path, { oid: pointer.oid });
     return [pointer];
   });
@@ -135,15 +139,15 @@ async function listFiles(upstream: Upstream, id: string, commit: string): Promis
   const first = upstream.at("api/models", id, "tree", commit);
   first.search = "?recursive=true&expand=false";
   for (let at: URL | undefined = first; at !== undefined;) {
-    if (seen.has(at.href)) throw new HubProblem(`pagination loop in the file list of ${id}`);
+    if (seen.has(at.href)) throw new HubError(`pagination loop in the file list of ${id}`);
     seen.add(at.href);
     const { value, headers } = await upstream.json(at);
-    if (!Array.isArray(value)) throw new HubProblem(`its response is not a list of files of ${id}`);
+    if (!Array.isArray(value)) throw new HubError(`its response is not a list of files of ${id}`);
     for (const each of value) {
       const entry = readEntry(each);
       if (entry) found.push(entry);
     }
-    at = nextPage(headers.get("link"), at);
+    at = parseNextPage(headers.get("link"), at);
   }
   return found;
 }
@@ -153,8 +157,8 @@ function readEntry(value: unknown): Entry | undefined {
   if (type === "directory") return undefined;
   const problem = typeof path === "string" ? pathProblem(path) : "is missing";
   if (typeof path !== "string" || problem !== undefined)
-    throw new HubProblem(`path: ${JSON.stringify(path)} ${problem}`);
-  const wrong = (field: string) => new HubProblem(`${field}: of the file ${path} is invalid`);
+    throw new HubError(`path: ${JSON.stringify(path)} ${problem}`);
+  const wrong = (field: string) => new HubError(`${field}: of the file ${path} is invalid`);
   if (typeof oid !== "string" || !isOid(oid)) throw wrong("oid");
   if (!Number.isSafeInteger(size)) throw wrong("size");
   if (lfs === undefined || lfs === null) return { path, oid, size: size as number, lfs: undefined };
@@ -164,7 +168,7 @@ function readEntry(value: unknown): Entry | undefined {
   return { path, oid, size: size as number, lfs: { oid: large.oid, size: large.size as number } };
 }
 
-/** A file that git has itself: its id says whether its bytes are right. */
+/** Fetches a regular file. Its git ID verifies the bytes. */
 async function fetchShort(
   hub: Repositories,
   repository: Repository,
@@ -172,23 +176,23 @@ async function fetchShort(
   { path, oid, size, id, commit }: Entry & { id: string; commit: string },
 ): Promise<void> {
   if (size > MAX_SMALL_FILE_BYTES)
-    throw new HubProblem(`${path} has ${size} bytes and no SHA-256 for verification`);
+    throw new HubError(`${path} has ${size} bytes and no SHA-256 for verification`);
   await upstream.get(upstream.at(id, "resolve", commit, path), async (response, alive) => {
     const parts: Uint8Array[] = [];
     let length = 0;
     for await (const bytes of response.body ?? []) {
       alive();
       length += bytes.length;
-      if (length > size) throw new HubProblem(`${path}: received more than ${size} bytes`);
+      if (length > size) throw new HubError(`${path}: received more than ${size} bytes`);
       parts.push(bytes);
     }
     const blob = gitObject("blob", Buffer.concat(parts));
     if (blob.oid !== oid)
-      throw new HubProblem(`${path}: received ${length} bytes with the ID ${blob.oid}, expected ${oid}`, {
+      throw new HubError(`${path}: received ${length} bytes with the ID ${blob.oid}, expected ${oid}`, {
         again: length < size,
       });
     await hub.objects.write(repository.key, [blob]).catch((cause: unknown) => {
-      throw new LocalProblem("Can't store the file.", { cause });
+      throw new LocalError("Can't store the file.", { cause });
     });
   });
 }

@@ -1,30 +1,30 @@
 import type { Repositories } from "../repositories.ts";
 import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
-import type { Copied } from "./copied.ts";
+import type { CopyResult } from "./copied.ts";
 import { fetchPack, listGitRefs } from "./git-fetch.ts";
-import { importPack, type TakenPack } from "./import-pack.ts";
+import { importPack, type ImportedPack } from "./import-pack.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Newest commits that the other hub is told of, so that it leaves out what is here. */
+/** Number of recent commits that are sent to the upstream hub, so that it omits what exists here. */
 const MAX_HAVES = 500;
 
 /**
- * Copies what git has: every branch and tag with its whole history, under the same ids. Throws a `NoGitError` where
- * the other hub does not speak git's protocol.
+ * Copies git data: all branches and tags with their history, under the same IDs. Throws a `GitUnavailableError` if the
+ * upstream hub does not support git.
  */
 export async function copyByGit(
   hub: Repositories,
   repository: Repository,
   upstream: Upstream,
   id: string,
-): Promise<Copied> {
+): Promise<CopyResult> {
   const listed = await listGitRefs(upstream, id);
   const own = await hub.refs.list(repository.key);
   const known = new Map(own.map(({ target, commit_oid }) => [target, commit_oid]));
   const want = [...new Set(listed.values())].filter((target) => !known.has(target));
   const have = own.map(({ commit_oid }) => commit_oid).slice(0, MAX_HAVES);
-  const taken: TakenPack =
+  const taken: ImportedPack =
     want.length === 0
       ? { commits: new Map(), added: [] }
       : await importPack(hub, repository, want, (take) => fetchPack(upstream, id, { want, have }, take));

@@ -2,32 +2,32 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { HubProblem, LocalProblem, type Question } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError, LocalError, type RequestParams } from "../../http/outbound/fetch-with-retry.ts";
 import type { BlobStore, Part, StoredBlob } from "../blobs/blob-store.ts";
-import { claimPart, giveBackPart } from "./parts.ts";
+import { claimPart, releasePart } from "./parts.ts";
 
-/** Asks for the bytes of a content, with patience, and hands the answer over. */
-export type Ask = (
+/** Requests bytes of a blob, with retries, and passes on the response. */
+export type FetchRange = (
   take: (response: Response, alive: () => void) => Promise<void>,
-  question: Question,
+  question: RequestParams,
 ) => Promise<void>;
 
-/** A content on its way here. */
+/** A download in progress. */
 export interface Download extends StoredBlob {
-  /** Bytes that are on the disk. */
+  /** Bytes on the disk. */
   readonly written: number;
-  /** Resolves when bytes come, or else as `done` does. */
+  /** Resolves when bytes arrive, otherwise like `done`. */
   begun: Promise<void>;
-  /** Resolves when the content is kept and its bytes were right. What came before a failure is gone on with. */
+  /** Resolves when the blob is stored and verified. A failed download can be resumed. */
   done: Promise<void>;
-  /** The content or a part of it, as it comes. All but its last byte is given before its hash is known. */
+  /** Streams the blob or a part of it while it arrives. The last byte is held back until the hash is verified. */
   read(part?: Part): Readable;
 }
 
-/** The bytes that came do not have the hash they should have. They were thrown away. */
+/** The bytes do not have the expected hash. They were discarded. */
 export class WrongBytesError extends Error {
   override name = "WrongBytesError" as const;
-  /** Some of them were here before: they may have been spoilt here, and asking once more is worth it. */
+  /** Some bytes were from an earlier download and may have been corrupted here, so a retry makes sense. */
   readonly resumed: boolean;
 
   constructor(message: string, resumed: boolean) {
@@ -39,20 +39,20 @@ export class WrongBytesError extends Error {
 const READ_AT_ONCE = 256 * 1024;
 
 /**
- * Fetches a content into a file beside and keeps it once its bytes are right. A connection that is cut is gone on with
- * where it was, and so is what an earlier process began.
+ * Downloads a blob into a temporary file and stores it after verification. Resumes after connection failures and across
+ * processes.
  */
-export function beginDownload(
+export function startDownload(
   { sha256, size }: StoredBlob,
   {
-    folder,
+    directory,
     blobs,
     ask,
     onBytes,
   }: {
-    folder: string;
+    directory: string;
     blobs: BlobStore;
-    ask: Ask /** `before`: they were here already. */;
+    ask: FetchRange /** `before`: they were here already. */;
     onBytes?: (count: number, before: boolean) => void;
   },
 ): Download {
@@ -68,7 +68,7 @@ export function beginDownload(
   };
 
   async function run(): Promise<void> {
-    path = await claimPart(folder, sha256);
+    path = await claimPart(directory, sha256);
     const file = await open(path, "a+", 0o600);
     try {
       const hash = createHash("sha256");
@@ -87,7 +87,7 @@ export function beginDownload(
     await blobs.put(createReadStream(path) as AsyncIterable<Uint8Array>, { sha256, size });
   }
 
-  /** Tries go on as long as each brings something. */
+  /** Retries as long as each attempt makes progress. */
   async function fill(file: FileHandle, hash: Hash): Promise<void> {
     if (written === size) return;
     let before = written;
@@ -102,16 +102,16 @@ export function beginDownload(
   }
 
   async function take(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {
-    let over = beginningOf(response, written, size);
+    let over = getStart(response, written, size);
     for await (const chunk of response.body ?? []) {
       alive();
-      // A hub that does not know ranges sends what is here already once more.
+      // A hub without range support sends the existing bytes again.
       const bytes = chunk.subarray(Math.min(over, chunk.length));
       over -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
-      if (written + bytes.length > size) throw new HubProblem(`received more than ${size} bytes`);
+      if (written + bytes.length > size) throw new HubError(`received more than ${size} bytes`);
       await file.appendFile(bytes).catch((cause: unknown) => {
-        throw new LocalProblem("Can't write the blob.", { cause });
+        throw new LocalError("Can't write the blob.", { cause });
       });
       hash.update(bytes);
       written += bytes.length;
@@ -119,10 +119,10 @@ export function beginDownload(
       change();
       began.resolve();
     }
-    if (written < size) throw new HubProblem(`it ended after ${written} of ${size} bytes`, { again: true });
+    if (written < size) throw new HubError(`it ended after ${written} of ${size} bytes`, { again: true });
   }
 
-  async function* bytesOf({ start, end }: Part): AsyncGenerator<Uint8Array> {
+  async function* fetchPart({ start, end }: Part): AsyncGenerator<Uint8Array> {
     let file: FileHandle | undefined;
     try {
       for (let at = start; at < end;) {
@@ -157,11 +157,11 @@ export function beginDownload(
       state = "failed";
       change();
       began.reject(error);
-      if (path !== "") await giveBackPart(path);
+      if (path !== "") await releasePart(path);
       throw error;
     },
   );
-  // Whoever reads is told by the reading.
+  // Readers get the error from their stream.
   done.catch(() => {});
   began.promise.catch(() => {});
 
@@ -173,11 +173,11 @@ export function beginDownload(
     },
     begun: began.promise,
     done,
-    read: (part = { start: 0, end: size }) => Readable.from(bytesOf(part), { objectMode: false }),
+    read: (part = { start: 0, end: size }) => Readable.from(fetchPart(part), { objectMode: false }),
   };
 }
 
-/** Hashes what is here from before. What is longer than the content is no beginning of it. */
+/** Hashes the existing bytes. A file that is longer than the blob is discarded. */
 async function readBeginning(file: FileHandle, hash: Hash, size: number): Promise<number> {
   const { size: length } = await file.stat();
   if (length > size) {
@@ -192,17 +192,17 @@ async function readBeginning(file: FileHandle, hash: Hash, size: number): Promis
   return length;
 }
 
-/** How many bytes of an answer are to be passed over. Throws where it is about something else. */
-function beginningOf({ status, headers }: Response, from: number, size: number): number {
+/** Returns how many bytes of a response to skip. Throws if it is for another range. */
+function getStart({ status, headers }: Response, from: number, size: number): number {
   if (status === 206) {
     const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get("content-range") ?? "") ?? [];
-    if (Number(start) !== from) throw new HubProblem(`it returned bytes that don't start at ${from}`);
+    if (Number(start) !== from) throw new HubError(`it returned bytes that don't start at ${from}`);
     if (total !== "*" && Number(total) !== size)
-      throw new HubProblem(`it has ${total} bytes, expected ${size}`);
+      throw new HubError(`it has ${total} bytes, expected ${size}`);
     return 0;
   }
   const length = headers.get("content-length");
   if (length !== null && headers.get("content-encoding") === null && Number(length) !== size)
-    throw new HubProblem(`it has ${length} bytes, expected ${size}`);
+    throw new HubError(`it has ${length} bytes, expected ${size}`);
   return from;
 }

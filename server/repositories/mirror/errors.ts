@@ -1,15 +1,15 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
-import type { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import type { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** The other hub has it, and does not let us in to its files. */
-export class GatedThereError extends ImportError {}
+/** The upstream repository is gated and denies access to its files. */
+export class UpstreamGatedError extends ImportError {}
 
 const TOKEN = "--token-env NAME, or HF_TOKEN";
 
-/** What went wrong at the other hub, and what to do about it. `gated`: it said so of the repository. */
+/** Describes an upstream failure and what to do. `gated`: the upstream hub reported that the repository is gated. */
 export function explainUpstream(
-  problem: HubProblem,
+  problem: HubError,
   { base }: Pick<Upstream, "base">,
   id: string,
   gated: boolean,
@@ -18,7 +18,7 @@ export function explainUpstream(
   const options = { cause: problem };
   const isRefusal = status === 401 || status === 403 || status === 404;
   if (problem.code === "GatedRepo" || (isRefusal && (gated || status === 403)))
-    return new GatedThereError(
+    return new UpstreamGatedError(
       "input",
       `${id} at ${base} is gated (${message}). Request access on its page there and pass a token with access: ${TOKEN}.`,
       options,

@@ -1,14 +1,14 @@
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { isOid } from "../git/objects.ts";
 import { FLUSH, packet } from "../git/pkt-line.ts";
 import { BRANCHES, refNameProblem, TAGS } from "../git/ref-names.ts";
 import { readPacketStream } from "../git/read-packets.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Divides a command of git's protocol from its arguments. */
+/** Separates a command of git's protocol from its arguments. */
 const DELIMITER = Buffer.from("0001");
 
-/** Bytes of a list of refs, and of the objects of one repository without its large files. */
+/** Maximum size of a ref list, and of the objects of a repository without large files. Bytes. */
 const MAX_REF_LIST_BYTES = 50_000_000;
 const MAX_PACK_BYTES = 4_000_000_000;
 
@@ -23,39 +23,38 @@ const question = (body: readonly Uint8Array[]) => ({
   body: new Uint8Array(Buffer.concat(body)),
 });
 
-/** Throws where the answer is not git's: a hub without git often answers with a page. */
-function mustBeGit(response: Response): AsyncIterable<Uint8Array> {
+/** Throws if the response is not from git: a hub without git often responds with a page. */
+function requireGitResponse(response: Response): AsyncIterable<Uint8Array> {
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-git-upload-pack-result") || response.body === null)
-    throw new NoGitError(`it does not support the git protocol`);
+    throw new GitUnavailableError(`it does not support the git protocol`);
   return response.body;
 }
 
-/** The hub has the repository, but not by git. */
-export class NoGitError extends HubProblem {}
+/** The hub has the repository, but does not support git. */
+export class GitUnavailableError extends HubError {}
 
 /**
- * Branches and tags of a repository by their full names, with the object that each names: git's protocol, version 2.
- * Throws a `NoGitError` where the hub does not speak it.
+ * Lists branches and tags by full name with their target objects, using git protocol version 2. Throws a
+ * `GitUnavailableError` if the hub does not support it.
  */
 export async function listGitRefs(upstream: Upstream, id: string): Promise<Map<string, string>> {
-  const wanted = [BRANCHES, TAGS].map((prefix) => `ref-prefix ${prefix}`);
-  const body = [...lines(["command=ls-refs", "object-format=sha1"]), DELIMITER, ...lines(wanted), FLUSH];
+  const prefixes = [BRANCHES, TAGS].map((prefix) => `ref-prefix ${prefix}`);
+  const body = [...lines(["command=ls-refs", "object-format=sha1"]), DELIMITER, ...lines(prefixes), FLUSH];
   return upstream.get(
     upstream.at(`${id}.git`, "git-upload-pack"),
     async (response, alive) => {
       const refs = new Map<string, string>();
-      for await (const line of readPacketStream(mustBeGit(response), {
+      for await (const line of readPacketStream(requireGitResponse(response), {
         alive,
-        longest: MAX_REF_LIST_BYTES,
+        maxBytes: MAX_REF_LIST_BYTES,
       })) {
         if (typeof line === "string") break;
         const [, oid = "", name = ""] = /^([0-9a-f]{40}) (\S+)/.exec(line.toString()) ?? [];
         const prefix = [BRANCHES, TAGS].find((each) => name.startsWith(each));
         if (prefix !== undefined && isOid(oid) && refNameProblem(name.slice(prefix.length)) === undefined)
           refs.set(name, oid);
-        else if (line.toString().startsWith("ERR "))
-          throw new HubProblem(line.toString().slice(4, 200).trim());
+        else if (line.toString().startsWith("ERR ")) throw new HubError(line.toString().slice(4, 200).trim());
       }
       return refs;
     },
@@ -64,8 +63,8 @@ export async function listGitRefs(upstream: Upstream, id: string): Promise<Map<s
 }
 
 /**
- * Fetches the objects that these ids lead to, without those that the others lead to, as a pack for `take` to read; a
- * connection that is cut begins it anew.
+ * Fetches the objects of the wanted commits, without those of the existing ones, as a pack for `take` to read. Restarts
+ * if the connection fails.
  */
 export async function fetchPack<T>(
   upstream: Upstream,
@@ -73,34 +72,34 @@ export async function fetchPack<T>(
   { want, have }: { want: readonly string[]; have: readonly string[] },
   take: (pack: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
-  const asked = [
+  const args = [
     "no-progress",
     "ofs-delta",
     ...want.map((oid) => `want ${oid}`),
     ...have.map((oid) => `have ${oid}`),
     "done",
   ];
-  const body = [...lines(["command=fetch", "object-format=sha1"]), DELIMITER, ...lines(asked), FLUSH];
+  const body = [...lines(["command=fetch", "object-format=sha1"]), DELIMITER, ...lines(args), FLUSH];
   return upstream.get(
     upstream.at(`${id}.git`, "git-upload-pack"),
-    (response, alive) => take(packIn(mustBeGit(response), alive)),
+    (response, alive) => take(extractPack(requireGitResponse(response), alive)),
     question(body),
   );
 }
 
-async function* packIn(body: AsyncIterable<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
+async function* extractPack(body: AsyncIterable<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
   let inPack = false;
-  for await (const line of readPacketStream(body, { alive, longest: MAX_PACK_BYTES })) {
+  for await (const line of readPacketStream(body, { alive, maxBytes: MAX_PACK_BYTES })) {
     if (typeof line === "string") {
       if (inPack && line === "flush") return;
       continue;
     }
     if (!inPack) {
       const text = line.toString("latin1", 0, 200).trim();
-      if (text.startsWith("ERR ")) throw new HubProblem(text.slice(4));
+      if (text.startsWith("ERR ")) throw new HubError(text.slice(4));
       inPack = text === "packfile";
     } else if (line[0] === 1) yield line.subarray(1);
-    else if (line[0] === 3) throw new HubProblem(line.toString("utf8", 1, 200).trim());
+    else if (line[0] === 3) throw new HubError(line.toString("utf8", 1, 200).trim());
   }
-  throw new HubProblem("unexpected end of the objects", { again: true });
+  throw new HubError("unexpected end of the objects", { again: true });
 }

@@ -1,69 +1,75 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { HubProblem, LocalProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError, LocalError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Commit } from "../git/commit.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
 import { GitError, readObjects, runGit } from "../git/run-git.ts";
-import { checkComplete, checkNames, commitOf, newCommits, PushRefused } from "../git/receive-push.ts";
-import { gitCopy } from "../git/git-copy.ts";
-import { objectsOfPack } from "../git/pack-objects.ts";
+import {
+  checkComplete,
+  checkNames,
+  resolveCommit,
+  listNewCommits,
+  PushRejectedError,
+} from "../git/receive-push.ts";
+import { getGitCopy } from "../git/git-copy.ts";
+import { listPackObjects } from "../git/pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
-/** What a set of refs leads to, taken in; nothing here leads to it yet. */
-export interface TakenPack {
-  /** The commit that each target leads to. */
+/** Imported objects of some refs. No refs lead to them yet. */
+export interface ImportedPack {
+  /** Commit of each target. */
   commits: ReadonlyMap<string, string>;
-  /** Those that nobody has seen here, parents before children. */
+  /** Commits that are new to this hub, parents before children. */
   added: (Commit & { oid: string })[];
 }
 
 /**
- * Takes in the objects that these targets lead to. Git computes the hash of each, and that nothing they lead to is
- * missing. Throws a `HubProblem` where something is wrong with them.
+ * Imports the objects that these targets lead to. Git recomputes their hashes and checks that none is missing. Throws a
+ * `HubError` if they are invalid.
  */
 export async function importPack(
   hub: Repositories,
   repository: Repository,
   targets: readonly string[],
   fetch: (take: (pack: AsyncIterable<Uint8Array>) => Promise<string>) => Promise<string>,
-): Promise<TakenPack> {
-  const copy = await gitCopy(hub, repository);
+): Promise<ImportedPack> {
+  const copy = await getGitCopy(hub, repository);
   await mkdir(hub.gitFolder, { recursive: true });
-  const folder = await mkdtemp(join(hub.gitFolder, "push-"));
+  const directory = await mkdtemp(join(hub.gitFolder, "push-"));
   try {
-    await runGit(folder, ["init", "-q", "--bare", "."]);
-    await writeFile(join(folder, "objects/info/alternates"), `${join(copy, "objects")}\n`);
+    await runGit(directory, ["init", "-q", "--bare", "."]);
+    await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
     const printed = await fetch(async (pack) =>
-      (await told(runGit(folder, ["index-pack", "--stdin", "--fix-thin"], pack))).toString(),
+      (await told(runGit(directory, ["index-pack", "--stdin", "--fix-thin"], pack))).toString(),
     );
-    await told(checkComplete(folder, targets));
-    await told(hub.objects.write(repository.key, objectsOf(folder, printed)));
+    await told(checkComplete(directory, targets));
+    await told(hub.objects.write(repository.key, readPackObjects(directory, printed)));
     const commits = new Map<string, string>();
-    for (const target of targets) commits.set(target, await told(commitOf(hub, repository, target)));
-    return { commits, added: await newCommits(hub, repository, folder, [...commits.values()]) };
+    for (const target of targets) commits.set(target, await told(resolveCommit(hub, repository, target)));
+    return { commits, added: await listNewCommits(hub, repository, directory, [...commits.values()]) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function* objectsOf(folder: string, printed: string): AsyncGenerator<GitObject> {
-  const oids = await objectsOfPack(folder, printed);
-  for await (const { oid, type, bytes } of readObjects(folder, oids)) {
+async function* readPackObjects(directory: string, printed: string): AsyncGenerator<GitObject> {
+  const oids = await listPackObjects(directory, printed);
+  for await (const { oid, type, bytes } of readObjects(directory, oids)) {
     if (type === "tree") checkNames(bytes);
     yield { oid, type: type as ObjectType, bytes };
   }
 }
 
-/** What git or we find wrong with objects is the other hub's matter; that there is no git is ours. */
+/** Invalid objects are an upstream error; a missing git program is a local one. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof GitError && error.cause !== undefined)
-      throw new LocalProblem("Git is not installed.", { cause: error });
-    if (error instanceof GitError || error instanceof GitFormatError || error instanceof PushRefused)
-      throw new HubProblem(`its objects are invalid: ${error.message.split("\n")[0]}`, { cause: error });
+      throw new LocalError("Git is not installed.", { cause: error });
+    if (error instanceof GitError || error instanceof GitFormatError || error instanceof PushRejectedError)
+      throw new HubError(`its objects are invalid: ${error.message.split("\n")[0]}`, { cause: error });
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** What a hub says of one of its repositories. */
+/** Information of a hub about one of its repositories. */
 export interface UpstreamInfo {
-  /** As it is called there now. */
+  /** Current ID at that hub. */
   id: string;
   private: boolean;
   gated: boolean;
@@ -11,12 +11,12 @@ export interface UpstreamInfo {
   lastModified: string | undefined;
 }
 
-export async function readInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
+export async function fetchInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
   const { value } = await upstream.json(upstream.at("api/models", id));
   const info = Object(value) as Record<string, unknown>;
-  if (typeof info["id"] !== "string") throw new HubProblem(`its response does not describe ${id}`);
+  if (typeof info["id"] !== "string") throw new HubError(`its response does not describe ${id}`);
   return {
-    // The models of the early days have a name without an owner there.
+    // The oldest models have a name without an owner there.
     id: info["id"].includes("/") ? info["id"] : id,
     private: info["private"] === true,
     gated: info["gated"] !== undefined && info["gated"] !== null && info["gated"] !== false,

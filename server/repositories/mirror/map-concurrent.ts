@@ -1,4 +1,7 @@
-/** Does something with each, so many at once. The first failure ends it, when those under way have ended. */
+/**
+ * Calls a function for each item with limited concurrency. After the first failure, waits for the running calls and
+ * rejects.
+ */
 export async function mapConcurrent<T>(
   items: readonly T[],
   atOnce: number,

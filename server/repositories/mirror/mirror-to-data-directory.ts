@@ -4,41 +4,43 @@ import { join } from "node:path";
 import { ImportError } from "../../http/outbound/import-error.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { checkedId, partsOf } from "../names.ts";
+import { parseId, splitId } from "../names.ts";
 import { openRepositories } from "../repositories.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
-import { openContents } from "./contents.ts";
+import { createRemoteFiles } from "./contents.ts";
 import { type Mirrored, type MirrorOptions, mirrorRepository } from "./mirror.ts";
-import { partsFolder } from "./open-pull-through.ts";
-import { openUpstream, type UpstreamOptions } from "./upstream.ts";
+import { getPartsDirectory } from "./open-pull-through.ts";
+import { createUpstream, type UpstreamOptions } from "./upstream.ts";
 
 export interface MirrorIntoOptions extends Omit<MirrorOptions, "files"> {
-  /** Address of the other hub. */
+  /** URL of the upstream hub. */
   from: string;
-  /** Sent to that hub and nowhere else. */
+  /** Sent only to the upstream hub. */
   token: string | undefined;
   sleep?: UpstreamOptions["sleep"];
 }
 
-/** Copies a repository into the hub of a data folder, which may run meanwhile. Throws an `ImportError`. */
+/**
+ * Mirrors a repository into the hub of a data directory. Safe to run while the hub is running. Throws an `ImportError`.
+ */
 export async function mirrorToDataDirectory(
-  { folder, db, models, blobs }: { folder: string; db: Database; models: ModelStore; blobs: BlobStore },
+  { directory, db, models, blobs }: { directory: string; db: Database; models: ModelStore; blobs: BlobStore },
   { from, token, sleep, ...options }: MirrorIntoOptions,
 ): Promise<Mirrored> {
   const id = checked("OWNER/NAME", options.id);
   const name = checked("--name", options.name);
-  const upstream = openUpstream(from, {
+  const upstream = createUpstream(from, {
     token,
     ...(sleep && { sleep }),
     ...(options.signal && { signal: options.signal }),
     ...(options.onNotice && { onNotice: options.onNotice }),
   });
-  // A folder of one's own: a hub that runs has its copies for git elsewhere, and nobody waits for the other.
+  // A separate directory: a running hub has its own git copies, and neither has to wait for the other.
   const gitFolder = await mkdtemp(join(tmpdir(), "modelyard-mirror-"));
   try {
     const hub = openRepositories({ db, models, blobs, gitFolder });
-    const contents = openContents({ hub: () => hub, folder: partsFolder(folder) });
+    const contents = createRemoteFiles({ hub: () => hub, directory: getPartsDirectory(directory) });
     return await mirrorRepository(hub, contents, upstream, { ...options, id, name, files: "first" });
   } finally {
     await rm(gitFolder, { recursive: true, force: true });
@@ -46,9 +48,9 @@ export async function mirrorToDataDirectory(
 }
 
 function checked(field: string, id: string): string {
-  const { owner, name } = partsOf(id);
+  const { owner, name } = splitId(id);
   try {
-    return checkedId(owner, name);
+    return parseId(owner, name);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ImportError("input", `${field}: ${id} is not the name of a repository. ${error.message}`, {

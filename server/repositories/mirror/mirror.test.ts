@@ -8,15 +8,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readContent } from "../files/read-file.ts";
-import { commitTo } from "../commits/commit.ts";
+import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { aUser } from "../../testing/users.ts";
-import { file, incoming, person } from "../../testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 import { openRepositories } from "../repositories.ts";
-import { revisionOf } from "../refs/revisions.ts";
+import { requireRevision } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
 import { mirrorToDataDirectory, type MirrorIntoOptions } from "./mirror-to-data-directory.ts";
-import { sha256, someBytes, type Spoil, upstreamHub, weights } from "../../testing/fake-upstream.ts";
+import {
+  sha256,
+  createBytes,
+  type Spoil,
+  startFakeUpstream,
+  createWeights,
+} from "../../testing/fake-upstream.ts";
 
 // Copies start programs of git, which other tests may keep waiting.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -24,32 +30,32 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`Copies by git are not tested: ${noGit}.`);
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-mirrored-"));
-let upstream: Awaited<ReturnType<typeof upstreamHub>>;
+const directory = mkdtempSync(join(tmpdir(), "modelyard-mirrored-"));
+let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 let data: Awaited<ReturnType<typeof openData>>;
 let hub: ReturnType<typeof openRepositories>;
 
 beforeAll(async () => {
-  upstream = await upstreamHub();
+  upstream = await startFakeUpstream();
   await aUser(upstream.hub, "ada");
-  data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+  data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
   hub = openRepositories({ db: data.db, models: data.models, blobs: data.blobs });
 });
 afterAll(async () => {
   await upstream[Symbol.asyncDispose]();
   await data.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 const mirror = (id: string, more: Partial<MirrorIntoOptions> = {}) =>
   mirrorToDataDirectory(data, { id, name: id, from: upstream.url, token: undefined, ...more });
 
-async function bytesOf(id: string, path: string, revision = "main"): Promise<Buffer> {
+async function readBytes(id: string, path: string, revision = "main"): Promise<Buffer> {
   const { repository } = await findRepository(hub, ANONYMOUS, id);
-  const { commit } = await revisionOf(hub, repository, revision);
-  const file = await findFile(hub, repository, commit.tree, path);
-  if (file === undefined) throw new Error(`There is no ${path}.`);
-  const content = await readContent(hub, repository, file);
+  const { commit } = await requireRevision(hub, repository, revision);
+  const fileOperation = await findFile(hub, repository, commit.tree, path);
+  if (fileOperation === undefined) throw new Error(`There is no ${path}.`);
+  const content = await readContent(hub, repository, fileOperation);
   return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
 }
 
@@ -57,7 +63,7 @@ const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve
 
 describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", () => {
   test("has its commits, branches, tags and files under the same ids, and is in the catalog", async () => {
-    const model = weights(300_000);
+    const model = createWeights(300_000);
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
     await upstream.tag(repository, "v1");
     const later = await upstream.commit(repository, { "notes/a b+c#d.txt": "more" });
@@ -82,22 +88,25 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
       private: false,
       gated: false,
     });
-    expect((await bytesOf("ada/snow", "model.safetensors", commit)).equals(model)).toBe(true);
-    expect((await bytesOf("ada/snow", "notes/a b+c#d.txt")).toString()).toBe("more");
-    const theirs = await upstream.hub.repositories.refs.list(repository.key);
-    const { repository: ours } = await findRepository(hub, ANONYMOUS, "ada/snow");
-    expect(await hub.refs.list(ours.key)).toEqual(theirs);
+    expect((await readBytes("ada/snow", "model.safetensors", commit)).equals(model)).toBe(true);
+    expect((await readBytes("ada/snow", "notes/a b+c#d.txt")).toString()).toBe("more");
+    const remote = await upstream.hub.repositories.refs.list(repository.key);
+    const { repository: local } = await findRepository(hub, ANONYMOUS, "ada/snow");
+    expect(await hub.refs.list(local.key)).toEqual(remote);
     expect((await verifyData(data, {})).problems).toEqual([]);
   });
 
   test("brings only what is new when it is made again, and follows branches", async () => {
-    const { repository } = await upstream.repository("ada/rain", { "a.bin": someBytes(50_000, 2) });
+    const { repository } = await upstream.repository("ada/rain", { "a.bin": createBytes(50_000, 2) });
     await mirror("ada/rain");
     upstream.asked.length = 0;
     expect(await mirror("ada/rain")).toMatchObject({ changed: false, fetched: { files: 0, bytes: 0 } });
     expect(resolves()).toEqual([]);
 
-    const next = await upstream.commit(repository, { "b.bin": someBytes(60_000, 3), "README.md": "# Rain" });
+    const next = await upstream.commit(repository, {
+      "b.bin": createBytes(60_000, 3),
+      "README.md": "# Rain",
+    });
     expect(await mirror("ada/rain")).toMatchObject({
       commit: next,
       changed: true,
@@ -111,7 +120,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
 
   test("goes on where it was cut, at whatever byte, in this run and in the next", async () => {
     const files = Object.fromEntries(
-      Array.from({ length: 5 }, (_, i) => [`part-${i}.bin`, someBytes(200_000 + 7 * i, 10 + i)]),
+      Array.from({ length: 5 }, (_, i) => [`part-${i}.bin`, createBytes(200_000 + 7 * i, 10 + i)]),
     );
     await upstream.repository("ada/hail", files);
     let seed = 7;
@@ -135,13 +144,13 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect(done.fetched.bytes).toBeLessThan(1_000_070);
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
     for (const [path, bytes] of Object.entries(files))
-      expect((await bytesOf("ada/hail", path)).equals(bytes), path).toBe(true);
+      expect((await readBytes("ada/hail", path)).equals(bytes), path).toBe(true);
     expect((await verifyData(data, {})).problems).toEqual([]);
-    expect(readdirSync(join(folder, "cache/mirror"))).toEqual([]);
+    expect(readdirSync(join(directory, "cache/mirror"))).toEqual([]);
   });
 
   test("can be stopped, and nobody sees anything of it", async () => {
-    const bytes = someBytes(400_000, 30);
+    const bytes = createBytes(400_000, 30);
     await upstream.repository("ada/fog", { "w.bin": bytes });
     const stop = new AbortController();
     const stopped = mirror("ada/fog", {
@@ -151,38 +160,36 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     await expect(stopped).rejects.toThrow("abort");
     expect(await hub.models.get("ada/fog")).toBeUndefined();
     await mirror("ada/fog");
-    expect((await bytesOf("ada/fog", "w.bin")).equals(bytes)).toBe(true);
+    expect((await readBytes("ada/fog", "w.bin")).equals(bytes)).toBe(true);
   });
 
   test("never has bytes with another hash, and says which file has them", async () => {
-    const bytes = someBytes(100_000, 40);
+    const bytes = createBytes(100_000, 40);
     await upstream.repository("ada/mist", { "w.bin": bytes });
     upstream.spoil(({ url }) =>
       url?.includes("w.bin") === true
         ? { change: (chunk) => Buffer.concat([Buffer.from([chunk[0] ?? 0]), chunk.subarray(1).fill(1)]) }
         : undefined,
     );
-    await expect(mirror("ada/mist")).rejects.toThrow(
-      /w\.bin of ada\/mist: its SHA-256 is not/,
-    );
-    expect(readdirSync(join(folder, "cache/mirror"))).toEqual([]);
+    await expect(mirror("ada/mist")).rejects.toThrow(/w\.bin of ada\/mist: its SHA-256 is not/);
+    expect(readdirSync(join(directory, "cache/mirror"))).toEqual([]);
     expect(await hub.models.get("ada/mist")).toBeUndefined();
     upstream.spoil(() => undefined);
     await mirror("ada/mist");
-    expect((await bytesOf("ada/mist", "w.bin")).equals(bytes)).toBe(true);
+    expect((await readBytes("ada/mist", "w.bin")).equals(bytes)).toBe(true);
   });
 
   test("is fetched anew where its beginning was spoilt on the disk", async () => {
-    const bytes = someBytes(100_000, 41);
+    const bytes = createBytes(100_000, 41);
     await upstream.repository("ada/dew", { "w.bin": bytes });
-    mkdirSync(join(folder, "cache/mirror"), { recursive: true });
-    writeFileSync(join(folder, "cache/mirror", `${sha256(bytes)}.part`), Buffer.alloc(40_000, 9));
+    mkdirSync(join(directory, "cache/mirror"), { recursive: true });
+    writeFileSync(join(directory, "cache/mirror", `${sha256(bytes)}.part`), Buffer.alloc(40_000, 9));
     await mirror("ada/dew");
-    expect((await bytesOf("ada/dew", "w.bin")).equals(bytes)).toBe(true);
+    expect((await readBytes("ada/dew", "w.bin")).equals(bytes)).toBe(true);
   });
 
   test("waits as long as the other hub asks for", async () => {
-    await upstream.repository("ada/wind", { "w.bin": someBytes(1000, 50) });
+    await upstream.repository("ada/wind", { "w.bin": createBytes(1000, 50) });
     let refusals = 2;
     upstream.spoil(({ url }, response) => {
       if (url?.includes("/resolve/") !== true || refusals-- <= 0) return undefined;
@@ -200,7 +207,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
   });
 
   test("is fetched from where the other hub leads, and the token stays at that hub", async () => {
-    const bytes = someBytes(90_000, 60);
+    const bytes = createBytes(90_000, 60);
     await upstream.repository("ada/sleet", { "w.bin": bytes });
     const tokens: (string | undefined)[] = [];
     const storage = createServer((request, response) => {
@@ -217,26 +224,24 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
       const location = `http://127.0.0.1:${port}/somewhere?signed`;
       return (response.writeHead(302, { location }), response.end(), true);
     });
-    const { secret } = await tokenOf("ada");
+    const { secret } = await createToken("ada");
     upstream.asked.length = 0;
     await mirror("ada/sleet", { token: secret });
     upstream.spoil(() => undefined);
     storage.close();
     expect(tokens).toEqual([undefined]);
     expect(upstream.asked.every(({ authorization }) => authorization === `Bearer ${secret}`)).toBe(true);
-    expect((await bytesOf("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
+    expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
   });
 
   test("of a private or gated one is for nobody whom nobody here lets in", async () => {
-    await upstream.repository("ada/secret", { "w.bin": someBytes(100, 70) }, { private: true });
-    await expect(mirror("ada/secret")).rejects.toThrow(
-      /Repository ada\/secret not found at .*--token-env/,
-    );
-    const { secret } = await tokenOf("ada");
+    await upstream.repository("ada/secret", { "w.bin": createBytes(100, 70) }, { private: true });
+    await expect(mirror("ada/secret")).rejects.toThrow(/Repository ada\/secret not found at .*--token-env/);
+    const { secret } = await createToken("ada");
     await mirror("ada/secret", { token: secret });
     await expect(findRepository(hub, ANONYMOUS, "ada/secret")).rejects.toThrow("not found");
 
-    const { repository } = await upstream.repository("ada/gate", { "w.bin": someBytes(100, 71) });
+    const { repository } = await upstream.repository("ada/gate", { "w.bin": createBytes(100, 71) });
     await upstream.hub.repositories.store.describe(
       repository,
       (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
@@ -249,21 +254,21 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
   test("leaves alone what was changed here, and what is no copy of that", async () => {
     const { repository } = await upstream.repository("ada/ice");
     await mirror("ada/ice", { name: "eve/ice" });
-    const { repository: ours } = await findRepository(hub, ANONYMOUS, "eve/ice");
-    const own = await commitTo(
+    const { repository: local } = await findRepository(hub, ANONYMOUS, "eve/ice");
+    const own = await createCommit(
       hub,
-      person("eve"),
-      ours,
+      createPrincipal("eve"),
+      local,
       "refs/heads/main",
-      incoming([file("own.txt", "mine")]),
+      toIncomingCommit([fileOperation("own.txt", "mine")]),
     );
     await upstream.commit(repository, { "new.txt": "theirs" });
     expect(await mirror("ada/ice", { name: "eve/ice" })).toMatchObject({
       left: ["refs/heads/main"],
       commit: own.oid,
     });
-    expect((await bytesOf("eve/ice", "own.txt")).toString()).toBe("mine");
-    await createRepository(hub, person("eve"), { id: "eve/own", private: false, files: [] });
+    expect((await readBytes("eve/ice", "own.txt")).toString()).toBe("mine");
+    await createRepository(hub, createPrincipal("eve"), { id: "eve/own", private: false, files: [] });
     await expect(mirror("ada/ice", { name: "eve/own" })).rejects.toThrow(
       "eve/own is a repository of its own here",
     );
@@ -274,14 +279,14 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
   });
 
   test("has the large files of some revisions only, where that was wished, and says so of the others", async () => {
-    const { repository } = await upstream.repository("ada/frost", { "w.bin": someBytes(1000, 80) });
+    const { repository } = await upstream.repository("ada/frost", { "w.bin": createBytes(1000, 80) });
     await upstream.tag(repository, "v1");
-    await upstream.commit(repository, { "w.bin": someBytes(2000, 81) });
+    await upstream.commit(repository, { "w.bin": createBytes(2000, 81) });
     expect(await mirror("ada/frost", { revisions: ["v1"] })).toMatchObject({
       fetched: { files: 1, bytes: 1000 },
     });
-    expect((await bytesOf("ada/frost", "w.bin", "v1")).length).toBe(1000);
-    await expect(bytesOf("ada/frost", "w.bin")).rejects.toThrow("was not mirrored to this hub");
+    expect((await readBytes("ada/frost", "w.bin", "v1")).length).toBe(1000);
+    await expect(readBytes("ada/frost", "w.bin")).rejects.toThrow("was not mirrored to this hub");
     expect((await verifyData(data, {})).problems).toEqual([]);
     await expect(mirror("ada/frost", { revisions: ["v9"] })).rejects.toThrow(
       "--revision v9: there is no such branch, tag or commit. There is: main, v1.",
@@ -289,8 +294,12 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
   });
 
   test("does not give anybody what this hub hides, to whoever knows its hash", async () => {
-    const hidden = someBytes(5000, 90);
-    const own = await createRepository(hub, person("eve"), { id: "eve/hidden", private: true, files: [] });
+    const hidden = createBytes(5000, 90);
+    const own = await createRepository(hub, createPrincipal("eve"), {
+      id: "eve/hidden",
+      private: true,
+      files: [],
+    });
     const blob = await data.blobs.put([hidden] as never, { size: hidden.length });
     await hub.lfs.add(own?.key ?? 0, [blob], "eve");
     const { repository } = await upstream.repository("ada/claim");
@@ -315,7 +324,7 @@ describe("A copy from a hub that does not speak git", () => {
   };
 
   test("has the same files, checked by their ids, in commits that name the other ones", async () => {
-    const bytes = someBytes(30_000, 100);
+    const bytes = createBytes(30_000, 100);
     const { repository, commit } = await upstream.repository("ada/plain", {
       "dir/w.bin": bytes,
       "dir/empty.txt": "",
@@ -325,18 +334,18 @@ describe("A copy from a hub that does not speak git", () => {
     const notices: string[] = [];
     await mirror("ada/plain", { onNotice: (notice) => notices.push(notice) });
     expect(notices).toEqual(["The upstream hub does not support git. Files are mirrored without history."]);
-    expect((await bytesOf("ada/plain", "dir/w.bin")).equals(bytes)).toBe(true);
-    expect((await bytesOf("ada/plain", "long.json", "v1")).length).toBe(90_002);
-    const { repository: ours } = await findRepository(hub, ANONYMOUS, "ada/plain");
-    const first = await revisionOf(hub, ours, "main");
-    const object = await hub.objects.read(ours.key, first.commit.oid);
+    expect((await readBytes("ada/plain", "dir/w.bin")).equals(bytes)).toBe(true);
+    expect((await readBytes("ada/plain", "long.json", "v1")).length).toBe(90_002);
+    const { repository: local } = await findRepository(hub, ANONYMOUS, "ada/plain");
+    const first = await requireRevision(hub, local, "main");
+    const object = await hub.objects.read(local.key, first.commit.oid);
     expect(Buffer.from(object?.bytes ?? []).toString()).toContain(`Copied-From-Commit: ${commit}\n`);
-    const theirs = await revisionOf(upstream.hub.repositories, repository, "main");
-    expect(first.commit.tree).toBe(theirs.commit.tree);
+    const remote = await requireRevision(upstream.hub.repositories, repository, "main");
+    expect(first.commit.tree).toBe(remote.commit.tree);
 
     await upstream.commit(repository, { "new.txt": "new" });
     expect(await mirror("ada/plain")).toMatchObject({ changed: true });
-    const second = await revisionOf(hub, ours, "main");
+    const second = await requireRevision(hub, local, "main");
     expect(second.commit.depth).toBe(2);
     expect(await mirror("ada/plain")).toMatchObject({ changed: false });
     expect((await verifyData(data, {})).problems).toEqual([]);
@@ -355,7 +364,7 @@ describe("A copy from a hub that does not speak git", () => {
   });
 });
 
-async function tokenOf(name: string): Promise<{ secret: string }> {
+async function createToken(name: string): Promise<{ secret: string }> {
   const { authorization } = await (await aUser(upstream.hub, name)).token("write");
   return { secret: authorization.slice("Bearer ".length) };
 }

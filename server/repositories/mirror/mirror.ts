@@ -1,5 +1,5 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { type Commit, parseCommit } from "../git/commit.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { GitError } from "../git/run-git.ts";
@@ -7,82 +7,87 @@ import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
 import { findRevision } from "../refs/revisions.ts";
 import type { CopiedRef, Mirror } from "./store.ts";
-import { lower, type Replace } from "../../models/model-writes.ts";
+import { toLowerId, type Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
-import { BY, type Contents, explainFile, type RemoteFile } from "./contents.ts";
-import { type Copied, filesOf } from "./copied.ts";
+import { MIRROR_USER, type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
+import { type CopyResult, listLfsFiles } from "./copied.ts";
 import { copyByFiles } from "./copy-by-files.ts";
 import { copyByGit } from "./copy-by-git.ts";
 import { explainUpstream } from "./errors.ts";
-import { NoGitError } from "./git-fetch.ts";
+import { GitUnavailableError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
-import { readInfo, type UpstreamInfo } from "./info.ts";
+import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
 export interface MirrorOptions {
-  /** Its name there. */
+  /** Repository ID at the upstream hub. */
   id: string;
-  /** Its name here. */
+  /** Repository ID in this hub. */
   name: string;
-  /** Whether its large files come before anybody sees it, or when they are asked for. */
+  /** Whether large files are fetched before the mirror becomes visible, or on demand. */
   files: "first" | "later";
-  /** Only the large files of these revisions; of all branches and tags where it is left out. */
+  /** Revisions whose large files are fetched. Default: all branches and tags. */
   revisions?: readonly string[] | undefined;
-  /** Hides it here, whatever it is there. */
+  /** Makes the mirror private. */
   private?: boolean;
-  /** Large files at once. */
+  /** Number of concurrent downloads of large files. */
   atOnce?: number;
   signal?: AbortSignal;
   onProgress?: (progress: MirrorProgress) => void;
   onNotice?: (message: string) => void;
 }
 
-/** Of the large files that were not here. */
+/** Progress of the large files that are missing here. */
 export interface MirrorProgress {
   files: { done: number; total: number };
   bytes: { done: number; total: number };
 }
 
 export interface Mirrored {
-  /** Its name here. */
+  /** Repository ID in this hub. */
   id: string;
   commit: string;
   /** Branches and tags. */
   refs: number;
-  /** All files of the revisions that were asked for, with their bytes. */
+  /** All files of the requested revisions, and their size. */
   files: number;
   bytes: number;
-  /** What was fetched now of the large ones. */
+  /** Large files that were fetched in this run. */
   fetched: { files: number; bytes: number };
-  /** Whether anything is other than before. */
+  /** Whether anything changed. */
   changed: boolean;
-  /** Refs that people have changed here since they were copied. They were left alone. */
+  /** Refs that were changed here since the last run. They were not updated. */
   left: string[];
 }
 
-/** Of commits made here in place of the other hub's there is no history there. */
+/** Commits that were created here in place of the upstream's have no history there. */
 const AT_ONCE = 4;
 
 /**
- * Makes a repository here what it is at another hub, or brings it up to date. Every object is checked against its id
- * and every content against its SHA-256; nobody sees anything of it before all of it is there. What was interrupted is
- * gone on with. Throws an `ImportError` that says what to do.
+ * Mirrors a repository, or updates a mirror. Every object is checked against its ID and every blob against its SHA-256;
+ * nothing is visible until everything is complete. Interrupted runs are resumed. Throws an `ImportError` that says what
+ * to do.
  */
 export async function mirrorRepository(
   hub: Repositories,
-  contents: Contents,
+  contents: RemoteFiles,
   upstream: Upstream,
   options: MirrorOptions,
 ): Promise<Mirrored> {
   let info: UpstreamInfo | undefined;
   try {
-    info = await readInfo(upstream, options.id);
-    const target = await targetOf(hub, upstream, info, options.name);
+    info = await fetchInfo(upstream, options.id);
+    const target = await findTarget(hub, upstream, info, options.name);
     const copied = await copy(hub, target, upstream, info, options);
     if (!copied.refs.has(MAIN))
       throw new ImportError("broken", `${info.id} at ${upstream.base} has no branch main.`);
-    const files = await filesOf(hub, target.repository, info.id, await chosen(hub, target, copied, options));
+    const files = await listLfsFiles(
+      hub,
+      target.repository,
+      info.id,
+      await chosen(hub, target, copied, options),
+    );
     const fetched =
       options.files === "first"
         ? await fetchFirst(contents, target.repository, upstream, files.large, options)
@@ -90,26 +95,26 @@ export async function mirrorRepository(
     options.signal?.throwIfAborted();
     return { ...(await becomeTrue(hub, target, upstream, info, copied, options)), ...files, fetched };
   } catch (error) {
-    if (error instanceof HubProblem) throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
+    if (error instanceof HubError) throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
     throw error;
   }
 }
 
-/** What is made or brought up to date. */
+/** The repository to create or update. */
 interface Target {
   repository: Repository;
   isNew: boolean;
   mirror: Mirror | undefined;
 }
 
-async function targetOf(
+async function findTarget(
   hub: Repositories,
   upstream: Upstream,
   info: UpstreamInfo,
   name: string,
 ): Promise<Target> {
   const same = (mirror: Mirror) =>
-    mirror.upstream === upstream.base && lower(mirror.upstreamId) === lower(info.id);
+    mirror.upstream === upstream.base && toLowerId(mirror.upstreamId) === toLowerId(info.id);
   const found = await hub.store.get(name);
   if (found) {
     const mirror = await hub.mirrors.of(found.key);
@@ -125,7 +130,7 @@ async function targetOf(
   const repository: Repository = {
     key: begun && same(begun) ? begun.key : await hub.store.newKey(),
     id: known?.id ?? name,
-    created_by: BY,
+    created_by: MIRROR_USER,
     created_at: hub.now().toISOString(),
   };
   const mirror = { key: repository.key, upstream: upstream.base, upstreamId: info.id };
@@ -133,21 +138,21 @@ async function targetOf(
   return { repository, isNew: true, mirror: begun };
 }
 
-/** By git where both sides have it, else file by file. */
+/** Copies with git if both sides support it, otherwise file by file. */
 async function copy(
   hub: Repositories,
   { repository, mirror }: Target,
   upstream: Upstream,
   info: UpstreamInfo,
   { onNotice }: MirrorOptions,
-): Promise<Copied> {
+): Promise<CopyResult> {
   try {
     return await copyByGit(hub, repository, upstream, info.id);
   } catch (error) {
     const noGitHere = error instanceof GitError && error.cause !== undefined;
     const noGitThere =
-      error instanceof NoGitError ||
-      (error instanceof HubProblem && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
+      error instanceof GitUnavailableError ||
+      (error instanceof HubError && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
     if (!noGitHere && !noGitThere) throw error;
     onNotice?.(
       `${noGitHere ? "Git is not installed" : "The upstream hub does not support git"}. Files are mirrored without history.`,
@@ -156,15 +161,15 @@ async function copy(
   }
 }
 
-/** The trees of the revisions whose large files shall be here. */
+/** Returns the trees of the revisions whose large files are fetched. */
 async function chosen(
   hub: Repositories,
   { repository }: Target,
-  copied: Copied,
+  copied: CopyResult,
   { revisions }: MirrorOptions,
 ): Promise<Map<string, { tree: string; theirs: string }>> {
   const added = new Map(copied.added.map((commit) => [commit.oid, commit.tree]));
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   const names = revisions ?? copied.refs.keys();
   for (const name of names) {
     const ref = [name, `refs/heads/${name}`, `refs/tags/${name}`].find((each) => copied.refs.has(each));
@@ -175,10 +180,10 @@ async function chosen(
         "input",
         `--revision ${name}: there is no such branch, tag or commit. There is: ${[...copied.refs.keys()].map((each) => each.replace(/^refs\/(heads|tags)\//, "")).join(", ")}.`,
       );
-    wanted.add(known);
+    requested.add(known);
   }
   const trees = new Map<string, { tree: string; theirs: string }>();
-  for (const commit of wanted) {
+  for (const commit of requested) {
     const tree = added.get(commit) ?? (await hub.history.get(repository.key, commit))?.tree;
     if (tree !== undefined) trees.set(commit, { tree, theirs: copied.theirs(commit) });
   }
@@ -186,7 +191,7 @@ async function chosen(
 }
 
 async function fetchFirst(
-  contents: Contents,
+  contents: RemoteFiles,
   { key }: Repository,
   upstream: Upstream,
   large: readonly RemoteFile[],
@@ -208,7 +213,7 @@ async function fetchFirst(
     try {
       await contents.fetch(key, upstream, file, { onBytes }).done.catch(async (error: unknown) => {
         if (!(error instanceof WrongBytesError) || !error.resumed) throw error;
-        // What was here from before may have been spoilt here.
+        // Earlier bytes may have been corrupted here.
         progress.bytes.done -= file.size;
         await contents.fetch(key, upstream, file, { onBytes }).done;
       });
@@ -222,25 +227,25 @@ async function fetchFirst(
   return { files: missing.length, bytes: total - there };
 }
 
-/** The moment at which the copy is what the other one is. */
+/** Makes the new state visible in one transaction. */
 async function becomeTrue(
   hub: Repositories,
   { repository, isNew, mirror }: Target,
   upstream: Upstream,
   info: UpstreamInfo,
-  copied: Copied,
+  copied: CopyResult,
   options: MirrorOptions,
 ): Promise<Pick<Mirrored, "id" | "commit" | "refs" | "changed" | "left">> {
   const own = new Map((await hub.refs.list(repository.key)).map((ref) => [ref.name, ref]));
   const left: string[] = [];
-  const moves = [...copied.refs].flatMap(([name, { ours, commit }]) => {
+  const moves = [...copied.refs].flatMap(([name, { ours: local, commit }]) => {
     const here = own.get(name)?.target;
-    if (here === ours) return [];
+    if (here === local) return [];
     if (here === undefined ? collides(name, own.keys()) : here !== mirror?.refs[name]?.ours) {
       left.push(name);
       return [];
     }
-    return [{ name, from: here, to: { target: ours, commit } }];
+    return [{ name, from: here, to: { target: local, commit } }];
   });
   const main = copied.refs.get(MAIN);
   const commit = left.includes(MAIN) ? (own.get(MAIN)?.commit_oid ?? "") : (main?.commit ?? "");
@@ -261,14 +266,15 @@ async function becomeTrue(
       record: {
         ...record,
         private: record.private || info.private || options.private === true,
-        // Whoever was let in there was let in by its owners; here somebody must answer for it anew.
+        // Access that the upstream owners granted does not apply here; an admin must approve again.
         gated: info.gated && (isNew || record.gated === false) ? "manual" : record.gated,
         mirrored: { from, at },
       },
     };
   };
   const refs: Record<string, CopiedRef> = { ...mirror?.refs };
-  for (const [name, { theirs, ours }] of copied.refs) if (!left.includes(name)) refs[name] = { theirs, ours };
+  for (const [name, { theirs: remote, ours: local }] of copied.refs)
+    if (!left.includes(name)) refs[name] = { theirs: remote, ours: local };
   const step = {
     refs: moves,
     commits: copied.added,
@@ -283,7 +289,7 @@ async function becomeTrue(
   return done;
 }
 
-/** A ref may not be a folder of another. */
+/** Whether a ref is a path prefix of another, which git does not allow. */
 function collides(name: string, others: Iterable<string>): boolean {
   for (const other of others) if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) return true;
   return false;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Repositories } from "../repositories.ts";
 import { openPullThrough, type PullThrough } from "./pull-through.ts";
 
-/** The settings that this file reads. */
+/** Settings that this file reads. */
 export interface MirrorSettings {
   MODELYARD_DATA: string;
   MODELYARD_MIRROR_FROM?: string | undefined;
@@ -10,17 +10,17 @@ export interface MirrorSettings {
   MODELYARD_MIRROR_TOKEN?: string | undefined;
 }
 
-/** Where a data folder has contents that are on their way here. */
-export const partsFolder = (data: string): string => join(data, "cache", "mirror");
+/** Returns the directory of downloads in progress. */
+export const getPartsDirectory = (data: string): string => join(data, "cache", "mirror");
 
-/** What these settings say about repositories that are elsewhere; undefined where they say nothing. */
-export function pullThroughOf(settings: MirrorSettings, hub: Repositories): PullThrough | undefined {
+/** Creates the pull-through cache, or returns `undefined` if it is not configured. */
+export function createPullThrough(settings: MirrorSettings, hub: Repositories): PullThrough | undefined {
   const { MODELYARD_MIRROR_FROM: from, MODELYARD_MIRROR_ALLOW: allow = [], MODELYARD_DATA } = settings;
   if (from === undefined) return undefined;
   return openPullThrough(hub, {
     from,
     allow,
     token: settings.MODELYARD_MIRROR_TOKEN,
-    folder: partsFolder(MODELYARD_DATA),
+    directory: getPartsDirectory(MODELYARD_DATA),
   });
 }

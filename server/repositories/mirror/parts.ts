@@ -1,19 +1,19 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What is left alone for so long was given up. Milliseconds. */
+/** Age from which a partial download counts as abandoned. Milliseconds. */
 const KEPT = 7 * 24 * 3_600_000;
 
 /**
- * Takes the file that the beginning of a content is in, or a new one, for this process alone: two that wrote to one
- * would spoil it. Resolves with its path; `give back` is renaming it, so that whoever comes next goes on there.
+ * Claims the file with the start of a blob, or a new one, for this process: two writers would corrupt it. Resolves with
+ * its path. `releasePart` renames it, so that the next download can resume.
  */
-export async function claimPart(folder: string, sha256: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const own = join(folder, `${sha256}.${process.pid}`);
-  for (const name of await readdir(folder)) {
+export async function claimPart(directory: string, sha256: string): Promise<string> {
+  await mkdir(directory, { recursive: true });
+  const own = join(directory, `${sha256}.${process.pid}`);
+  for (const name of await readdir(directory)) {
     if (!name.startsWith(`${sha256}.`) || !isFree(name)) continue;
-    const taken = await rename(join(folder, name), own).then(
+    const taken = await rename(join(directory, name), own).then(
       () => true,
       () => false,
     );
@@ -22,10 +22,10 @@ export async function claimPart(folder: string, sha256: string): Promise<string>
   return own;
 }
 
-export const giveBackPart = (path: string): Promise<void> =>
+export const releasePart = (path: string): Promise<void> =>
   rename(path, path.replace(/\d+$/, "part")).catch(() => {});
 
-/** Nobody writes to it: it was given back, its process is gone, or it is ours from before. */
+/** Whether no process writes to it: it was released, its process ended, or it is an old file of this process. */
 function isFree(name: string): boolean {
   const owner = name.slice(name.indexOf(".") + 1);
   if (owner === "part") return true;
@@ -40,10 +40,10 @@ function isFree(name: string): boolean {
   }
 }
 
-/** Removes beginnings that nobody came back for. */
-export async function sweepParts(folder: string, now = Date.now()): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
+/** Removes abandoned partial downloads. */
+export async function sweepParts(directory: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const path = join(directory, name);
     const found = await stat(path).catch(() => undefined);
     if (found && now - found.mtimeMs > KEPT) await rm(path, { force: true });
   }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
-import type { Asked, PullThrough } from "./pull-through.ts";
+import type { PullThroughParams, PullThrough } from "./pull-through.ts";
 import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
 
-/** Brings the repositories that readers ask for, before their routes look for them. */
+/** Registers a hook that fetches requested repositories before their routes run. */
 export function registerPullThrough(scope: App, pullThrough: PullThrough): void {
   scope.addHook("preHandler", async (request) => {
     const asked = askedBy(request);
@@ -15,8 +15,8 @@ export function registerPullThrough(scope: App, pullThrough: PullThrough): void 
   });
 }
 
-/** What a request reads of a repository; undefined where it is about something else. */
-function askedBy(request: FastifyRequest): (Asked & { git?: boolean }) | undefined {
+/** Returns what a request reads of a repository, or `undefined` if it does not concern one. */
+function askedBy(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
   const [, below] =
     /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];
   const isModel = request.routeOptions.url?.startsWith("/api/models/:owner/:name") === true;

@@ -8,8 +8,8 @@ import { openHub } from "../../hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { createRepository } from "../create.ts";
 import { aUser } from "../../testing/users.ts";
-import { person } from "../../testing/repositories.ts";
-import { sha256, someBytes, upstreamHub, weights } from "../../testing/fake-upstream.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
+import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
 // Copies start programs of git, which other tests may keep waiting.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -18,14 +18,14 @@ const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is
 if (noGit) console.warn(`Repositories that are brought are not tested: ${noGit}.`);
 
 const folders: string[] = [];
-let upstream: Awaited<ReturnType<typeof upstreamHub>>;
+let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 let cache: Awaited<ReturnType<typeof openCache>>;
 
 async function openCache(more: Record<string, unknown> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
-  folders.push(folder);
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
+  folders.push(directory);
   const hub = await openHub({
-    MODELYARD_DATA: folder,
+    MODELYARD_DATA: directory,
     MODELYARD_STARTER: "off",
     DATABASE_URL: undefined,
     MODELYARD_MIRROR_FROM: upstream.url,
@@ -38,7 +38,7 @@ async function openCache(more: Record<string, unknown> = {}) {
   return {
     hub,
     url,
-    folder,
+    directory,
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, init),
     close: async () => {
       // Answers that nobody read to their end would be waited for.
@@ -50,20 +50,20 @@ async function openCache(more: Record<string, unknown> = {}) {
 }
 
 beforeAll(async () => {
-  upstream = await upstreamHub();
+  upstream = await startFakeUpstream();
   cache = await openCache();
 });
 afterAll(async () => {
   await cache.close();
   await upstream[Symbol.asyncDispose]();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const directory of folders) rmSync(directory, { recursive: true, force: true });
 });
 beforeEach(() => {
   upstream.spoil(() => undefined);
   upstream.asked.length = 0;
 });
 
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
 
 /** Until the content is stored: it goes on after its first reader has it. */
@@ -74,7 +74,7 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 
 describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
   test("is brought when a client asks for it, under the ids it has there, and then needs nobody", async () => {
-    const model = weights(700_000, 5);
+    const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {
       "model.safetensors": model,
       "notes.txt": "hi",
@@ -97,10 +97,10 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     });
     for (const name of ["x-repo-commit", "etag", "x-linked-etag", "x-linked-size", "content-length"])
       expect(head.headers.get(name), name).toBe(there.headers.get(name));
-    const got = await bytesOf(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
+    const got = await readBytes(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
     expect(got.equals(model)).toBe(true);
     await stored(cache.hub, model);
-    expect(readdirSync(join(cache.folder, "cache/mirror"))).toEqual([]);
+    expect(readdirSync(join(cache.directory, "cache/mirror"))).toEqual([]);
 
     // What its weights say was read by itself.
     await expect
@@ -119,12 +119,12 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     const again = await cache.ask(`/acme/snow/resolve/main/model.safetensors`, {
       headers: { range: "bytes=100-" },
     });
-    expect((await bytesOf(again)).equals(model.subarray(100))).toBe(true);
+    expect((await readBytes(again)).equals(model.subarray(100))).toBe(true);
     expect((await verifyRepositories(cache.hub.repositories)).problems).toEqual([]);
   });
 
   test("is fetched once for all who read it at the same time, who have its beginning before its end is here", async () => {
-    const bytes = someBytes(3_000_000, 6);
+    const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
     await cache.ask("/api/models/acme/river/revision/main");
     let letGo = () => {};
@@ -153,36 +153,36 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
   });
 
   test("is gone on with where its upstream was cut while clients read", async () => {
-    const bytes = someBytes(900_000, 7);
+    const bytes = createBytes(900_000, 7);
     await upstream.repository("acme/creek", { "w.bin": bytes });
     let cuts = 0;
     upstream.spoil(({ url }) =>
       url?.includes("w.bin") === true && cuts++ < 3 ? { cutAfter: 200_001 } : undefined,
     );
-    expect((await bytesOf(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect((await readBytes(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
     expect(resolves().length).toBe(4);
     // What a broken connection brought last may not arrive; but not all of it is fetched again each time.
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
   });
 
   test("is never complete with bytes that are not right, and never kept", async () => {
-    const bytes = someBytes(300_000, 8);
+    const bytes = createBytes(300_000, 8);
     await upstream.repository("acme/swamp", { "w.bin": bytes });
     upstream.spoil(({ url }) =>
       url?.includes("w.bin") === true ? { change: (chunk) => Buffer.from(chunk).fill(7) } : undefined,
     );
-    await expect(cache.ask("/acme/swamp/resolve/main/w.bin").then(bytesOf)).rejects.toThrow();
+    await expect(cache.ask("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
     expect(await cache.hub.repositories.lfs.holders(sha256(bytes))).toEqual([]);
     upstream.spoil(() => undefined);
-    expect((await bytesOf(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect((await readBytes(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });
 
   test("gives small parts of large files without fetching them whole", async () => {
-    const bytes = someBytes(2_000_000, 9);
+    const bytes = createBytes(2_000_000, 9);
     await upstream.repository("acme/pond", { "w.bin": bytes });
     const answer = await cache.ask("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
-    expect((await bytesOf(answer)).equals(bytes.subarray(5, 105))).toBe(true);
+    expect((await readBytes(answer)).equals(bytes.subarray(5, 105))).toBe(true);
     expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
   });
 
@@ -229,12 +229,12 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
   test("of which its upstream lets nobody read says so, and one it lets this hub read is for nobody else", async () => {
     const ada = await aUser(upstream.hub, "ada");
     const { authorization } = await ada.token("write");
-    await createRepository(upstream.hub.repositories, person("ada"), {
+    await createRepository(upstream.hub.repositories, createPrincipal("ada"), {
       id: "ada/hidden",
       private: true,
       files: [],
     });
-    const { repository } = await upstream.repository("ada/gated", { "w.bin": someBytes(1000, 11) });
+    const { repository } = await upstream.repository("ada/gated", { "w.bin": createBytes(1000, 11) });
     await upstream.hub.repositories.store.describe(
       repository,
       (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
@@ -255,7 +255,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     expect((await having.ask("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
     const boss = await (await aUser(having.hub, "boss", { admin: true })).token();
     const read = await having.ask("/ada/gated/resolve/main/w.bin", { headers: boss });
-    expect((await bytesOf(read)).length).toBe(1000);
+    expect((await readBytes(read)).length).toBe(1000);
     await having.close();
   });
 

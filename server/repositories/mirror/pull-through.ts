@@ -1,93 +1,98 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import { describeModel } from "../describe/describe.ts";
-import { checkedId, partsOf } from "../names.ts";
+import { parseId, splitId } from "../names.ts";
 import { readCommit } from "../git/receive-push.ts";
 import type { Repositories } from "../repositories.ts";
-import { lower } from "../../models/model-writes.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import { isReserved } from "../../accounts/names.ts";
 import type { Repository } from "../store.ts";
-import { openContents } from "./contents.ts";
-import { GatedThereError } from "./errors.ts";
+import { createRemoteFiles } from "./contents.ts";
+import { UpstreamGatedError } from "./errors.ts";
 import { mirrorRepository } from "./mirror.ts";
-import { readAbsent } from "./read-missing.ts";
-import { openUpstream } from "./upstream.ts";
+import { createMissingBlobReader } from "./read-missing.ts";
+import { createUpstream } from "./upstream.ts";
 
 export interface PullThroughOptions {
-  /** The hub that is asked. */
+  /** URL of the upstream hub. */
   from: string;
-  /** Names in lower case, in which `*` stands for any letters. */
+  /** Lowercase repository patterns in which `*` matches any characters. */
   allow: readonly string[];
   token?: string | undefined;
-  /** For contents that are on their way here. */
-  folder: string;
+  /** Directory for downloads in progress. */
+  directory: string;
 }
 
 export interface PullThrough {
-  /** Sees to it that a repository is here, and not older than a minute, where it may be brought. */
-  bring(id: string, asked: Asked): Promise<void>;
+  /** Ensures that an allowed repository is cached and not older than a minute. */
+  bring(id: string, asked: PullThroughParams): Promise<void>;
   read: MissingBlobs;
 }
 
-/** What a request is about. */
-export interface Asked {
-  /** A branch, a tag or a commit; the main branch where it is left out. */
+/** What a request needs of a repository. */
+export interface PullThroughParams {
+  /** Branch, tag, or commit. Default: the main branch. */
   revision?: string | undefined;
-  /** What the catalog says is enough, where it says something. */
+  /** Whether catalog metadata is enough, if there is any. */
   factsWillDo?: boolean;
 }
 
-/** How long nobody is asked anew: whether there is something newer, what there is not, who does not answer. Milliseconds. */
+/**
+ * Time before the upstream hub is asked again: about updates, missing repositories, or after a failure. Milliseconds.
+ */
 const FRESH = 60_000;
 const NOT_THERE = 5 * 60_000;
 const NO_ANSWER = 30_000;
 
-/** How long whoever asks waits for news of what is here, and for what is not. Milliseconds. */
+/** Longest time that a request waits for updates of a cached repository, and for a new one. Milliseconds. */
 const WAIT_FOR_NEWS = 5000;
 const WAIT_FOR_ALL = 120_000;
 
-/** Repositories whose last question is remembered. */
+/** Number of repositories whose last result is remembered. */
 const REMEMBERED = 10_000;
 
 /**
- * Repositories of another hub, as if they were here: brought when they are asked for, kept, and served from here on,
- * whether or not the other hub is there. What git has comes at once, large files when somebody reads them.
+ * Creates the pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
+ * from then on, even if the upstream hub is down. Git data is fetched at once, large files when they are read.
  */
 export function openPullThrough(hub: Repositories, options: PullThroughOptions): PullThrough {
-  const upstream = openUpstream(options.from, { ...options, tries: 2 });
-  const patient = openUpstream(options.from, options);
-  const contents = openContents({ hub: () => hub, folder: options.folder });
+  const upstream = createUpstream(options.from, { ...options, tries: 2 });
+  const patient = createUpstream(options.from, options);
+  const contents = createRemoteFiles({ hub: () => hub, directory: options.directory });
   const patterns = options.allow.map(
     (pattern) => new RegExp(`^${pattern.split("*").map(RegExp.escape).join("[^/]*")}$`),
   );
-  /** By name: what is under way; until when it is not asked again, and what was answered. */
+  /** By name: running requests, and the results of recent ones with the time until they are repeated. */
   const underWay = new Map<string, Promise<void>>();
   const asked = new Map<string, { until: number; answer?: ApiError }>();
-  const isAllowed = (id: string) => patterns.some((pattern) => pattern.test(lower(id)));
+  const isAllowed = (id: string) => patterns.some((pattern) => pattern.test(toLowerId(id)));
 
-  function remember(id: string, milliseconds: number, answer?: ApiError): void {
-    asked.delete(lower(id));
-    asked.set(lower(id), { until: hub.now().getTime() + milliseconds, ...(answer && { answer }) });
+  function remember(id: string, milliseconds: number, response?: ApiError): void {
+    asked.delete(toLowerId(id));
+    asked.set(toLowerId(id), {
+      until: hub.now().getTime() + milliseconds,
+      ...(response && { answer: response }),
+    });
     const [oldest] = asked.keys();
     if (asked.size > REMEMBERED && oldest !== undefined) asked.delete(oldest);
   }
 
-  /** Whoever asks for the same meanwhile waits for the same. */
+  /** Concurrent requests for the same repository share one run. */
   function once(id: string, work: () => Promise<void>): Promise<void> {
-    const known = underWay.get(lower(id));
+    const known = underWay.get(toLowerId(id));
     if (known) return known;
-    const begun = work().finally(() => underWay.delete(lower(id)));
-    underWay.set(lower(id), begun);
+    const begun = work().finally(() => underWay.delete(toLowerId(id)));
+    underWay.set(toLowerId(id), begun);
     begun.catch(() => {});
     return begun;
   }
 
   async function copy(id: string): Promise<void> {
-    // Heads of weights are read when everybody has been answered.
+    // Headers of weight files are read after the response.
     const quick = { ...hub, absent: undefined };
     const done = await mirrorRepository(quick, contents, upstream, { id, name: id, files: "later" });
     remember(id, FRESH);
@@ -110,23 +115,23 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
       await hub.store.describe(repository, described);
   }
 
-  async function first(id: string, { factsWillDo }: Asked): Promise<void> {
-    const known = asked.get(lower(id));
+  async function first(id: string, { factsWillDo }: PullThroughParams): Promise<void> {
+    const known = asked.get(toLowerId(id));
     if (known && known.until > hub.now().getTime()) {
       if (known.answer) throw known.answer;
       return;
     }
-    const { owner, name } = partsOf(id);
+    const { owner, name } = splitId(id);
     if (!isName(owner, name) || isReserved(owner) || !isAllowed(id)) return;
     const record = await hub.models.get(id);
     if (record && (record.private || factsWillDo === true)) return;
-    // What stands under somebody's name is theirs; what was renamed is found under its new name.
+    // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
     if ((await hub.mirrors.isSomebody(owner)) || (await hub.store.newName(id)) !== undefined) return;
     const work = once(id, () =>
       copy(id).catch((error: unknown) => {
-        const answer = answerTo(error, id, options.from);
-        remember(id, answer?.id === "Unavailable" ? NO_ANSWER : NOT_THERE, answer);
-        if (answer) throw answer;
+        const response = answerTo(error, id, options.from);
+        remember(id, response?.id === "Unavailable" ? NO_ANSWER : NOT_THERE, response);
+        if (response) throw response;
       }),
     );
     if (await isSlow(work, WAIT_FOR_ALL))
@@ -135,8 +140,8 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
       });
   }
 
-  async function again(repository: Repository, { revision }: Asked): Promise<void> {
-    const known = asked.get(lower(repository.id));
+  async function again(repository: Repository, { revision }: PullThroughParams): Promise<void> {
+    const known = asked.get(toLowerId(repository.id));
     if (known && known.until > hub.now().getTime()) return;
     if (revision !== undefined && isOid(revision) && (await hub.history.get(repository.key, revision)))
       return;
@@ -156,7 +161,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
         if (changed) await describe(repository);
       }),
     );
-    // What is here is served, whatever the other hub says or does not say.
+    // Cached repositories are served regardless of the upstream hub.
     await isSlow(
       work.catch((error: unknown) => {
         if (!(error instanceof ImportError)) console.error(`Can't update ${repository.id}:`, error);
@@ -170,19 +175,19 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
       const repository = await hub.store.get(id);
       await (repository ? again(repository, about) : first(id, about));
     },
-    read: readAbsent(hub, contents, patient, isAllowed),
+    read: createMissingBlobReader(hub, contents, patient, isAllowed),
   };
 }
 
 function isName(owner: string, name: string): boolean {
   try {
-    return checkedId(owner, name) !== "";
+    return parseId(owner, name) !== "";
   } catch {
     return false;
   }
 }
 
-/** Whether something takes longer than that; it goes on nevertheless. */
+/** Whether the work takes longer than that. It continues in any case. */
 async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), milliseconds)));
@@ -193,18 +198,18 @@ async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolea
   }
 }
 
-/** What a client is told that asked for something which cannot be brought; undefined: there is none. */
+/** Returns the error for a repository that cannot be fetched, or `undefined` if it does not exist. */
 function answerTo(error: unknown, id: string, from: string): ApiError | undefined {
   const { cause } = error as Error;
-  const status = cause instanceof HubProblem ? cause.status : undefined;
-  if (error instanceof GatedThereError)
+  const status = cause instanceof HubError ? cause.status : undefined;
+  if (error instanceof UpstreamGatedError)
     return new ApiError(
       "GatedRepo",
       `Access to model ${id} is restricted at ${from}, and this hub may not read it there.`,
       { cause: error },
     );
   if (status === 401 || status === 404) return undefined;
-  if (cause instanceof HubProblem)
+  if (cause instanceof HubError)
     return new ApiError(
       "Unavailable",
       `${id} is not on this hub, and ${from} can't be reached: ${cause.message}.`,

@@ -1,19 +1,19 @@
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Part } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
-import { type Contents, explainFile, type RemoteFile } from "./contents.ts";
-import { standsFor } from "./copy-by-files.ts";
+import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
+import { getUpstreamCommit } from "./copy-by-files.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** A part up to this size is fetched by itself, and not kept: heads of weights, a client's probe. Bytes. */
+/** Parts up to this size are fetched separately and not stored: headers of weight files, probes of clients. Bytes. */
 const SMALL = 1 << 20;
 
-/** Reads large files that are not here: the whole is kept as it passes. */
-export function readAbsent(
+/** Reads large files that are not cached. A complete read stores the blob as it passes through. */
+export function createMissingBlobReader(
   hub: Repositories,
-  contents: Contents,
+  contents: RemoteFiles,
   upstream: Upstream,
   isAllowed: (id: string) => boolean,
 ): MissingBlobs {
@@ -25,8 +25,8 @@ export function readAbsent(
     if ((await contents.missing(repository.key, [blob])).length === 0) return hub.blobs.read(lfs.oid, part);
     const commit = await hub.history.withTree(repository.key, tree);
     if (commit === undefined) return undefined;
-    const theirs = await standsFor(hub, repository.key, commit.oid);
-    const file = { ...blob, id: mirror.upstreamId, commit: theirs, path };
+    const remote = await getUpstreamCommit(hub, repository.key, commit.oid);
+    const file = { ...blob, id: mirror.upstreamId, commit: remote, path };
     try {
       if (part && part.end - part.start <= SMALL && !contents.isUnderWay(lfs.oid))
         return await readPart(upstream, file, part);
@@ -35,7 +35,7 @@ export function readAbsent(
       await download.begun;
       return download.read(part);
     } catch (error) {
-      if (!(error instanceof HubProblem)) throw error;
+      if (!(error instanceof HubError)) throw error;
       throw new ApiError("Unavailable", `${explainFile(error, file)}.`, { cause: error, retryAfter: 10 });
     }
   };
@@ -51,9 +51,9 @@ async function readPart(
     async (response) => {
       const range = `bytes ${start}-${end - 1}/`;
       if (response.status !== 206 || !response.headers.get("content-range")?.startsWith(range))
-        throw new HubProblem("it does not support range requests");
+        throw new HubError("it does not support range requests");
       const bytes = Buffer.from(await response.arrayBuffer());
-      if (bytes.length !== end - start) throw new HubProblem("it returned another range");
+      if (bytes.length !== end - start) throw new HubError("it returned another range");
       return bytes;
     },
     { headers: () => ({ "accept-encoding": "identity", range: `bytes=${start}-${end - 1}` }) },

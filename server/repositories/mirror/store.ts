@@ -1,23 +1,23 @@
 import type { Transaction } from "kysely";
-import { lower } from "../../models/model-writes.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** Repositories that are copies of others. */
+/** Repositories that are mirrors. */
 export interface MirrorsTable {
   repository_key: number;
-  /** The name that it was begun under; until it is done, that is how it is found. */
+  /** Lowercase ID that the mirror was started under, by which it is found until it is complete. */
   lower_id: string;
-  /** Address of the hub that it is copied from. */
+  /** URL of the upstream hub. */
   upstream: string;
-  /** Its name there. */
+  /** ID at the upstream hub. */
   upstream_id: string;
-  /** What each ref was when it was last copied, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
+  /** Refs at the last copy, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
   refs: string;
-  /** When it last became as the other one was; null until it did for the first time. */
+  /** Time of the last complete copy; null before the first. */
   mirrored_at: string | null;
 }
 
-/** A ref as it was when it was last copied: what it named there, and what it has named here since. */
+/** A ref at the last copy: its upstream target, and its local one. */
 export interface CopiedRef {
   theirs: string;
   ours: string;
@@ -39,9 +39,9 @@ const read = (row: MirrorsTable): Mirror => ({
   ...(row.mirrored_at !== null && { mirroredAt: row.mirrored_at }),
 });
 
-export function mirrorStore(db: Database) {
+export function createMirrorStore(db: Database) {
   return {
-    /** What a repository is a copy of; undefined where it is none. */
+    /** Returns the mirror settings of a repository, or `undefined` if it is not a mirror. */
     async of(key: number): Promise<Mirror | undefined> {
       const row = await db
         .selectFrom("mirrors")
@@ -51,24 +51,24 @@ export function mirrorStore(db: Database) {
       return row && read(row);
     },
 
-    /** A copy that was begun and has not become a repository yet: what was brought for it belongs to its key. */
+    /** Returns a mirror that was started but is not complete. Fetched data belongs to its key. */
     async begun(id: string): Promise<Mirror | undefined> {
       const row = await db
         .selectFrom("mirrors")
         .selectAll()
-        .where("lower_id", "=", lower(id))
+        .where("lower_id", "=", toLowerId(id))
         .where("mirrored_at", "is", null)
         .executeTakeFirst();
       return row && read(row);
     },
 
-    /** Notes that a copy is begun. Notes of copies that were deleted since go. */
+    /** Records the start of a mirror. Deletes records of mirrors that no longer exist. */
     async begin(id: string, mirror: Pick<Mirror, "key" | "upstream" | "upstreamId">): Promise<void> {
       await db
         .deleteFrom("mirrors")
         .where((row) =>
           row.or([
-            row.and([row("lower_id", "=", lower(id)), row("mirrored_at", "is", null)]),
+            row.and([row("lower_id", "=", toLowerId(id)), row("mirrored_at", "is", null)]),
             row.and([
               row("mirrored_at", "is not", null),
               row("repository_key", "not in", row.selectFrom("repositories").select("key")),
@@ -80,7 +80,7 @@ export function mirrorStore(db: Database) {
         .insertInto("mirrors")
         .values({
           repository_key: mirror.key,
-          lower_id: lower(id),
+          lower_id: toLowerId(id),
           upstream: mirror.upstream,
           upstream_id: mirror.upstreamId,
           refs: "{}",
@@ -90,7 +90,7 @@ export function mirrorStore(db: Database) {
         .execute();
     },
 
-    /** Notes what was copied, within the transaction that makes it true. */
+    /** Records what was copied, within the transaction that makes it visible. */
     async done(
       transaction: Transaction<Tables>,
       key: number,

@@ -1,22 +1,22 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
-import { type HubAddress, readHubAddress } from "../../models/import/hub-url.ts";
+import { type HubUrl, parseHubUrl } from "../../models/import/hub-url.ts";
 import {
-  HubProblem,
+  HubError,
   fetchWithRetry,
   type RetryOptions,
-  readText,
+  readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 
-/** Another hub, from which repositories are copied. */
+/** A hub that repositories are copied from. */
 export interface Upstream {
-  /** Its address, without a slash at the end. */
+  /** Its base URL, without a trailing slash. */
   base: string;
-  /** Below its address: each part encoded by itself. */
+  /** Returns a URL below the base URL. Each part is encoded separately. */
   at(...parts: string[]): URL;
   get: ReturnType<typeof fetchWithRetry>["get"];
-  /** JSON of at most 64 MB, and where its next page is. */
+  /** Fetches JSON of up to 64 MB, with the response headers for pagination. */
   json(url: URL): Promise<{ value: unknown; headers: Headers }>;
 }
 
@@ -26,21 +26,21 @@ export type UpstreamOptions = Pick<RetryOptions, "token" | "signal" | "fetch" | 
 
 const MAX_JSON_BYTES = 64_000_000;
 
-/** Addresses of the link and of no machine: clouds keep their credentials there. */
+/** Link-local and unspecified addresses, which are never allowed: clouds serve their credentials there. */
 const never = new BlockList();
 never.addSubnet("169.254.0.0", 16);
 never.addSubnet("0.0.0.0", 8);
 never.addSubnet("fe80::", 10, "ipv6");
 never.addAddress("::", "ipv6");
 
-/** Reads the address of a hub, as an import does. Throws an `ImportError`. */
-export function openUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
-  const { base, origin }: HubAddress = readHubAddress(address);
+/** Creates a client for an upstream hub. Throws an `ImportError` for an invalid URL. */
+export function createUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
+  const { base, origin }: HubUrl = parseHubUrl(address);
   const patient = fetchWithRetry({
     ...options,
     origin,
-    mayLead: (to) => mayLead(new URL(origin), to),
-    onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
+    isAllowedRedirect: (to) => isAllowedRedirect(new URL(origin), to),
+    onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
   });
   return {
     base,
@@ -48,34 +48,34 @@ export function openUpstream(address: string, { onNotice, ...options }: Upstream
     get: patient.get,
     json: (url) =>
       patient.get(url, async (response) => {
-        const text = await readText(response, MAX_JSON_BYTES);
-        if (text === undefined) throw new HubProblem(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
+        const text = await readTextUpTo(response, MAX_JSON_BYTES);
+        if (text === undefined) throw new HubError(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
         try {
           return { value: JSON.parse(text) as unknown, headers: response.headers };
         } catch (cause) {
-          throw new HubProblem(`the response of ${url} is not JSON`, { cause });
+          throw new HubError(`the response of ${url} is not JSON`, { cause });
         }
       }),
   };
 }
 
-/** Slashes divide ids and paths; all else is what it is. */
+/** Slashes separate IDs and paths; everything else is encoded. */
 const encoded = (part: string) => part.split("/").map(encodeURIComponent).join("/");
 
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
+const getHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
 const isNever = (host: string) => isIP(host) !== 0 && never.check(host, isIP(host) === 6 ? "ipv6" : "ipv4");
 
 /**
- * Whether a hub may send us to another site for the bytes of a file: over TLS to the internet, or, where the hub is in
- * a network of one's own, to that network. So a hub of the internet cannot have us ask what only we can reach.
+ * Whether an upstream hub may redirect to another site for file contents: over TLS to the public internet, or, if the
+ * hub is in a private network, to that network. So a public hub cannot make this server request private addresses.
  */
-export async function mayLead(from: URL, to: URL): Promise<boolean> {
-  const host = hostOf(to);
+export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
+  const host = getHost(to);
   if (to.username !== "" || to.password !== "" || isNever(host)) return false;
-  if (isPrivateHost(hostOf(from))) return to.protocol === "https:" || isPrivateHost(host);
+  if (isPrivateHost(getHost(from))) return to.protocol === "https:" || isPrivateHost(host);
   if (to.protocol !== "https:" || isPrivateHost(host)) return false;
   if (isIP(host) !== 0) return true;
-  // Where names are a proxy's matter, there is nothing to look up, and the proxy decides.
+  // Behind a proxy, names may not resolve locally; the proxy decides.
   const found = await lookup(host, { all: true }).catch(() => []);
   return !found.some(({ address }) => isNever(address) || isPrivateHost(address));
 }

@@ -8,23 +8,26 @@ import { prepared } from "../../database/prepared.ts";
 import type { Database } from "../../database/tables.ts";
 import { gitObjectWriter } from "./write-objects.ts";
 
-/** What is known of an object without reading it. */
+/** Metadata of an object. */
 export interface ObjectFacts {
   /** Bytes. */
   size: number;
-  /** Where its bytes are among the contents, if they are long. */
+  /** SHA-256 of the blob with its bytes, if they are long. */
   sha256?: string;
-  /** The large file that it stands for. */
+  /** The large file that it points to. */
   lfs?: { oid: string; size: number };
 }
 
-/** Rows that one question asks for. */
+/** Number of rows per query. */
 const ROWS = 500;
 
-/** Entries of trees that are kept in memory. */
+/** Number of cached tree entries. */
 const KEPT_ENTRIES = 200_000;
 
-/** Git objects: commits, trees and short blobs in the database, long blobs among the contents. Nothing is ever changed. */
+/**
+ * Stores git objects: commits, trees, and small blobs in the database, large ones in the blob store. Objects are
+ * immutable.
+ */
 export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date = () => new Date()) {
   const trees = treeCache();
   const rows = prepared(db, [0, ""] as [number, string], (repository, oid) =>
@@ -42,22 +45,22 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       .where("oid", "in", oids);
   const factsOfOne = prepared(db, [0, ""] as [number, string], (repository, oid) => facts(repository, [oid]));
 
-  async function rowOf(repository: number, oid: string) {
+  async function loadRow(repository: number, oid: string) {
     return (await rows(repository, oid))[0];
   }
 
   async function read(repository: number, oid: string): Promise<GitObject | undefined> {
-    const row = await rowOf(repository, oid);
+    const row = await loadRow(repository, oid);
     if (row === undefined) return undefined;
-    return { oid, type: row.type, bytes: await bytesOf(row) };
+    return { oid, type: row.type, bytes: await loadBytes(row) };
   }
 
-  async function bytesOf({
+  async function loadBytes({
     data,
     sha256,
     size,
   }: Pick<GitObjectsTable, "data" | "sha256" | "size">): Promise<Uint8Array> {
-    // The memory that is made for the bytes is as long as they are, and not as long as such memory usually is.
+    // Allocates as much memory as the bytes need instead of the larger default.
     if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
     const stream = sha256 === null ? undefined : await blobs.read(sha256);
     if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
@@ -65,13 +68,16 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
   }
 
   return {
-    /** The whole object; undefined where the repository has none of that id. */
+    /** Reads an object, or returns `undefined` if the repository does not have it. */
     read,
 
-    /** A folder's entries by name, in git's order. Throws where it is lost: a tree is only asked for by what names it. */
+    /**
+     * Returns the entries of a tree by name, in git's order. Throws if it is missing, as trees are only requested by
+     * reference.
+     */
     async tree(repository: number, oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
-      const kept = trees.get(`${repository} ${oid}`);
-      if (kept) return kept;
+      const cached = trees.get(`${repository} ${oid}`);
+      if (cached) return cached;
       const found = oid === EMPTY_TREE.oid ? EMPTY_TREE : await read(repository, oid);
       if (found?.type !== "tree") throw new Error(`Tree ${oid} is missing. Run "modelyard fsck".`);
       const entries = new Map(parseTree(found.bytes).map((entry) => [entry.name, entry]));
@@ -79,7 +85,7 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       return entries;
     },
 
-    /** What is known of these objects; those that are not there are left out. */
+    /** Returns metadata of these objects, without those that do not exist. */
     async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
       const known = new Map<string, ObjectFacts>();
       const wanted = [...new Set(oids)];
@@ -97,7 +103,7 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       return known;
     },
 
-    /** The ids of all objects of a repository. */
+    /** Lists the IDs of all objects of a repository. */
     async oids(repository: number): Promise<string[]> {
       const rows = await db
         .selectFrom("git_objects")
@@ -107,7 +113,7 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       return rows.map(({ oid }) => oid);
     },
 
-    /** These objects as packs have them, in any order; short ones are not compressed anew. */
+    /** Yields these objects in pack format, in any order. Small ones are not recompressed. */
     async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
       for (let at = 0; at < oids.length; at += ROWS) {
         const rows = await db
@@ -121,10 +127,10 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       }
     },
 
-    /** For a commit with all that belongs to it, which comes bit by bit. */
+    /** Creates a writer for a commit whose objects arrive one by one. */
     writer: (repository: number) => gitObjectWriter(db, blobs, repository, now),
 
-    /** Keeps objects. When it resolves they are on the disk. */
+    /** Stores objects. They are on the disk when it resolves. */
     async write(repository: number, objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
       const writer = gitObjectWriter(db, blobs, repository, now);
       await writer.add(objects);
@@ -139,26 +145,26 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
   }
 }
 
-/** The trees that were used last. */
+/** Creates the cache of recently used trees. */
 function treeCache() {
-  const kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  const cached = new Map<string, ReadonlyMap<string, TreeEntry>>();
   let entries = 0;
   const cost = (tree: ReadonlyMap<string, TreeEntry>) => tree.size + 1;
   return {
     get(key: string) {
-      const tree = kept.get(key);
+      const tree = cached.get(key);
       if (tree === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, tree);
+      cached.delete(key);
+      cached.set(key, tree);
       return tree;
     },
     put(key: string, tree: ReadonlyMap<string, TreeEntry>) {
-      if (kept.has(key)) return;
-      kept.set(key, tree);
+      if (cached.has(key)) return;
+      cached.set(key, tree);
       entries += cost(tree);
-      for (const [oldest, dropped] of kept) {
+      for (const [oldest, dropped] of cached) {
         if (entries <= KEPT_ENTRIES) break;
-        kept.delete(oldest);
+        cached.delete(oldest);
         entries -= cost(dropped);
       }
     },

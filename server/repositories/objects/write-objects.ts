@@ -2,22 +2,22 @@ import type { CompiledQuery, Kysely } from "kysely";
 import { promisify } from "node:util";
 import { deflate, deflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { readPointer } from "../git/lfs-pointer.ts";
+import { parsePointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
 import type { GitObjectsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** Bytes from which a blob is a content of its own: read in parts and streamed, not taken out of the database whole. */
+/** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
 const LONG = 64 * 1024;
 
-/** Rows of one statement. */
+/** Number of rows per statement. */
 const ROWS = 500;
 
-/** Rows and bytes of one transaction: each costs a flush of the disk, and keeps other statements waiting for so long. */
+/** Maximum rows and bytes of a transaction: each costs a flush to the disk and delays other statements. */
 const MAX_ROWS = 4000;
 const MAX_BYTES = 8 << 20;
 
-/** Bytes up to which compressing takes less than handing it to another thread. */
+/** Maximum size for which compressing in this thread is faster than in another. Bytes. */
 const SHORT = 16 * 1024;
 
 const COLUMNS = [
@@ -32,20 +32,20 @@ const COLUMNS = [
   "created_at",
 ] as const satisfies readonly (keyof GitObjectsTable)[];
 
-/** A row whose columns come in the order of the list, as the values of a statement do. */
+/** Returns a row with its columns in the order of the statement. */
 const inOrder = (row: GitObjectsTable): GitObjectsTable =>
   Object.fromEntries(COLUMNS.map((name) => [name, row[name]])) as unknown as GitObjectsTable;
 
 export type GitObjectWriter = ReturnType<typeof gitObjectWriter>;
 
 /**
- * Keeps objects of one repository; those that are there already are passed over. What was added is on the disk when
- * `flush` resolves. It can be seen by nobody until a ref leads to it, so much of it is written in several transactions.
+ * Writes objects of one repository and skips existing ones. They are on the disk when `flush` resolves. Nothing is
+ * visible until a ref leads to it, so large amounts are written in several transactions.
  */
 export function gitObjectWriter(db: Database, blobs: BlobStore, repository: number, now: () => Date) {
   let rows = new Map<string, GitObjectsTable>();
   let bytes = 0;
-  /** The statement for a full set of rows: the same each time, so it is put together once. */
+  /** Statement for a full set of rows, which is compiled once. */
   let full: CompiledQuery | undefined;
 
   async function insert(into: Kysely<Tables>, some: readonly GitObjectsTable[], created_at: string) {
@@ -53,7 +53,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
       into
         .insertInto("git_objects")
         .values(some.map(inOrder))
-        // Written anew is young again: the collector leaves it to whoever is about to name it.
+        // Updates the time, so that garbage collection spares objects that are about to be referenced.
         .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doUpdateSet({ created_at }))
         .compile();
     if (some.length < ROWS) return void (await into.executeQuery(statement()));
@@ -81,7 +81,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
   }
 
   async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
-    const pointer = type === "blob" ? readPointer(content) : undefined;
+    const pointer = type === "blob" ? parsePointer(content) : undefined;
     const long = type === "blob" && content.byteLength >= LONG;
     return {
       repository_key: repository,
@@ -113,7 +113,7 @@ const deflateElsewhere = promisify(deflate);
 
 function compress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array> {
   if (bytes.byteLength > SHORT) return deflateElsewhere(bytes, { level: 3 });
-  // A result is part of the piece of memory that was made for it, which would otherwise be far larger.
+  // Copied to its exact size, as the result is a view of a far larger buffer.
   return deflateSync(bytes, { level: 3, chunkSize: Math.max(64, bytes.byteLength + 64) });
 }
 

@@ -6,8 +6,8 @@ import { gitObject } from "../git/objects.ts";
 import { EMPTY_TREE } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
-import { revisionOf } from "./revisions.ts";
-import { signatureOf } from "../commits/signature.ts";
+import { requireRevision } from "./revisions.ts";
+import { createSignature } from "../commits/signature.ts";
 
 function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
   const problem = refNameProblem(name);
@@ -17,7 +17,7 @@ function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
 
 const exists = (ref: string) => new ApiError("Conflict", `Reference ${ref} already exists`);
 
-/** A ref may not be a folder of another: as files of a git repository, both could not be. */
+/** A ref cannot be a path prefix of another, because git stores refs as files. */
 async function mustFit(hub: Repositories, repository: Repository, ref: string): Promise<void> {
   for (const { name } of await hub.refs.list(repository.key))
     if (name.startsWith(`${ref}/`) || ref.startsWith(`${name}/`))
@@ -26,17 +26,17 @@ async function mustFit(hub: Repositories, repository: Repository, ref: string): 
 
 export interface NewBranch {
   name: string;
-  /** Where it begins; the main branch, if this is left out. */
+  /** Revision to start from. Default: the main branch. */
   startingPoint?: string;
-  /** Begins with a commit of its own, without files. */
+  /** Starts with a new commit without files. */
   empty?: boolean;
-  /** Replaces a branch of that name. */
+  /** Replaces an existing branch of that name. */
   overwrite?: boolean;
 }
 
 export async function createBranch(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   { name, startingPoint = "HEAD", empty = false, overwrite = false }: NewBranch,
 ): Promise<void> {
@@ -45,8 +45,8 @@ export async function createBranch(
   if (old && !overwrite) throw exists(ref);
   if (old && ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be replaced.");
   await mustFit(hub, repository, ref);
-  const root = empty ? await emptyCommit(hub, who, repository) : undefined;
-  const oid = root?.oid ?? (await revisionOf(hub, repository, startingPoint)).commit.oid;
+  const root = empty ? await emptyCommit(hub, principal, repository) : undefined;
+  const oid = root?.oid ?? (await requireRevision(hub, repository, startingPoint)).commit.oid;
   const done = await hub.store.step(repository, {
     refs: [{ name: ref, from: old?.target, to: { target: oid, commit: oid } }],
     ...(root && { commits: [root] }),
@@ -54,8 +54,8 @@ export async function createBranch(
   if (!done) throw exists(ref);
 }
 
-async function emptyCommit(hub: Repositories, who: Principal, repository: Repository) {
-  const signature = signatureOf(who, hub.now());
+async function emptyCommit(hub: Repositories, principal: Principal, repository: Repository) {
+  const signature = createSignature(principal, hub.now());
   const commit = {
     tree: EMPTY_TREE.oid,
     parents: [],
@@ -74,19 +74,19 @@ export async function deleteBranch(hub: Repositories, repository: Repository, na
   await deleteRef(hub, repository, ref, name);
 }
 
-/** Names a revision. With a message the tag is an object of its own, as git's annotated tags are. */
+/** Creates a tag. With a message, it is an annotated tag. */
 export async function createTag(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   { name, revision, message }: { name: string; revision: string; message?: string },
 ): Promise<void> {
   const ref = checked(TAGS, name);
-  const { commit } = await revisionOf(hub, repository, revision);
+  const { commit } = await requireRevision(hub, repository, revision);
   await mustFit(hub, repository, ref);
   let target = commit.oid;
   if (message !== undefined && message.trim() !== "") {
-    const { name: tagger, email, at, zone } = signatureOf(who, hub.now());
+    const { name: tagger, email, at, zone } = createSignature(principal, hub.now());
     const text = message.toWellFormed().replaceAll("\0", "").trimEnd();
     const head = `object ${commit.oid}\ntype commit\ntag ${name}\ntagger ${tagger} <${email}> ${at} ${zone}`;
     const tag = gitObject("tag", Buffer.from(`${head}\n\n${text}\n`));

@@ -1,29 +1,32 @@
 import { revisionNotFound } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
 import { BRANCHES, MAIN, TAGS } from "../git/ref-names.ts";
-import type { Recorded } from "../commits/history-store.ts";
+import type { RecordedCommit } from "../commits/history-store.ts";
 import type { Ref } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What a revision's name leads to. */
+/** Commit that a revision name resolves to. */
 export interface Revision {
-  commit: Recorded;
-  /** Where it is a branch, a tag, a pull request, and not a commit. */
+  commit: RecordedCommit;
+  /** Set if the name is a branch, tag, or pull request rather than a commit ID. */
   ref?: Ref;
 }
 
-/** The refs that a short name may mean, the first that exists being meant. */
-export const meanings = (name: string): string[] =>
+/** Returns the refs that a short name may mean. The first existing one applies. */
+export const getPossibleRefs = (name: string): string[] =>
   name === "HEAD" ? [MAIN] : name.startsWith("refs/") ? [name] : [BRANCHES + name, TAGS + name];
 
-/** A branch, tag, full name of a ref, `HEAD`, or a commit by at least seven of its digits; undefined where there is none. */
+/**
+ * Resolves a branch, a tag, a full ref name, `HEAD`, or at least seven digits of a commit ID. Returns `undefined` if
+ * there is none.
+ */
 export async function findRevision(
   { refs, history }: Pick<Repositories, "refs" | "history">,
   repository: Repository,
   name: string,
 ): Promise<Revision | undefined> {
-  const names = meanings(name);
+  const names = getPossibleRefs(name);
   const found = await refs.some(repository.key, names);
   const ref = names.map((each) => found.find((one) => one.name === each)).find((each) => each !== undefined);
   if (ref) {
@@ -40,8 +43,8 @@ export async function findRevision(
   return commit && other === undefined ? { commit } : undefined;
 }
 
-/** Throws where there is none. */
-export async function revisionOf(
+/** Throws `RevisionNotFound` if there is none. */
+export async function requireRevision(
   hub: Pick<Repositories, "refs" | "history">,
   repository: Repository,
   name: string,
@@ -51,30 +54,30 @@ export async function revisionOf(
   return revision;
 }
 
-/** Names of branches with this many slashes are found in a path where they are not encoded. */
+/** Maximum number of slashes in ref names that are recognized without encoding. */
 const DEEPEST = 8;
 
 /**
- * Tells revision and file apart in a path such as `refs/pr/1/config.json`. Most clients encode the slashes of a
- * revision, and then it is the first segment; where some do not, the longest ref that exists is meant.
+ * Splits a path such as `refs/pr/1/config.json` into revision and file. Most clients encode the slashes of a revision,
+ * so it is the first segment. Otherwise, the longest existing ref applies.
  */
 export async function splitPath(
   { refs }: Pick<Repositories, "refs">,
   repository: Repository,
   segments: readonly string[],
 ): Promise<{ name: string; path: string }> {
-  const prefixes = prefixesOf(segments);
+  const prefixes = getPrefixes(segments);
   const [first = ""] = segments;
   if (prefixes.length < 2) return { name: first, path: "" };
-  const found = await refs.some(repository.key, prefixes.flatMap(meanings));
+  const found = await refs.some(repository.key, prefixes.flatMap(getPossibleRefs));
   const names = new Set(found.map((ref) => ref.name));
-  const name = prefixes.find((prefix) => meanings(prefix).some((each) => names.has(each))) ?? first;
+  const name = prefixes.find((prefix) => getPossibleRefs(prefix).some((each) => names.has(each))) ?? first;
   const parts = prefixes.length - prefixes.indexOf(name);
   return { name, path: segments.slice(parts).join("/") };
 }
 
-/** What may be the revision in such a path, the longest first. */
-export const prefixesOf = (segments: readonly string[]): string[] =>
+/** Returns the possible revisions in such a path, longest first. */
+export const getPrefixes = (segments: readonly string[]): string[] =>
   segments
     .slice(0, DEEPEST)
     .reduce<string[]>(

@@ -3,7 +3,7 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { BRANCHES, PULL_REQUESTS, TAGS } from "../git/ref-names.ts";
 import { createBranch, createTag, deleteBranch, deleteTag } from "./change-refs.ts";
 import { findRepository, findWritable } from "../find.ts";
@@ -15,16 +15,16 @@ type Asked = FastifyRequest<{ Params: Params }>;
 
 const DEPTH = 5;
 
-const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
-/** All of the rest of the path: names of branches may come with slashes that are not encoded. */
-const nameIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
+const getModelId = ({ params }: Asked) => modelId(params.owner, params.name);
+/** The rest of the path: slashes in branch names may not be encoded. */
+const getRefName = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
 
-/** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch` and `/tag`. */
+/** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch`, and `/tag`. */
 export function refRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/refs`, async (request) => {
-    const { repository } = await findRepository(hub, principalOf(request), idOf(request));
+    const { repository } = await findRepository(hub, principalOf(request), getModelId(request));
     const refs = await hub.refs.list(repository.key);
     const under = (prefix: string) =>
       refs
@@ -34,62 +34,62 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
       branches: under(BRANCHES),
       converts: under("refs/convert/"),
       tags: under(TAGS),
-      ...(isOn(queryOf(request).get("include_prs")) && { pullRequests: under(PULL_REQUESTS) }),
+      ...(isTrue(queryOf(request).get("include_prs")) && { pullRequests: under(PULL_REQUESTS) }),
     };
   });
 
   app.post<{ Params: Params }>(`${at}/branch/*`, async (request) => {
-    const who = principalOf(request);
-    const { repository } = await findWritable(hub, who, idOf(request));
-    const body = objectOf(request.body);
-    const startingPoint = textIn(body, "startingPoint");
-    await createBranch(hub, who, repository, {
-      name: nameIn(request),
+    const principal = principalOf(request);
+    const { repository } = await findWritable(hub, principal, getModelId(request));
+    const body = requireObject(request.body);
+    const startingPoint = getText(body, "startingPoint");
+    await createBranch(hub, principal, repository, {
+      name: getRefName(request),
       ...(startingPoint !== undefined && { startingPoint }),
-      empty: isOn(body["emptyBranch"]),
-      overwrite: isOn(body["overwrite"]),
+      empty: isTrue(body["emptyBranch"]),
+      overwrite: isTrue(body["overwrite"]),
     });
     return {};
   });
 
   app.delete<{ Params: Params }>(`${at}/branch/*`, async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), idOf(request));
-    await deleteBranch(hub, repository, nameIn(request));
+    const { repository } = await findWritable(hub, principalOf(request), getModelId(request));
+    await deleteBranch(hub, repository, getRefName(request));
     return {};
   });
 
-  // What stands in the address is the revision to tag here, and the tag's name below.
+  // The path contains the revision to tag; the body contains the tag name.
   app.post<{ Params: Params }>(`${at}/tag/*`, async (request) => {
-    const who = principalOf(request);
-    const { repository } = await findWritable(hub, who, idOf(request));
-    const body = objectOf(request.body);
-    const name = textIn(body, "tag");
+    const principal = principalOf(request);
+    const { repository } = await findWritable(hub, principal, getModelId(request));
+    const body = requireObject(request.body);
+    const name = getText(body, "tag");
     if (name === undefined) throw new ApiError("BadRequest", "tag: is required.");
-    const message = textIn(body, "message");
-    await createTag(hub, who, repository, {
+    const message = getText(body, "message");
+    await createTag(hub, principal, repository, {
       name,
-      revision: nameIn(request),
+      revision: getRefName(request),
       ...(message !== undefined && { message }),
     });
     return {};
   });
 
   app.delete<{ Params: Params }>(`${at}/tag/*`, async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), idOf(request));
-    await deleteTag(hub, repository, nameIn(request));
+    const { repository } = await findWritable(hub, principalOf(request), getModelId(request));
+    await deleteTag(hub, repository, getRefName(request));
     return {};
   });
 }
 
-/** A body that may be left out. */
-export function objectOf(body: unknown): Record<string, unknown> {
+/** Returns the fields of an optional JSON body. */
+export function requireObject(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
   if (typeof body === "object" && !Array.isArray(body)) return body as Record<string, unknown>;
   throw new ApiError("BadRequest", "The body must be a JSON object.");
 }
 
-/** A text of a body; undefined where it is left out or null. */
-export function textIn(body: Record<string, unknown>, field: string): string | undefined {
+/** Returns a string field of a body, or `undefined` if it is missing or null. */
+export function getText(body: Record<string, unknown>, field: string): string | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "string") throw new ApiError("BadRequest", `${field}: must be a string.`);

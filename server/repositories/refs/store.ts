@@ -5,7 +5,7 @@ import type { Database, Tables } from "../../database/tables.ts";
 
 export type Ref = Pick<GitRefsTable, "name" | "target" | "commit_oid">;
 
-/** Branches, tags and pull requests: the names by which commits are found. */
+/** Stores branches, tags, and pull request refs. */
 export function gitRefs(db: Database) {
   const refs = (repository: number) =>
     db
@@ -15,7 +15,7 @@ export function gitRefs(db: Database) {
   const named = prepared(db, [0, ""] as [number, string], (repository, name) =>
     refs(repository).where("name", "=", name),
   );
-  const eitherOf = prepared(db, [0, "", ""] as [number, string, string], (repository, one, other) =>
+  const findFirst = prepared(db, [0, "", ""] as [number, string, string], (repository, one, other) =>
     refs(repository).where("name", "in", [one, other]),
   );
 
@@ -23,10 +23,10 @@ export function gitRefs(db: Database) {
     async get(repository: number, name: string): Promise<Ref | undefined> {
       return (await named(repository, name))[0];
     },
-    /** Those that there are of these names. */
+    /** Returns the existing refs among these names. */
     async some(repository: number, names: readonly string[]): Promise<Ref[]> {
       const [one = "", other = ""] = names;
-      if (names.length <= 2) return eitherOf(repository, one, other);
+      if (names.length <= 2) return findFirst(repository, one, other);
       return refs(repository).where("name", "in", names).execute();
     },
     async list(repository: number): Promise<Ref[]> {
@@ -35,17 +35,17 @@ export function gitRefs(db: Database) {
   };
 }
 
-/** What a ref shall name; `from` is what it names now, undefined where there is none. */
+/** A change of a ref. `from` is the expected current target; `undefined` if the ref must not exist. */
 export interface RefMove {
   name: string;
   from: string | undefined;
-  /** Undefined: it shall be gone. */
+  /** New target. `undefined` deletes the ref. */
   to: { target: string; commit: string } | undefined;
 }
 
 /**
- * Makes a ref name something else, if it still names what the caller saw. Whether it did. This is where a commit
- * becomes true: of two that began at the same commit one succeeds.
+ * Moves a ref if it still has the expected target, and returns whether it did. This makes commits atomic: of two that
+ * start at the same commit, one succeeds.
  */
 export async function moveRef(
   transaction: Transaction<Tables>,

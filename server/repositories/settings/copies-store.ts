@@ -3,18 +3,18 @@ import type { Database, Tables } from "../../database/tables.ts";
 
 const ROWS = 500;
 
-/** What is the same in every repository that has an object. */
+/** Columns that are the same in every repository with the object. */
 const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
 
-/** Longer than there is between saying that a content is here and the commit that names it. Milliseconds. */
+/** Longest time between the check for a blob and the commit that uses it. Milliseconds. */
 const LEASE = 2 * 3_600_000;
-/** The collector's; see docs/decisions/0015. */
+/** Grace period of garbage collection. See docs/decisions/0015. */
 const GRACE = 14 * 24 * 3_600_000;
 
-/** Copies rows of one repository for another. Contents are named by their hash, and so are shared. */
+/** Copies rows from one repository to another. Blobs are shared, because they are named by their hash. */
 export function repositoryCopies(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** Objects and large files; nobody sees them until commits lead to them. */
+    /** Copies objects and large files. They are invisible until commits lead to them. */
     async objects(from: number, to: number, by: string): Promise<void> {
       const at = now().toISOString();
       await db
@@ -49,7 +49,7 @@ export function repositoryCopies(db: Database, now: () => Date = () => new Date(
         .execute();
     },
 
-    /** Commits with how they follow one another. */
+    /** Copies commits with their parents. */
     async commits(
       transaction: Transaction<Tables>,
       from: number,
@@ -74,16 +74,16 @@ export function repositoryCopies(db: Database, now: () => Date = () => new Date(
       }
     },
 
-    /** Until the transaction ends, no ref can move to what it takes away. */
+    /** Prevents refs from moving to the removed commits until the transaction ends. */
     async holdRefs(transaction: Transaction<Tables>): Promise<void> {
-      // SQLite has one writer at a time, from the beginning of its transaction on.
+      // SQLite has one writer at a time, from the start of its transaction.
       if (db.getExecutor().adapter instanceof PostgresAdapter)
         await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
     },
 
     /**
-     * Takes commits out of a repository for good, and large files with their pointers. What was brought, or said to be
-     * here, a short time ago may be about to be named by somebody: the collector takes that away soon, if nobody does.
+     * Removes commits from a repository permanently, and large files with their pointers. Recent uploads may be about
+     * to be used; garbage collection deletes them later if they are not.
      */
     async drop(
       transaction: Transaction<Tables>,

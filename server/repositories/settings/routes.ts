@@ -1,37 +1,37 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
-import { readCard } from "../../models/card/read-card.ts";
+import { parseCard } from "../../models/card/read-card.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { can } from "../../accounts/policies.ts";
-import { checkedId, partsOf } from "../names.ts";
+import { parseId, splitId } from "../names.ts";
 import { createRepository } from "../create.ts";
 import { findModel, findRepository, findWritable, requireWrite } from "../find.ts";
-import { mustReadFiles } from "../access-requests/gate.ts";
+import { requireFileAccess } from "../access-requests/gate.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { modelId, originOf } from "../../http/request-url.ts";
 import { databaseId } from "../../models/view.ts";
-import { otherKinds } from "../other-kinds.ts";
-import { objectOf, textIn } from "../refs/routes.ts";
+import { registerOtherKinds } from "../other-kinds.ts";
+import { requireObject, getText } from "../refs/routes.ts";
 
 type Params = { owner: string; name: string };
 
 const MAX_FILES = 100;
 
-/** The life of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and the check of a card. */
+/** Creating, changing, and deleting repositories: `/api/repos/…`, `/settings`, `/auth-check`, and card validation. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const urlOf = (request: FastifyRequest, id: string) => `${originOf(request, deps)}/${id}`;
+  const getUrl = (request: FastifyRequest, id: string) => `${originOf(request, deps)}/${id}`;
 
   app.post("/api/repos/create", { bodyLimit: 30_000_000 }, async (request, reply) => {
-    const who = userOf(request);
-    const body = objectOf(request.body);
+    const principal = userOf(request);
+    const body = requireObject(request.body);
     mustBeModel(body);
-    const id = idIn(body, who.name);
-    const { owner } = partsOf(id);
-    if (!can.writeNamespace(who, owner))
+    const id = parseTargetId(body, principal.name);
+    const { owner } = splitId(id);
+    if (!can.writeNamespace(principal, owner))
       throw new ApiError(
         "Forbidden",
         `You don't have the rights to create a model under the namespace "${owner}".`,
@@ -39,12 +39,12 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
     const existing = await hub.store.get(id);
     const repository =
       existing ??
-      (await createRepository(hub, who, {
+      (await createRepository(hub, principal, {
         id,
-        private: isOn(body["private"]) || textIn(body, "visibility") === "private",
-        files: [...licenseFile(body), ...filesIn(body)],
+        private: isTrue(body["private"]) || getText(body, "visibility") === "private",
+        files: [...licenseFile(body), ...parseFiles(body)],
       }));
-    const url = urlOf(request, repository?.id ?? id);
+    const url = getUrl(request, repository?.id ?? id);
     if (existing || repository === undefined) {
       const error = "You already created this model repo";
       reply.code(409).header("x-error-code", "Conflict").header("x-error-message", error);
@@ -54,42 +54,46 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   app.delete("/api/repos/delete", async (request) => {
-    const who = userOf(request);
-    const body = objectOf(request.body);
+    const principal = userOf(request);
+    const body = requireObject(request.body);
     mustBeModel(body);
-    const { repository } = await findWritable(hub, who, idIn(body, who.name));
+    const { repository } = await findWritable(hub, principal, parseTargetId(body, principal.name));
     await hub.store.delete(repository);
     return {};
   });
 
   app.post("/api/repos/move", async (request) => {
-    const who = userOf(request);
-    const body = objectOf(request.body);
+    const principal = userOf(request);
+    const body = requireObject(request.body);
     mustBeModel(body);
-    const [from, to] = [textIn(body, "fromRepo") ?? "", textIn(body, "toRepo") ?? ""];
-    const { owner, name } = partsOf(to);
-    const id = checkedId(owner, name);
-    const { repository } = await findWritable(hub, who, from);
-    if (!can.writeNamespace(who, owner))
+    const [from, to] = [getText(body, "fromRepo") ?? "", getText(body, "toRepo") ?? ""];
+    const { owner, name } = splitId(to);
+    const id = parseId(owner, name);
+    const { repository } = await findWritable(hub, principal, from);
+    if (!can.writeNamespace(principal, owner))
       throw new ApiError(
         "Forbidden",
         `You don't have the rights to move a model to the namespace "${owner}".`,
       );
     if (!(await hub.store.rename(repository, id)))
       throw new ApiError("Conflict", `Model "${id}" already exists.`);
-    return { url: urlOf(request, id) };
+    return { url: getUrl(request, id) };
   });
 
   app.put<{ Params: Params }>("/api/models/:owner/:name/settings", async (request) => {
-    const who = principalOf(request);
-    const { repository } = await findWritable(hub, who, modelId(request.params.owner, request.params.name));
-    const change = settingsIn(objectOf(request.body));
+    const principal = principalOf(request);
+    const { repository } = await findWritable(
+      hub,
+      principal,
+      modelId(request.params.owner, request.params.name),
+    );
+    const change = parseSettings(requireObject(request.body));
     await hub.store.configure(
       repository,
       (known) => known && { ...known, record: { ...known.record, ...change } },
       change.private === undefined ? {} : { private: change.private },
     );
-    const { record } = await findRepository(hub, who, repository.id);
+    const { record } = await findRepository(hub, principal, repository.id);
     return {
       private: record.private,
       gated: record.gated,
@@ -99,16 +103,16 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
 
   for (const at of ["auth-check", "auth-check/write"])
     app.get<{ Params: Params }>(`/api/models/:owner/:name/${at}`, async (request) => {
-      const who = principalOf(request);
-      const { record } = await findModel(hub, who, modelId(request.params.owner, request.params.name));
-      await mustReadFiles(hub, who, record);
-      if (at.endsWith("write")) requireWrite(who, record.id);
+      const principal = principalOf(request);
+      const { record } = await findModel(hub, principal, modelId(request.params.owner, request.params.name));
+      await requireFileAccess(hub, principal, record);
+      if (at.endsWith("write")) requireWrite(principal, record.id);
       return {};
     });
 
   app.post("/api/validate-yaml", { bodyLimit: 20_000_000 }, async (request, reply) => {
-    const content = textIn(objectOf(request.body), "content") ?? "";
-    const { facts, problem } = readCard(content);
+    const content = getText(requireObject(request.body), "content") ?? "";
+    const { facts, problem } = parseCard(content);
     const warnings = facts === undefined && problem === undefined ? [{ message: NO_METADATA }] : [];
     const errors = problem === undefined ? [] : [{ message: problem }];
     if (errors.length > 0)
@@ -119,7 +123,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
     return { errors, warnings };
   });
 
-  otherKinds(app);
+  registerOtherKinds(app);
 }
 
 const NO_METADATA = "The model card has no metadata. Start it with a front matter between two lines of ---.";
@@ -129,17 +133,17 @@ function mustBeModel({ type }: Record<string, unknown>): void {
   throw new ApiError("BadRequest", `type: only models are supported, not ${String(type).slice(0, 50)}s.`);
 }
 
-/** `name` with `organization`, which is often the user's own name; or both in `name`. */
-function idIn(body: Record<string, unknown>, own: string): string {
-  const name = textIn(body, "name");
+/** Parses `name` with `organization`, which may be the user's own name, or both parts in `name`. */
+function parseTargetId(body: Record<string, unknown>, own: string): string {
+  const name = getText(body, "name");
   if (name === undefined) throw new ApiError("BadRequest", "name: is required.");
-  if (name.includes("/")) return checkedId(partsOf(name).owner, partsOf(name).name);
-  return checkedId(textIn(body, "organization") || own, name);
+  if (name.includes("/")) return parseId(splitId(name).owner, splitId(name).name);
+  return parseId(getText(body, "organization") || own, name);
 }
 
 function licenseFile(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
   const lines = ["license", "license_name", "license_link"].flatMap((field) => {
-    const value = textIn(body, field);
+    const value = getText(body, field);
     return value === undefined || value === "" ? [] : [`${field}: ${JSON.stringify(value.slice(0, 500))}`];
   });
   return lines.length === 0
@@ -147,21 +151,24 @@ function licenseFile(body: Record<string, unknown>): { path: string; content: Ui
     : [{ path: "README.md", content: Buffer.from(`---\n${lines.join("\n")}\n---\n`) }];
 }
 
-function filesIn(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
+function parseFiles(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
   const files = body["files"] ?? [];
   if (!Array.isArray(files) || files.length > MAX_FILES)
     throw new ApiError("BadRequest", `files: must be a list of up to ${MAX_FILES} files.`);
   return files.map((each: unknown) => {
-    const file = objectOf(each);
-    const [path, content] = [textIn(file, "path"), textIn(file, "content")];
+    const file = requireObject(each);
+    const [path, content] = [getText(file, "path"), getText(file, "content")];
     if (path === undefined || content === undefined)
       throw new ApiError("BadRequest", "files: each item needs a path and content.");
-    return { path, content: Buffer.from(content, textIn(file, "encoding") === "base64" ? "base64" : "utf8") };
+    return {
+      path,
+      content: Buffer.from(content, getText(file, "encoding") === "base64" ? "base64" : "utf8"),
+    };
   });
 }
 
-function settingsIn(body: Record<string, unknown>): Partial<Pick<ModelRecord, "private" | "gated">> {
-  const visibility = textIn(body, "visibility");
+function parseSettings(body: Record<string, unknown>): Partial<Pick<ModelRecord, "private" | "gated">> {
+  const visibility = getText(body, "visibility");
   if (visibility !== undefined && visibility !== "public" && visibility !== "private")
     throw new ApiError("BadRequest", 'visibility: must be "public" or "private".');
   const gated = body["gated"];
@@ -169,7 +176,7 @@ function settingsIn(body: Record<string, unknown>): Partial<Pick<ModelRecord, "p
     throw new ApiError("BadRequest", 'gated: must be false, "auto" or "manual".');
   const hidden = visibility === undefined ? body["private"] : visibility === "private";
   return {
-    ...(hidden !== undefined && hidden !== null && { private: isOn(hidden) }),
+    ...(hidden !== undefined && hidden !== null && { private: isTrue(hidden) }),
     ...(gated !== undefined && gated !== null && { gated }),
   };
 }

@@ -6,17 +6,17 @@ import { forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { requireOrgMember } from "../../accounts/authorization.ts";
 
-/** What repositories take: `/api/settings/repositories`, and the same of an organization for its members. */
+/** Storage usage: `/api/settings/repositories`, and the same for members of an organization. */
 export function storageRoutes(
   app: App,
   { accounts, models, repositories }: Pick<RepositoriesContext, "accounts" | "models" | "repositories">,
 ): void {
-  async function listed(who: UserPrincipal, namespace: string) {
+  async function listed(principal: UserPrincipal, namespace: string) {
     const found = await repositories.storageOf(namespace);
     const all = found.reduce((sum, { storage }) => sum + storage, 0);
     const records = await models.getMany(found.map(({ id }) => id));
     const known = new Map(
-      records.filter((record) => can.readModel(who, record)).map((record) => [record.id, record]),
+      records.filter((record) => can.readModel(principal, record)).map((record) => [record.id, record]),
     );
     return found.flatMap(({ id, storage }) => {
       const record = known.get(id);
@@ -35,10 +35,10 @@ export function storageRoutes(
   }
 
   app.get("/api/settings/repositories", async (request) => {
-    const who = userOf(request);
-    // The shares are of everything: who may not see all of it learns nothing of the rest.
-    if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read storage usage.");
-    return listed(who, who.name);
+    const principal = userOf(request);
+    // The shares add up to everything, so a partial view would reveal the rest.
+    if (!can.seeOwnUsage(principal)) throw forbidden("This token lacks permission to read storage usage.");
+    return listed(principal, principal.name);
   });
 
   app.get<{ Params: { org: string } }>("/api/organizations/:org/settings/repositories", async (request) =>

@@ -1,8 +1,8 @@
 import type { Database } from "../../database/tables.ts";
 
-/** What the repositories of a user or an organization take. */
+/** Storage usage of a namespace. */
 export function namespaceStorage(db: Database) {
-  /** Bytes of all that was brought to each, the largest first. */
+  /** Returns the size of all uploads of each repository, largest first. Bytes. */
   return async (namespace: string): Promise<{ id: string; storage: number }[]> => {
     const start = `${namespace.toLowerCase()}/`;
     const rows = await db
@@ -10,7 +10,7 @@ export function namespaceStorage(db: Database) {
       .leftJoin("lfs_files as f", "f.repository_key", "r.key")
       .select("r.id")
       .select((query) => query.fn.coalesce(query.fn.sum<number>("f.size"), query.lit(0)).as("storage"))
-      // Not by LIKE, in which _ means any letter.
+      // Without LIKE, where _ matches any character.
       .where((row) =>
         row(row.fn<string>("substr", ["r.lower_id", row.lit(1), row.lit(start.length)]), "=", start),
       )

@@ -1,6 +1,6 @@
 import { createBLAKE3, type IHasher } from "hash-wasm";
 
-/** Keys that clients use for each kind of hash (seen 2026-11; test vectors in hashes.test.ts). */
+/** Keys that clients use for each kind of hash (as of 2026-11; test vectors in hashes.test.ts). */
 const KEYS = {
   chunk: [
     102, 151, 245, 119, 91, 149, 80, 222, 49, 53, 203, 172, 165, 151, 24, 28, 157, 228, 33, 16, 155, 235, 43,
@@ -20,18 +20,18 @@ const KEYS = {
 export interface Chunk {
   /** 32 bytes. */
   hash: Uint8Array;
-  /** Bytes, unpacked. */
+  /** Uncompressed size in bytes. */
   length: number;
 }
 
-export type XetHashes = Awaited<ReturnType<typeof makeHashes>>;
+export type XetHashes = Awaited<ReturnType<typeof createHashes>>;
 
-let made: Promise<XetHashes> | undefined;
+let hashes: Promise<XetHashes> | undefined;
 
-/** The hashes of Xet, made when they are needed first. */
-export const xetHashes = (): Promise<XetHashes> => (made ??= makeHashes());
+/** Loads the Xet hash functions on first use. */
+export const loadXetHashes = (): Promise<XetHashes> => (hashes ??= createHashes());
 
-async function makeHashes() {
+async function createHashes() {
   const hasher = async (key: readonly number[]) => keyed(await createBLAKE3(256, Uint8Array.from(key)));
   const [chunk, node, term, file] = await Promise.all([
     hasher(KEYS.chunk),
@@ -40,7 +40,7 @@ async function makeHashes() {
     hasher(KEYS.file),
   ]);
 
-  /** The top of a tree over chunks, whose shape follows from their hashes alone. */
+  /** Computes the root of a tree over chunks, whose shape depends on their hashes only. */
   function root(chunks: readonly Chunk[]): Uint8Array {
     let level = chunks;
     while (level.length > 1) {
@@ -48,7 +48,7 @@ async function makeHashes() {
       for (let at = 0; at < level.length;) {
         const children = level.slice(at, at + groupSize(level, at));
         at += children.length;
-        const text = children.map(({ hash, length }) => `${hashText(hash)} : ${length}\n`).join("");
+        const text = children.map(({ hash, length }) => `${formatHash(hash)} : ${length}\n`).join("");
         const length = children.reduce((sum, child) => sum + child.length, 0);
         above.push({ hash: node(Buffer.from(text)), length });
       }
@@ -59,38 +59,40 @@ async function makeHashes() {
 
   return {
     chunk,
-    /** Of several chunks that are stored together. */
+    /** Hash of chunks that are stored together. */
     xorb: root,
     file: (chunks: readonly Chunk[]) => (chunks.length === 0 ? new Uint8Array(32) : file(root(chunks))),
-    /** Can only be made by who has the chunks, or at least all their hashes. */
+    /** Requires the chunks, or at least all their hashes. */
     term: (chunks: readonly Chunk[]) => term(Buffer.concat(chunks.map(({ hash }) => hash))),
   };
 }
 
-/** One hasher serves all calls: each is done before the next begins. */
+/** One hasher serves all calls, because they are synchronous. */
 const keyed = (hasher: IHasher) => (bytes: Uint8Array) => hasher.init().update(bytes).digest("binary");
 
-/** How many nodes from `at` on belong together: up to and including the first whose hash ends a group, nine at most. */
+/**
+ * Returns how many nodes from `at` on form a group: up to and including the first whose hash ends it, nine at most.
+ */
 function groupSize(level: readonly Chunk[], at: number): number {
   const remaining = level.length - at;
   if (remaining <= 2) return remaining;
   const last = Math.min(8, remaining - 1);
   for (let i = 2; i <= last; i++) {
-    // Divisible by four: the last eight bytes are a number whose lowest byte comes first.
+    // Divisible by four: the last eight bytes are a little-endian number.
     if (((level[at + i]?.hash[24] ?? 1) & 3) === 0) return i + 1;
   }
   return Math.min(9, remaining);
 }
 
-/** A hash as text: in each group of eight bytes the last comes first. */
-export function hashText(hash: Uint8Array): string {
+/** Formats a hash: each group of eight bytes is reversed. */
+export function formatHash(hash: Uint8Array): string {
   const bytes = Buffer.from(hash);
   for (let at = 0; at < 32; at += 8) bytes.subarray(at, at + 8).reverse();
   return bytes.toString("hex");
 }
 
-/** The bytes of a hash's text; undefined where it is none. */
-export function hashOfText(text: string): Uint8Array | undefined {
+/** Parses a hash. Returns `undefined` if the text is not one. */
+export function parseHash(text: string): Uint8Array | undefined {
   if (!/^[0-9a-f]{64}$/.test(text)) return undefined;
   const bytes = Buffer.from(text, "hex");
   for (let at = 0; at < 32; at += 8) bytes.subarray(at, at + 8).reverse();

@@ -1,4 +1,4 @@
-/** Bytes that are not what LZ4 gives. */
+/** The bytes are not valid LZ4. */
 export class Lz4Error extends Error {
   override name = "Lz4Error" as const;
 }
@@ -6,8 +6,8 @@ export class Lz4Error extends Error {
 const MAGIC = 0x184d2204;
 
 /**
- * Unpacks one LZ4 frame whose unpacked length is known. Frames may have blocks that refer to earlier ones, sizes and
- * checksums; the checksums are passed over, as what comes out is checked by its own hash.
+ * Decompresses an LZ4 frame of known uncompressed length. Supports linked blocks, sizes, and checksums. Checksums are
+ * ignored, because the result is verified by its own hash.
  */
 export function unpackLz4(frame: Uint8Array, length: number): Uint8Array {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
@@ -39,7 +39,7 @@ export function unpackLz4(frame: Uint8Array, length: number): Uint8Array {
   return out;
 }
 
-/** Each step of a block: some bytes as they are, then some that stood earlier in the output. */
+/** Decompresses a block: alternating literals and references to earlier output. */
 function unpackBlock(block: Uint8Array, out: Uint8Array, start: number): number {
   let at = 0;
   let to = start;

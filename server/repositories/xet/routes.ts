@@ -1,58 +1,59 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { badToken, principalOf, tokenOfHeader } from "../../http/auth/authenticate.ts";
+import { invalidToken, principalOf, parseBearerToken } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../find.ts";
-import { granted, sign } from "../lfs/sign.ts";
+import { verifyGrant, sign } from "../lfs/sign.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
 import { modelId, originOf, queryOf } from "../../http/request-url.ts";
 import { segmentsFrom } from "../scope.ts";
-import { hashOfText } from "./hashes.ts";
+import { parseHash } from "./hashes.ts";
 import { Lz4Error } from "./lz4.ts";
 import { XetFormatError } from "./xorb.ts";
 
 type Params = { owner: string; name: string };
 
-/** What a token of the chunk store allows: to bring contents to one repository. */
+/** Grant of a chunk store token: uploads to one repository. */
 interface XetGrant {
   repository: number;
   by: string;
 }
 
-/** Segments of the address before the revision. */
+/** Number of path segments before the revision. */
 const DEPTH = 5;
 
 const PURPOSE = "xet";
 
-/** Seconds that a token is good for; clients ask for another shortly before its end. */
+/** Lifetime of a token. Clients renew it shortly before it expires. Seconds. */
 const LIFETIME = 3600;
 
-/** Bytes of what clients send at once: 64 MiB at most (seen 2026-11), with room for what surrounds the chunks. */
+/** Maximum body size: 64 MiB of chunks (as of 2026-11) and their overhead. Bytes. */
 const MAX_BODY_BYTES = 72 * 1024 * 1024;
 
 /**
- * Uploads in chunks, as Python clients with `hf_xet` make them without being asked: a token at
- * `/api/models/{owner}/{name}/xet-write-token/{revision}`, then xorbs and shards at `/cas/…`. Downloads stay plain.
+ * Chunked uploads, the default of Python clients with `hf_xet`: a token at
+ * `/api/models/{owner}/{name}/xet-write-token/{revision}`, then xorbs and shards at `/cas/…`. Downloads are not
+ * chunked.
  */
 export function xetRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const config = { credentials: "own" as const };
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const { owner, name } = request.params;
     const revision = segmentsFrom(request, DEPTH).join("/");
-    const proposal = isOn(queryOf(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
+    const proposal = isTrue(queryOf(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
     const find = proposal ? findProposable : findWritable;
-    const { repository } = await find(hub, who, modelId(owner, name));
+    const { repository } = await find(hub, principal, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
-    const grant = { repository: repository.key, by: who.kind === "user" ? who.name : "" };
+    const grant = { repository: repository.key, by: principal.kind === "user" ? principal.name : "" };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;
     const casUrl = `${originOf(request, deps)}/cas/e${await hub.xorbs.epoch()}`;
     reply
@@ -63,21 +64,21 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     return { casUrl, exp, accessToken };
   });
 
-  function grantOf(request: FastifyRequest): XetGrant {
-    const token = tokenOfHeader(request.headers.authorization ?? "") ?? "";
-    const grant = granted(hub.key, PURPOSE, token.replace(/^xet_/, ""), hub.now());
-    if (grant === undefined) throw badToken();
+  function requireGrant(request: FastifyRequest): XetGrant {
+    const token = parseBearerToken(request.headers.authorization ?? "") ?? "";
+    const grant = verifyGrant(hub.key, PURPOSE, token.replace(/^xet_/, ""), hub.now());
+    if (grant === undefined) throw invalidToken();
     return grant as unknown as XetGrant;
   }
 
   void app.register(async (scope) => {
-    // Whatever type a client gives its bytes, they are bytes.
+    // Bodies are bytes, regardless of the declared type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
-    // Every client brings all its chunks: who else has them is nobody's business.
+    // Clients always upload all chunks, so that the hub does not reveal which ones others have.
     scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
-      grantOf(request);
+      requireGrant(request);
       throw new ApiError("NotFound", "Unknown chunk.");
     });
 
@@ -85,9 +86,9 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
       { config, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
-        grantOf(request);
+        requireGrant(request);
         const { hash } = request.params;
-        if (hashOfText(hash) === undefined)
+        if (parseHash(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
         const isNew = await refusing(storeXorb(hub, hash, request.body as Readable));
         return { was_inserted: isNew };
@@ -95,18 +96,18 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     );
 
     scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
-      const { repository, by } = grantOf(request);
+      const { repository, by } = requireGrant(request);
       await refusing(storeShard(hub, repository, by, await wholeBody(request.body as Readable)));
       return { result: 1 };
     });
 
-    // What newer clients try first, such as addresses for each xorb, they do without where it is not there (seen 2026-11).
+    // Newer clients fall back if optional features, such as a URL per xorb, are missing (as of 2026-11).
     scope.all("/cas/*", { config }, async (request) => {
       (request.body as Readable | undefined)?.resume();
       throw new ApiError("NotFound", "No such endpoint in the chunk store.");
     });
 
-    // Clients report how fast they were; nothing is made of it.
+    // Clients report their transfer speed, which is ignored.
     scope.post("/v1/telemetry", { config }, async (request) => {
       (request.body as Readable | undefined)?.resume();
       return {};
@@ -125,7 +126,7 @@ async function wholeBody(body: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Bytes that are not what they should be are the sender's matter. */
+/** Reports malformed data as a client error. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,24 +1,24 @@
-import { hashText } from "./hashes.ts";
+import { formatHash } from "./hashes.ts";
 import { XetFormatError } from "./xorb.ts";
 
-/** A part of a file: chunks `start` up to, but not including, `end` of a xorb. */
+/** A part of a file: chunks of a xorb from `start` up to, but not including, `end`. */
 export interface Term {
-  /** As text. */
+  /** Xorb hash as text. */
   xorb: string;
   start: number;
   end: number;
-  /** Bytes, unpacked. */
+  /** Uncompressed size in bytes. */
   length: number;
-  /** Shows that who sent it has the chunks. */
+  /** Proves that the sender has the chunks. */
   proof: Uint8Array;
 }
 
-/** What a file is made of. */
+/** Contents of a file. */
 export interface ShardFile {
-  /** As text. */
+  /** File hash as text. */
   hash: string;
   terms: Term[];
-  /** Of the content. */
+  /** SHA-256 of the content. */
   sha256: string;
 }
 
@@ -29,10 +29,10 @@ const HAS_PROOFS = 0x80000000;
 const HAS_SHA256 = 0x40000000;
 
 /**
- * The files of a shard as clients upload it (format of version 2, seen 2026-11). Its list of xorbs is passed over: they
- * were checked when they came. Throws a `XetFormatError`.
+ * Parses the files of an uploaded shard (format version 2, as of 2026-11). Skips its list of xorbs, which were checked
+ * on upload. Throws a `XetFormatError`.
  */
-export function readShard(bytes: Buffer): ShardFile[] {
+export function parseShard(bytes: Buffer): ShardFile[] {
   if (bytes.length < ENTRY || !bytes.subarray(0, 32).equals(TAG)) throw wrong("invalid header");
   if (bytes.readBigUInt64LE(32) !== 2n) throw wrong("unknown version");
   const files: ShardFile[] = [];
@@ -48,7 +48,7 @@ export function readShard(bytes: Buffer): ShardFile[] {
     const terms = Array.from({ length: count }, (_, i): Term => {
       const term = entry(bytes, at + i * ENTRY);
       return {
-        xorb: hashText(term.subarray(0, 32)),
+        xorb: formatHash(term.subarray(0, 32)),
         length: term.readUInt32LE(36),
         start: term.readUInt32LE(40),
         end: term.readUInt32LE(44),
@@ -56,7 +56,7 @@ export function readShard(bytes: Buffer): ShardFile[] {
       };
     });
     at += 2 * count * ENTRY;
-    files.push({ hash: hashText(hash), terms, sha256: hashText(entry(bytes, at).subarray(0, 32)) });
+    files.push({ hash: formatHash(hash), terms, sha256: formatHash(entry(bytes, at).subarray(0, 32)) });
     at += ENTRY;
   }
 }
@@ -66,4 +66,4 @@ function entry(bytes: Buffer, at: number): Buffer {
   return bytes.subarray(at, at + ENTRY);
 }
 
-const wrong = (why: string) => new XetFormatError(`Invalid shard: ${why}.`);
+const wrong = (reason: string) => new XetFormatError(`Invalid shard: ${reason}.`);

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import type { XorbPlacesTable } from "./store.ts";
-import { type Chunk, hashText, type XetHashes, xetHashes } from "./hashes.ts";
-import { readShard, type ShardFile, type Term } from "./shard.ts";
+import { type Chunk, formatHash, type XetHashes, loadXetHashes } from "./hashes.ts";
+import { parseShard, type ShardFile, type Term } from "./shard.ts";
 import { XetFormatError } from "./xorb.ts";
 import type { Repositories } from "../repositories.ts";
-import { pieceOf } from "./store-xorb.ts";
+import { getXorbKey } from "./store-xorb.ts";
 
-const lengthOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
+const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Makes the files of a shard contents of the hub, put together from chunks that came before, and notes that they were
- * brought to this repository. Who names chunks must prove to have them; every content is checked by its own hash. All
- * is checked before anything is kept, and what is kept can be kept twice. Throws a `XetFormatError`.
+ * Stores the files of a shard as blobs, assembled from uploaded chunks, and records them for the repository. The sender
+ * must prove to have the chunks, and every blob is verified by its hash. Checks everything before storing anything;
+ * storing is repeatable. Throws a `XetFormatError`.
  */
 export async function storeShard(
   hub: Repositories,
@@ -20,22 +20,22 @@ export async function storeShard(
   by: string,
   bytes: Buffer,
 ): Promise<void> {
-  const hashes = await xetHashes();
+  const hashes = await loadXetHashes();
   const xorbs = new Map<string, Chunk[]>();
-  const files = readShard(bytes);
+  const files = parseShard(bytes);
   for (const file of files) await check(hub, hashes, xorbs, file);
 
   const kept: StoredBlob[] = [];
   for (const { terms, sha256 } of files) {
     const size = terms.reduce((sum, term) => sum + term.length, 0);
     kept.push(await keep(hub, xorbs, terms, { sha256, size }));
-    await hub.xorbs.addPlaces(placesIn(terms, sha256));
+    await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
   }
   await hub.lfs.add(repository, kept, by);
   for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
 }
 
-/** Every term names chunks that came, with a proof that their sender has them; together they are the file. */
+/** Checks that every term refers to uploaded chunks with a valid proof, and that together they form the file. */
 async function check(
   hub: Repositories,
   hashes: XetHashes,
@@ -48,24 +48,24 @@ async function check(
     if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
     xorbs.set(xorb, chunks);
     const part = chunks.slice(start, end);
-    if (start >= end || end > chunks.length || lengthOf(part) !== length)
+    if (start >= end || end > chunks.length || getLength(part) !== length)
       throw new XetFormatError(`Xorb ${xorb} has no chunks ${start} to ${end} with ${length} bytes.`);
     if (!Buffer.from(hashes.term(part)).equals(proof))
       throw new XetFormatError(`Invalid verification hash for chunks of xorb ${xorb}.`);
     all.push(...part);
   }
-  if (hashText(hashes.file(all)) !== file.hash)
+  if (formatHash(hashes.file(all)) !== file.hash)
     throw new XetFormatError(`The chunks don't match the file ${file.hash}.`);
 }
 
-/** Puts a content together. One that is here already is read all the same: its hash has to be that of these chunks. */
+/** Assembles a blob. An existing blob is read as well, to verify that its hash is that of the chunks. */
 async function keep(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
   announced: StoredBlob,
 ): Promise<StoredBlob> {
-  const content = contentOf(hub, xorbs, terms);
+  const content = readContent(hub, xorbs, terms);
   if ((await hub.blobs.size(announced.sha256)) !== announced.size) return hub.blobs.put(content, announced);
   const hash = createHash("sha256");
   for await (const bytes of content) hash.update(bytes);
@@ -74,7 +74,7 @@ async function keep(
   return announced;
 }
 
-async function* contentOf(
+async function* readContent(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
@@ -89,7 +89,10 @@ async function* contentOf(
   }
 }
 
-/** The bytes of chunks from `at` on, and how far they go: from a content that has them, else from the xorb as it came. */
+/**
+ * Opens the bytes of chunks from `at` on and returns how many are covered: from a blob that contains them, otherwise
+ * from the uploaded xorb.
+ */
 async function openAt(
   hub: Repositories,
   xorb: string,
@@ -97,8 +100,8 @@ async function openAt(
   at: number,
   end: number,
 ): Promise<{ stream: AsyncIterable<Uint8Array>; until: number }> {
-  const before = (from: number, to: number) => lengthOf(chunks.slice(from, to));
-  // The xorb as it came goes as soon as its chunks have a place; between the two looks that may have happened.
+  const before = (from: number, to: number) => getLength(chunks.slice(from, to));
+  // The uploaded xorb is deleted once all its chunks are in blobs, which may happen between the two lookups.
   for (let look = 0; look < 2; look++) {
     for (const place of await hub.xorbs.places(xorb)) {
       if (place.first_chunk > at || place.last_chunk <= at) continue;
@@ -109,13 +112,13 @@ async function openAt(
     }
     const from = before(0, at);
     const part = { start: from, end: from + before(at, end) };
-    const stream = await hub.blobs.scratch.read(pieceOf(xorb), part);
+    const stream = await hub.blobs.scratch.read(getXorbKey(xorb), part);
     if (stream) return { stream, until: end };
   }
   throw new XetFormatError(`Chunks of xorb ${xorb} were deleted.`);
 }
 
-function placesIn(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
+function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
   let position = 0;
   return terms.map(({ xorb, start, end, length }) => {
     const place = { xorb, first_chunk: start, last_chunk: end, sha256, position };
@@ -124,12 +127,12 @@ function placesIn(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
   });
 }
 
-/** A xorb all of whose chunks are part of contents is not needed as it came. */
+/** Deletes an uploaded xorb whose chunks are all part of blobs. */
 async function dropPiece(hub: Repositories, xorb: string, count: number): Promise<void> {
   let covered = 0;
   for (const { first_chunk, last_chunk } of await hub.xorbs.places(xorb)) {
     if (first_chunk > covered) return;
     covered = Math.max(covered, last_chunk);
   }
-  if (covered >= count) await hub.blobs.scratch.delete(pieceOf(xorb));
+  if (covered >= count) await hub.blobs.scratch.delete(getXorbKey(xorb));
 }

@@ -8,25 +8,25 @@ declare module "../../database/tables.ts" {
   }
 }
 
-/** Where chunks of a xorb are: within a content of the hub, one after another. */
+/** Location of consecutive chunks of a xorb within a blob. */
 export interface XorbPlacesTable {
   xorb: string;
   first_chunk: number;
-  /** The one after the last. */
+  /** Exclusive. */
   last_chunk: number;
   sha256: string;
-  /** Of the first chunk's first byte in the content. */
+  /** Offset of the first chunk in the blob. */
   position: number;
 }
 
-/** Bytes of a chunk in a row: its hash and its length. */
+/** Bytes per chunk in a row: hash and length. */
 const WIDTH = 36;
 const ROWS = 500;
 
-/** Xorbs: chunks that clients uploaded together, and later refer to without uploading them again. */
+/** Stores xorbs: chunks that clients uploaded together and can reuse later. */
 export function xorbStore(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** The chunks of a xorb, in order; undefined where it never came. */
+    /** Returns the chunks of a xorb in order, or `undefined` if it was never uploaded. */
     async chunks(hash: string): Promise<Chunk[] | undefined> {
       const row = await db.selectFrom("xorbs").select("chunks").where("hash", "=", hash).executeTakeFirst();
       return row && unpack(row.chunks);
@@ -40,7 +40,7 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    /** Where its chunks are, by their order. */
+    /** Returns the locations of its chunks in order. */
     async places(xorb: string): Promise<XorbPlacesTable[]> {
       return db
         .selectFrom("xorb_places")
@@ -62,7 +62,7 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
           .execute();
     },
 
-    /** Changes when contents are taken away that clients may still refer to. */
+    /** Returns the epoch, which changes when garbage collection deletes blobs that clients may still refer to. */
     async epoch(): Promise<number> {
       const row = await db
         .selectFrom("counters")

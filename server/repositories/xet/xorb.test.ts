@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { unpackLz4 } from "./lz4.ts";
-import { readShard } from "./shard.ts";
+import { parseShard } from "./shard.ts";
 import { readXorb } from "./xorb.ts";
 
 /** The program writes frames; what it says is the measure. */
@@ -93,6 +93,6 @@ describe("a xorb is refused", () => {
 test.each([Buffer.alloc(0), Buffer.alloc(48), Buffer.alloc(500, 1)])(
   "a shard of other bytes is refused",
   (bytes) => {
-    expect(() => readShard(bytes)).toThrow("Invalid shard");
+    expect(() => parseShard(bytes)).toThrow("Invalid shard");
   },
 );

@@ -1,22 +1,24 @@
 import { unpackLz4 } from "./lz4.ts";
 
-/** Bytes that are not a xorb. */
+/** The bytes are not a valid xorb. */
 export class XetFormatError extends Error {
   override name = "XetFormatError" as const;
 }
 
 const HEADER = 8;
 
-/** Bytes of a chunk, unpacked; and of all chunks of a xorb, with room to spare (clients stay below 64 MiB, seen 2026-11). */
+/**
+ * Maximum uncompressed size of a chunk, and of a xorb with a margin (clients stay below 64 MiB, as of 2026-11). Bytes.
+ */
 const MAX_CHUNK_BYTES = 128 * 1024;
 const MAX_XORB_BYTES = 128 * 1024 * 1024;
 
-/** Packed, a chunk can be a little longer than unpacked. */
+/** A compressed chunk can be slightly larger than its content. */
 const MAX_PACKED_CHUNK_BYTES = MAX_CHUNK_BYTES + 4096;
 
 /**
- * The chunks of a xorb, unpacked, as they come in: one chunk is in memory at a time. What may stand behind the last
- * chunk, which begins with `XETBLOB`, is passed over.
+ * Yields the uncompressed chunks of a xorb as they arrive, one at a time. Ignores the optional footer, which starts
+ * with `XETBLOB`.
  */
 export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Buffer = Buffer.alloc(0);
@@ -61,7 +63,9 @@ function unpack(scheme: number, packed: Uint8Array, length: number): Uint8Array 
   }
 }
 
-/** Bytes 0, 4, 8, … stood first, then 1, 5, 9, … and so on: numbers of four bytes pack better so. */
+/**
+ * Reverses the byte grouping (bytes 0, 4, 8, … first, then 1, 5, 9, …), which compresses four-byte numbers better.
+ */
 function regroup(grouped: Uint8Array): Uint8Array {
   const out = new Uint8Array(grouped.length);
   let from = 0;

@@ -3,10 +3,10 @@ import { testBudgets } from "../../testing/budgets.ts";
 import { testLedger } from "../../testing/call-ledger.ts";
 import { testRecordings } from "../../testing/prompt-logs.ts";
 import { testMeasurements } from "../../testing/provider-metrics.ts";
-import { noPostgres } from "../../testing/postgres.ts";
+import { isPostgresMissing } from "../../testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../../testing/shared-postgres.ts";
 
-describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();

@@ -10,7 +10,7 @@ import { userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { concerns } from "./match.ts";
 import { HUB, type Owner, ownerColumns, ownerText } from "../owner.ts";
 import { startOf } from "./periods.ts";
@@ -97,7 +97,7 @@ export function budgetRoutes(
 
     app.post(base, async (request: Request, reply): Promise<BudgetInfo | undefined> => {
       const owner = await manage(request);
-      const wanted = readBody(NewBudgetSchema, request);
+      const wanted = parseBody(NewBudgetSchema, request);
       const limits = limitsOf(wanted.period, wanted);
       const { id } = await router.budgets.create({
         ...ownerColumns(owner),
@@ -114,7 +114,7 @@ export function budgetRoutes(
     app.patch(`${base}/:id`, async (request: Request): Promise<BudgetInfo | undefined> => {
       const owner = await manage(request);
       const budget = await find(request, owner);
-      const change = readBody(BudgetChangeSchema, request);
+      const change = parseBody(BudgetChangeSchema, request);
       const kept = {
         usd: budget.nano === null ? undefined : budget.nano / 1e9,
         tokens: budget.tokens ?? undefined,

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import { endOf, isoOf, startOf } from "./periods.ts";
 import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 import { changeRouter } from "../router-changes.ts";
@@ -29,7 +29,7 @@ export function createBudgetStore(db: Database, now: () => Date = () => new Date
 
     async create(wanted: Omit<BudgetsTable, "id" | "created_at">): Promise<BudgetsTable> {
       const at = now();
-      const budget: BudgetsTable = { ...wanted, id: newId(at), created_at: at.toISOString() };
+      const budget: BudgetsTable = { ...wanted, id: createId(at), created_at: at.toISOString() };
       await changeRouter(db, "router", async (transaction) => {
         await transaction.insertInto("budgets").values(budget).execute();
         if (budget.period === "minute") return;

@@ -8,7 +8,7 @@ import { missingToken, PREFLIGHT, getErrorType } from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
-import { headerText } from "../../http/header-text.ts";
+import { toHeaderText } from "../../http/header-text.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /** Complete bodies are read; they may contain images and audio. */
@@ -78,7 +78,7 @@ function sendError(reply: FastifyReply, error: GatewayError & { param?: string }
     .code(STATUS_CODES[refused] === undefined ? 502 : refused)
     .headers(headers)
     .header("x-error-code", code)
-    .header("x-error-message", headerText(message))
+    .header("x-error-message", toHeaderText(message))
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ error: { message, type: getErrorType(refused), param, code } }));
 }

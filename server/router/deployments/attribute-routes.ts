@@ -2,7 +2,7 @@ import { type DeploymentAttributesInfo, DeploymentAttributesSchema } from "@mode
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import type { OfferTraitsTable } from "../tables.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 import { noProvider } from "../provider-keys/routes.ts";
@@ -19,7 +19,7 @@ export function deploymentAttributeRoutes(
 
   app.put("/api/admin/deployment-attributes", async (request): Promise<DeploymentAttributesInfo> => {
     requireHubAdmin(request);
-    const { provider, model, region, quantization } = readBody(DeploymentAttributesSchema, request);
+    const { provider, model, region, quantization } = parseBody(DeploymentAttributesSchema, request);
     if (!router.settings().providers.has(provider)) throw noProvider(provider);
     const known = model === undefined ? undefined : await models.get(model);
     if (model !== undefined && !known) throw repoNotFound(model);

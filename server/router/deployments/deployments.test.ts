@@ -53,7 +53,7 @@ describe("what an admin enters of who serves a model", () => {
     const list = join(folder, "models.jsonl");
     const row = { id: "ada/snow", inferenceProviderMapping: { groq, novita: { ...groq, providerId: "n" } } };
     await writeFile(list, JSON.stringify(row));
-    await importFile({ models: hub.models }, list, { folder });
+    await importFile({ models: hub.models }, list, { directory: folder });
     rmSync(folder, { recursive: true });
     const ours = { status: "live", providerId: "ours", task: "conversational" };
     const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;

@@ -10,7 +10,7 @@ import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { modelId } from "../../http/request-url.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
 import { nanoOf, perMillionOf, perTokenOf, usdOf } from "./prices.ts";
@@ -51,7 +51,7 @@ export function deploymentRoutes(
 
   app.put("/api/admin/deployments", async (request): Promise<DeploymentInfo> => {
     requireHubAdmin(request);
-    const wanted = readBody(DeploymentSchema, request);
+    const wanted = parseBody(DeploymentSchema, request);
     if (!router.settings().providers.has(wanted.provider)) throw noProvider(wanted.provider);
     const known = await models.get(wanted.model);
     if (!known) throw repoNotFound(wanted.model);
@@ -88,7 +88,7 @@ export function deploymentRoutes(
 
   app.delete("/api/admin/deployments", async (request) => {
     requireHubAdmin(request);
-    const { model, provider } = readBody(DeploymentNameSchema, request);
+    const { model, provider } = parseBody(DeploymentNameSchema, request);
     const known = await models.get(model);
     const entered = known?.enteredMappings?.includes(provider) === true;
     if (known && entered) {

@@ -2,17 +2,17 @@ import type { ImportStore } from "../../models/import/store.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { DeploymentStore } from "./store.ts";
 import type { ProviderStore } from "../providers/store.ts";
-import { nextPage, readHubAddress } from "../../models/import/hub-url.ts";
+import { parseNextPage, parseHubUrl } from "../../models/import/hub-url.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { type ImportOptions } from "../../models/import/import-progress.ts";
 import {
-  HubProblem,
+  HubError,
   type RetryOptions,
   fetchWithRetry,
-  readText,
+  readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
 import { getPriceUrls, readPrices, readAttributes } from "./read-prices.ts";
-import { mappings, named, RowProblem } from "../../models/import/row-checks.ts";
+import { mappings, named, RowError } from "../../models/import/row-checks.ts";
 
 /** Maximum size of a response. */
 const MAX_RESPONSE_BYTES = 128 * 1024 * 1024;
@@ -63,7 +63,7 @@ export async function syncDeployments(
   options: SyncOptions,
 ): Promise<DeploymentSync> {
   const { signal, onProgress, onNotice, now = () => new Date() } = options;
-  const hub = readHubAddress(address);
+  const hub = parseHubUrl(address);
   const asOf = now().toISOString().slice(0, 10);
   const patience = (origin: string, token?: string) =>
     fetchWithRetry({
@@ -133,10 +133,10 @@ export async function syncDeployments(
       at !== undefined;
     ) {
       if (signal?.aborted) return false;
-      if (seen.has(at.href)) throw new HubProblem("pagination loop detected");
+      if (seen.has(at.href)) throw new HubError("pagination loop detected");
       seen.add(at.href);
       const { body, next } = await fetchJson(patient, at);
-      if (!Array.isArray(body)) throw new HubProblem("the response is not a list of models");
+      if (!Array.isArray(body)) throw new HubError("the response is not a list of models");
       await takePage(body, hub.base);
       const step = { read: body.length, stored: body.length, rejected: 0, cursor: next?.href };
       await stores.imports.step(source, step);
@@ -151,7 +151,7 @@ export async function syncDeployments(
       try {
         const { body } = await fetchJson(url.origin === hub.origin ? patient : patience(url.origin), url);
         const rows = readPrices(body, { source: url.href, asOf });
-        if (rows === undefined) throw new HubProblem("the response is not a list of models and providers");
+        if (rows === undefined) throw new HubError("the response is not a list of models and providers");
         const entered = new Set(
           (await stores.offers.all())
             .filter((row) => row.source === "admin")
@@ -164,7 +164,7 @@ export async function syncDeployments(
         delete counts.noPrices;
         return;
       } catch (error) {
-        if (!(error instanceof HubProblem)) throw error;
+        if (!(error instanceof HubError)) throw error;
         counts.noPrices = `${url.href}: ${error.message}`;
         if (error.status !== 404) return;
       }
@@ -177,7 +177,7 @@ export async function syncDeployments(
     return counts;
   } catch (error) {
     if (signal?.aborted) return { ...counts, interrupted: true };
-    if (!(error instanceof HubProblem)) throw error;
+    if (!(error instanceof HubError)) throw error;
     const stays = counts.read > 0 ? " Stored mappings are kept; run the same command to resume." : "";
     throw new ImportError(
       counts.read > 0 ? "broken" : "input",
@@ -195,19 +195,19 @@ function readMappings(document: unknown) {
   try {
     return [{ id, found: named("inferenceProviderMapping", mappings, said) }];
   } catch (error) {
-    if (error instanceof RowProblem) return undefined;
+    if (error instanceof RowError) return undefined;
     throw error;
   }
 }
 
 const fetchJson = (patient: ReturnType<typeof fetchWithRetry>, url: URL) =>
   patient.get(url, async (response) => {
-    const text = await readText(response, MAX_RESPONSE_BYTES);
-    if (text === undefined) throw new HubProblem("the response is longer than 128 MiB");
+    const text = await readTextUpTo(response, MAX_RESPONSE_BYTES);
+    if (text === undefined) throw new HubError("the response is longer than 128 MiB");
     try {
-      return { body: JSON.parse(text) as unknown, next: nextPage(response.headers.get("link"), url) };
+      return { body: JSON.parse(text) as unknown, next: parseNextPage(response.headers.get("link"), url) };
     } catch (cause) {
       if (cause instanceof ImportError) throw cause;
-      throw new HubProblem("the response is not JSON", { cause });
+      throw new HubError("the response is not JSON", { cause });
     }
   });

@@ -15,7 +15,7 @@ import { parseModelRequest, splitModel } from "./model-request.ts";
 import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
 import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
-import { requestIdOf } from "../../http/request-id.ts";
+import { getRequestId } from "../../http/request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
 import { getDestination, type RouteMatch, matchRoute } from "./match-route.ts";
 
@@ -65,7 +65,7 @@ export function createGateway(
 
     /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
     handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
-      const id = requestIdOf(request.headers.requestId);
+      const id = getRequestId(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
       const openai = match.kind === "operation";
       const reject = (error: GatewayError): "handled" => {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { headerText } from "../../http/header-text.ts";
+import { toHeaderText } from "../../http/header-text.ts";
 import type { Reply } from "./exchange.ts";
 import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
 
@@ -53,7 +53,7 @@ export function sendError(reply: Reply, gatewayError: GatewayError, lines: strin
   reply.head(
     refused,
     STATUS_CODES[refused] ?? "Error",
-    `date: ${new Date().toUTCString()}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: ${code}\r\nx-error-message: ${headerText(message)}\r\n${formatHeaders(headers)}${lines}`,
+    `date: ${new Date().toUTCString()}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: ${code}\r\nx-error-message: ${toHeaderText(message)}\r\n${formatHeaders(headers)}${lines}`,
     body.length,
   );
   reply.data(body);

@@ -3,7 +3,7 @@ import { userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { endOf, isoOf, startOf } from "../budgets/periods.ts";
 import { nanoOf, usdOf } from "../deployments/prices.ts";
 import { HEALTH_CHECK_OWNER } from "./principal.ts";
@@ -62,7 +62,7 @@ export function healthCheckRoutes(
 
   app.put("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
     requireHubAdmin(request);
-    const wanted = readBody(HealthCheckSettingsSchema, request);
+    const wanted = parseBody(HealthCheckSettingsSchema, request);
     for (const provider of wanted.providers)
       if (!router.settings().providers.has(provider))
         throw wrong("providers", `contains the unknown provider "${provider}"`);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { read } from "../../models/model-writes.ts";
+import { parseRecord } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** Keys per query. */
@@ -24,7 +24,7 @@ export async function* mappedModels(db: Database): AsyncGenerator<ModelRecord> {
       .where("record", "like", '%"mappings":{"%')
       .orderBy("key")
       .execute();
-    for (const row of rows) yield read(row);
+    for (const row of rows) yield parseRecord(row);
     await setImmediate();
   }
 }

@@ -5,7 +5,7 @@ import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { type Owner, ownerText } from "../owner.ts";
 import type { PromptLogsTable } from "./store.ts";
 import { requireSession } from "../../accounts/profile/routes.ts";
@@ -48,7 +48,7 @@ export function promptLogRoutes(
 
     app.put(base, async (request: Request) => {
       const owner = await manage(request);
-      const { days } = readBody(PromptLoggingChangeSchema, request);
+      const { days } = parseBody(PromptLoggingChangeSchema, request);
       await store.set(owner, days ?? undefined);
       await router.refresh();
       return settingsOf(owner);

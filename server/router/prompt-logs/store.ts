@@ -1,6 +1,6 @@
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
-import type { Secret } from "../../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { OwnerColumns } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
@@ -62,7 +62,11 @@ const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${own
 const DAY = 86_400_000;
 
 /** Creates the store of prompt logs, which encrypts them. */
-export function createPromptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function createPromptLogStore(
+  db: Database,
+  secret: EncryptionKey,
+  now: () => Date = () => new Date(),
+) {
   return {
     settings: (): Promise<PromptLoggingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),
@@ -90,7 +94,7 @@ export function createPromptLogStore(db: Database, secret: Secret, now: () => Da
 
     async add(recordings: readonly NewPromptLog[]): Promise<void> {
       const rows = recordings.map(({ recorded, ...row }): PromptLogsTable => {
-        const id = newId(now());
+        const id = createId(now());
         const text = JSON.stringify(recorded);
         return {
           ...row,

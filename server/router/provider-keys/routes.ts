@@ -4,7 +4,7 @@ import { userOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { HUB, type Owner, ownerText } from "../owner.ts";
 import { keyView } from "../providers/view.ts";
 import { requireHubAdmin, requireOrgAdmin } from "../../accounts/authorization.ts";
@@ -48,7 +48,7 @@ export function providerKeyRoutes(
       const owner = await ownerOf(request);
       const { provider } = request.params;
       if (!router.settings().providers.has(provider)) throw noProvider(provider);
-      const { key, label } = readBody(NewProviderKeySchema, request);
+      const { key, label } = parseBody(NewProviderKeySchema, request);
       const stored = await router.keyStore.put(owner, provider, { key, label, by: userOf(request).id });
       await router.refresh();
       return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);

@@ -1,6 +1,6 @@
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
-import type { Secret } from "../../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { ProviderKeysTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
@@ -25,7 +25,11 @@ const SET_ASIDE = "deleted ";
 const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
 
 /** Creates the store of provider keys, one per owner and provider. Encrypted at rest, decrypted only in memory. */
-export function createProviderKeyStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function createProviderKeyStore(
+  db: Database,
+  secret: EncryptionKey,
+  now: () => Date = () => new Date(),
+) {
   /** Removes deleted keys that can no longer be restored. */
   async function forget(): Promise<void> {
     await db
@@ -45,7 +49,7 @@ export function createProviderKeyStore(db: Database, secret: Secret, now: () => 
       const at = now();
       const text = ownerText(owner);
       const row = {
-        id: newId(at),
+        id: createId(at),
         label,
         last4: key.length < MIN_LENGTH_FOR_LAST4 ? "" : key.slice(-4),
         sealed: secret.seal(PURPOSE, key, placeOf(text, provider)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderKeyInfo, ProviderSettings } from "@modelyard/contract";
 import { aUser } from "../../testing/users.ts";
-import { asker } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 
 const KEY = "gsk-0123456789abcdefWXYZ";
@@ -13,9 +13,9 @@ async function peopled() {
   const eve = await aUser(hub, "eve");
   return {
     hub,
-    boss: asker(hub, await boss.session()),
-    ada: asker(hub, await ada.session()),
-    eve: asker(hub, await eve.session()),
+    boss: createRequester(hub, await boss.session()),
+    ada: createRequester(hub, await ada.session()),
+    eve: createRequester(hub, await eve.session()),
     adaToken: (await ada.token()).authorization.slice("Bearer ".length),
     eveToken: (await eve.token()).authorization.slice("Bearer ".length),
     [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
@@ -45,7 +45,7 @@ describe("keys of providers", () => {
     let at = Date.parse("2026-11-21T10:00:00Z");
     await using hub = await testHub({ now: () => new Date(at) });
     const [ada, eve] = await Promise.all(
-      ["ada", "eve"].map(async (name) => asker(hub, await (await aUser(hub, name)).session())),
+      ["ada", "eve"].map(async (name) => createRequester(hub, await (await aUser(hub, name)).session())),
     );
     const restore = (who = ada) => who?.<ProviderKeyInfo>("POST", "/api/settings/keys/groq/restore");
     const kept = () => hub.db.selectFrom("provider_keys").selectAll().execute();
@@ -99,7 +99,7 @@ describe("keys of providers", () => {
     expect((await yard.ada("PUT", "/api/organizations/acme/keys/groq", key)).status).toBe(403);
     expect((await yard.eve("GET", "/api/organizations/acme/keys")).status).toBe(404);
     expect((await yard.ada("PUT", "/api/admin/keys/groq", key)).status).toBe(403);
-    const token = asker(yard.hub, { authorization: `Bearer ${yard.adaToken}` });
+    const token = createRequester(yard.hub, { authorization: `Bearer ${yard.adaToken}` });
     expect((await token("PUT", "/api/settings/keys/groq", key)).status).toBe(403);
     expect((await yard.ada("PUT", "/api/settings/keys/nowhere", key)).status).toBe(404);
   });

@@ -13,8 +13,8 @@ import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
-import { readBody } from "../../http/read-body.ts";
-import { readBaseUrl } from "../../http/outbound/base-url.ts";
+import { parseBody } from "../../http/read-body.ts";
+import { parseBaseUrl } from "../../http/outbound/base-url.ts";
 import type { Owner } from "../owner.ts";
 import { ownerText } from "../owner.ts";
 import { keyName, type KnownProvider } from "./cached-settings.ts";
@@ -47,7 +47,7 @@ export function providerSettingsRoutes(
   }
 
   async function prefer(request: FastifyRequest, owner: Owner): Promise<void> {
-    const wanted = readBody(ProviderPreferencesSchema, request);
+    const wanted = parseBody(ProviderPreferencesSchema, request);
     for (const field of ["order", "off"] as const) refuseUnknown(field, wanted[field]);
     await router.providers.prefer(owner, wanted);
   }
@@ -88,7 +88,7 @@ export function providerSettingsRoutes(
 
   app.post("/api/admin/providers", async (request, reply) => {
     requireHubAdmin(request);
-    const wanted = readBody(NewCustomProviderSchema, request);
+    const wanted = parseBody(NewCustomProviderSchema, request);
     const { id, dialect, allowHttp, needsKey, label } = wanted;
     if (id === "v1") throw wrong("id", "is reserved for the router's own paths");
     if (router.settings().providers.has(id))
@@ -111,7 +111,7 @@ export function providerSettingsRoutes(
     requireHubAdmin(request);
     const known = router.settings().providers.get(request.params.provider);
     if (!known) throw noProvider(request.params.provider);
-    const change = readBody(ProviderChangeSchema, request);
+    const change = parseBody(ProviderChangeSchema, request);
     if (change.baseUrl === null && known.kind !== "hosted")
       throw wrong("baseUrl", "is required for a custom provider; to remove it, delete the provider");
     const allowHttp = change.allowHttp ?? known.allowHttp;
@@ -129,7 +129,7 @@ export function providerSettingsRoutes(
 
   app.put("/api/admin/providers/order", async (request) => {
     requireHubAdmin(request);
-    const { order } = readBody(ProviderOrderSchema, request);
+    const { order } = parseBody(ProviderOrderSchema, request);
     refuseUnknown("order", order);
     for (const known of router.settings().providers.values()) {
       const at = order.indexOf(known.id);
@@ -173,7 +173,7 @@ const rowOf = (known: KnownProvider): Omit<ProvidersTable, "updated_at"> => ({
 });
 
 function addressOf(text: string, allowHttp: boolean): string {
-  const read = readBaseUrl(text, { allowHttp });
+  const read = parseBaseUrl(text, { allowHttp });
   if ("problem" in read) throw wrong("baseUrl", read.problem);
   return read.url;
 }

@@ -21,7 +21,7 @@ export async function testConnection(baseUrl: string, secret: string | undefined
       method: "GET",
       headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
       patience: PATIENCE_MS,
-      longest: LONGEST,
+      maxBytes: LONGEST,
       // Own servers are of one's own network; nothing that people name is of the link, whatever its name.
       allows: (address) => !isLinkAddress(address),
     });

@@ -11,7 +11,7 @@ import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
-import { readBody } from "../../http/read-body.ts";
+import { parseBody } from "../../http/read-body.ts";
 
 type Named = FastifyRequest<{ Params: { name: string } }>;
 
@@ -46,13 +46,13 @@ export function snippetTemplateRoutes(
 
   app.put("/api/snippet-templates/:name", async (request: Named): Promise<SnippetTemplateInfo> => {
     const who = adminOf(request);
-    const fields = readBody(SnippetTemplateSchema, request);
+    const fields = parseBody(SnippetTemplateSchema, request);
     return saveSnippetTemplate(snippetTemplates, request.params.name, fields, who.name);
   });
 
   app.post("/api/snippet-templates/:name/check", async (request: Named): Promise<SnippetTemplateCheck> => {
     adminOf(request);
-    return trySnippetTemplate(request.params.name, readBody(SnippetTemplateSchema, request));
+    return trySnippetTemplate(request.params.name, parseBody(SnippetTemplateSchema, request));
   });
 
   app.delete("/api/snippet-templates/:name", async (request: Named) => {

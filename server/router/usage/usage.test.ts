@@ -1,6 +1,6 @@
 import type { BudgetInfo, UsageReport, RequestPage } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { asker } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { aCall, usageOf, what } from "../../testing/router.ts";
@@ -54,11 +54,11 @@ async function used() {
     hub,
     clock,
     call,
-    boss: asker(hub, await boss.session()),
-    ada: asker(hub, await ada.session()),
-    eve: asker(hub, await eve.session()),
-    eveToken: asker(hub, { authorization: tokens.eve }),
-    bossToken: asker(hub, await boss.token()),
+    boss: createRequester(hub, await boss.session()),
+    ada: createRequester(hub, await ada.session()),
+    eve: createRequester(hub, await eve.session()),
+    eveToken: createRequester(hub, { authorization: tokens.eve }),
+    bossToken: createRequester(hub, await boss.token()),
     [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
   };
 }

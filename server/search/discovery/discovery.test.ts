@@ -40,22 +40,22 @@ const models = [
 describe("the hub tells", () => {
   test("a page of a listing with total and counts of every filter", async () => {
     await using hub = await testHub({ models });
-    const answer = SearchResponseSchema.parse(
+    const response = SearchResponseSchema.parse(
       (await hub.get("/api/search/models?pipeline_tag=text-generation")).json(),
     );
-    expect(answer.total).toBe(2);
-    expect(answer.models.map(({ id }) => id)).toEqual(["ada/words", "bob/words-gguf"]);
+    expect(response.total).toBe(2);
+    expect(response.models.map(({ id }) => id)).toEqual(["ada/words", "bob/words-gguf"]);
     // A filter's own selection does not narrow its counts.
-    expect(answer.facets["pipeline_tag"]?.values).toEqual([
+    expect(response.facets["pipeline_tag"]?.values).toEqual([
       { value: "text-generation", label: "Text Generation", count: 2, chosen: 1 },
       { value: "text-to-image", label: expect.any(String), count: 1 },
     ]);
-    expect(answer.facets["license"]?.values).toEqual([
+    expect(response.facets["license"]?.values).toEqual([
       { value: "mit", label: expect.any(String), count: 2 },
       { value: "openrail", label: expect.any(String), count: 0 },
     ]);
-    expect(answer.models[0]).toMatchObject({ quantizations: 1, providers: ["groq"] });
-    expect(answer.models[0]).not.toHaveProperty("downloads");
+    expect(response.models[0]).toMatchObject({ quantizations: 1, providers: ["groq"] });
+    expect(response.models[0]).not.toHaveProperty("downloads");
   });
 
   test("the values of one filter by a part of their name", async () => {

@@ -13,17 +13,17 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
-import { can, viewerOf } from "../../accounts/policies.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import { providerLabel, providerUrl } from "../../models/provider-labels.ts";
 import { queryOf } from "../../http/request-url.ts";
-import { likesOf } from "../../models/model-record.ts";
-import { lower } from "../../models/model-writes.ts";
+import { getLikes } from "../../models/model-record.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import { facetLabel } from "../facets/label.ts";
 import { databaseId, mappingList } from "../../models/view.ts";
 
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
-/** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
+/** Discovery: tasks, tags, providers, trending models, and quick search by the first letters of a name. */
 export function discoveryRoutes(app: App, { models, search, repositories, router }: SearchContext): void {
   async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
@@ -39,14 +39,14 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   }
 
   app.get("/api/tasks", async (): Promise<TasksAnswer> => {
-    const answer: TasksAnswer = {};
+    const response: TasksAnswer = {};
     for (const [id, task] of Object.entries(tasks)) {
       if ("callOnly" in task || "retired" in task) continue;
       const named: readonly string[] = "models" in task ? task.models : [];
-      // Those that are here come first, so that a client's default model is one this hub knows.
+      // Models of this hub come first, so that a client's default model exists here.
       const here = await search.known(named);
       const ids = [...new Set([...here, ...(await best(id, 5)), ...named])];
-      answer[id] = {
+      response[id] = {
         id,
         label: task.label,
         summary: task.summary,
@@ -56,28 +56,28 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
         metrics: ("metrics" in task ? task.metrics : []).map((metric) => ({ id: metric })),
       };
     }
-    return answer;
+    return response;
   });
 
   app.get("/api/models-tags-by-type", async (request): Promise<TagsAnswer> => {
     const { type } = parseQuery(endpoints.tagsByType.query, queryOf(request));
-    const answer: TagsAnswer = {};
+    const response: TagsAnswer = {};
     for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
       if (type !== undefined && type !== name) continue;
       const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
-      answer[name] = (await facet(name, 5000)).map(({ value }) => ({
+      response[name] = (await facet(name, 5000)).map(({ value }) => ({
         id: prefix + value,
         label: facetLabel(name, value),
         type: name,
-        ...(name === "pipeline_tag" && { subType: modalityOf(value) }),
+        ...(name === "pipeline_tag" && { subType: getModality(value) }),
       }));
     }
-    return answer;
+    return response;
   });
 
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
     const { q = "", limit = 8 } = parseQuery(endpoints.quicksearch.query, queryOf(request));
-    const viewer = viewerOf(principalOf(request));
+    const viewer = toViewer(principalOf(request));
     const found = await search.find(q, limit, viewer);
     const records = (await models.getMany(found.models)).filter((record) =>
       can.readModel(principalOf(request), record),
@@ -113,9 +113,9 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
     const records = (await models.getMany(ids)).filter((record) =>
       can.readModel(principalOf(request), record),
     );
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const names = records.map(({ id }) => id);
-    const liked = who.kind === "user" ? await repositories.likes.among(who.id, names) : new Set();
+    const liked = principal.kind === "user" ? await repositories.likes.among(principal.id, names) : new Set();
     return {
       recentlyTrending: records.map((record) => ({
         repoType: "model",
@@ -123,11 +123,11 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
           id: record.id,
           author: record.id.slice(0, record.id.indexOf("/")),
           downloads: record.downloads ?? 0,
-          likes: likesOf(record) ?? 0,
+          likes: getLikes(record) ?? 0,
           private: record.private,
           gated: record.gated,
           repoType: "model",
-          isLikedByUser: liked.has(lower(record.id)),
+          isLikedByUser: liked.has(toLowerId(record.id)),
           availableInferenceProviders: mappingList(record).map(({ provider, status, providerId, task }) => ({
             provider,
             modelStatus: status,
@@ -142,18 +142,18 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
     };
   });
 
-  /** Servers of the hub's own that are on, for those who may call them: by id, what they are called. */
-  async function ownServers(who: Principal): Promise<ReadonlyMap<string, string>> {
-    if (!can.callInference(who)) return new Map();
+  /** Returns the names of enabled custom providers by ID, for users who may call them. */
+  async function ownServers(principal: Principal): Promise<ReadonlyMap<string, string>> {
+    if (!can.callInference(principal)) return new Map();
     await router.refresh();
     const own = [...router.settings().providers.values()].filter(({ kind, on }) => kind !== "hosted" && on);
     return new Map(own.map(({ id, label }) => [id, label]));
   }
 
   app.get("/api/providers", async (request): Promise<ProviderInfo[]> => {
-    const who = principalOf(request);
-    const viewer = viewerOf(who);
-    const own = await ownServers(who);
+    const principal = principalOf(request);
+    const viewer = toViewer(principal);
+    const own = await ownServers(principal);
     const all = await facet("inference_provider", 500, viewer);
     const counted = all.filter(({ value }) => value !== "all");
     const idle = [...own.keys()].filter((id) => !counted.some(({ value }) => value === id));
@@ -176,10 +176,10 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 }
 
-const modalityOf = (task: string): string =>
+const getModality = (task: string): string =>
   Object.hasOwn(tasks, task) ? tasks[task as keyof typeof tasks].modality : "other";
 
-/** Entries whose id or label has the letters, those that begin with them first. */
+/** Returns entries whose ID or label contains the text, prefix matches first. */
 function byName(
   entries: Readonly<Record<string, { label: string }>>,
   q: string,

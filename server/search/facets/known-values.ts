@@ -3,7 +3,7 @@ import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/con
 import { knownProviders } from "../../models/provider-labels.ts";
 import type { Search } from "../search.ts";
 
-/** Facets whose values are a closed list: the catalog's, and whatever models of this hub have besides. */
+/** Facets with a closed list of values: those of the catalog, and those of this hub's models. */
 const CLOSED = {
   pipeline_tag: () => Object.keys(tasks),
   license: () => Object.keys(licenses),
@@ -11,8 +11,11 @@ const CLOSED = {
   relation: () => ["original", "finetune", "adapter", "quantized", "merge"],
 } as const;
 
-/** Throws a `QueryError` for a value that nothing could ever have, so that a slip is not an empty list. */
-export async function knownValues(filters: ModelFilters, search: Pick<Search, "counts">): Promise<void> {
+/** Throws a `QueryError` for a value that cannot exist, so that a typo does not result in an empty list. */
+export async function requireKnownValues(
+  filters: ModelFilters,
+  search: Pick<Search, "counts">,
+): Promise<void> {
   const problems: FieldProblem[] = [];
   for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
     const allowed = values();

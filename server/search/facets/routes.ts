@@ -12,18 +12,18 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { knownValues } from "./known-values.ts";
-import { can, viewerOf } from "../../accounts/policies.ts";
+import { requireKnownValues } from "./known-values.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import { queryOf } from "../../http/request-url.ts";
 import { facetLabel } from "./label.ts";
 import { modelTile } from "../../models/view.ts";
 
-/** Values of a facet that are counted for the listing; the rest is found by a part of its name. */
+/** Number of facet values that a listing counts. Others are found by searching for a part of their name. */
 const TOP = 12;
 
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
-/** `/api/search/models`: a page of a listing with its total and the counts beside every filter. */
+/** `/api/search/models`: a page of results with the total and the counts of every filter. */
 export function searchRoutes(app: App, { models, search }: SearchContext): void {
   const labeled = (
     facet: Facet,
@@ -35,32 +35,32 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
 
   app.get("/api/search/models", async (request): Promise<SearchResponse> => {
     const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = parseListing(queryOf(request));
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
-    const who = principalOf(request);
-    const answer = await search.ask(
+    const principal = principalOf(request);
+    const response = await search.ask(
       {
         ...toSearchQuery(filters),
         limit,
         facets: wanted,
         ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
       },
-      viewerOf(who),
+      toViewer(principal),
     );
-    const records = (await models.getMany(answer.ids)).filter((record) => can.readModel(who, record));
+    const records = (await models.getMany(response.ids)).filter((record) => can.readModel(principal, record));
     const quantized = await search.counts(
       "base_model",
       records.map(({ id }) => `quantized:${id}`),
-      viewerOf(who),
+      toViewer(principal),
     );
     return {
-      total: answer.total,
+      total: response.total,
       models: records.map((record, i) => modelTile(record, quantized[i] ?? 0)),
       facets: Object.fromEntries(
-        Object.entries(answer.facets).map(([facet, counts]) => [facet, labeled(facet as Facet, counts)]),
+        Object.entries(response.facets).map(([facet, counts]) => [facet, labeled(facet as Facet, counts)]),
       ),
-      ...(answer.next !== undefined && { next: answer.next }),
+      ...(response.next !== undefined && { next: response.next }),
       ...(search.filling && { filling: search.filling }),
     };
   });
@@ -76,16 +76,16 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
         limit = 30,
         ...filters
       } = parseQuery(endpoints.searchFacet.query, queryOf(request));
-      await knownValues(filters, search);
-      const answer = await search.ask(
+      await requireKnownValues(filters, search);
+      const response = await search.ask(
         {
           ...toSearchQuery(filters),
           limit: 0,
           facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },
         },
-        viewerOf(principalOf(request)),
+        toViewer(principalOf(request)),
       );
-      return labeled(facet, answer.facets[facet] ?? { values: [], total: 0 });
+      return labeled(facet, response.facets[facet] ?? { values: [], total: 0 });
     },
   );
 }

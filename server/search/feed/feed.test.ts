@@ -22,14 +22,14 @@ const links = (xml: string) =>
 
 test("a search can be followed: its models newest first, linked absolutely", async () => {
   await using hub = await testHub({ models: [old, young, undated] });
-  const answer = await hub.get("/models.atom?pipeline_tag=text-generation");
-  expect(answer.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
-  expect(links(answer.body)).toEqual(["ada/young", "ada/old"]);
-  expect(answer.body).toContain(
+  const response = await hub.get("/models.atom?pipeline_tag=text-generation");
+  expect(response.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  expect(links(response.body)).toEqual(["ada/young", "ada/old"]);
+  expect(response.body).toContain(
     '<link rel="self" type="application/atom+xml" href="http://hub.test/models.atom?pipeline_tag=text-generation"/>',
   );
-  expect(answer.body).toContain("<updated>2025-01-01T00:00:00.000Z</updated>");
-  expect(answer.body).toContain("8,000,000,000 parameters");
+  expect(response.body).toContain("<updated>2025-01-01T00:00:00.000Z</updated>");
+  expect(response.body).toContain("8,000,000,000 parameters");
 });
 
 test("a model without a date is never new", async () => {

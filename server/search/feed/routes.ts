@@ -2,25 +2,25 @@ import { paths, parseListing, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
-import { knownValues } from "../facets/known-values.ts";
-import { can, viewerOf } from "../../accounts/policies.ts";
+import { requireKnownValues } from "../facets/known-values.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
 import { atomFeed } from "./view.ts";
 
 const ENTRIES = 50;
 
-/** `/models.atom?…`: a saved search. The query is that of the listing; newest first unless it says otherwise. */
+/** `/models.atom?…`: a saved search as a feed. Same query as the listing; newest first by default. */
 export function feedRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   app.get("/models.atom", async (request, reply) => {
     const query = queryOf(request);
     const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = parseListing(query);
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
     const { ids } = await search.ask(
       { sort: "created", ...toSearchQuery(filters), limit },
-      viewerOf(principalOf(request)),
+      toViewer(principalOf(request)),
     );
     const records = (await models.getMany(ids)).filter((record) =>
       can.readModel(principalOf(request), record),

@@ -4,16 +4,16 @@ import type { ModelRecord } from "../../models/model-record.ts";
 
 export interface Feed {
   title: string;
-  /** The hub's address, without a slash at the end. */
+  /** Base URL of the hub, without a trailing slash. */
   origin: string;
-  /** Address of the feed itself, and of the page it follows, both without the origin. */
+  /** Paths of the feed and of the page that it follows. */
   self: string;
   page: string;
 }
 
-/** A list of models as an Atom feed (RFC 4287), so that any feed reader can follow a search. */
+/** Formats a list of models as an Atom feed (RFC 4287). */
 export function atomFeed({ title, origin, self, page }: Feed, records: readonly ModelRecord[]): string {
-  const newest = records.map(dateOf).toSorted().at(-1) ?? EPOCH;
+  const newest = records.map(getDate).toSorted().at(-1) ?? EPOCH;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -31,8 +31,8 @@ export function atomFeed({ title, origin, self, page }: Feed, records: readonly 
 
 const EPOCH = "1970-01-01T00:00:00.000Z";
 
-/** Atom wants a date of everything; what has none is as old as can be, so that no reader takes it for new. */
-function dateOf({ createdAt, lastModified, asOf }: ModelRecord): string {
+/** Atom requires a date. Models without one get the oldest, so that feed readers do not show them as new. */
+function getDate({ createdAt, lastModified, asOf }: ModelRecord): string {
   const date = createdAt ?? lastModified ?? asOf;
   return date === undefined ? EPOCH : new Date(date).toISOString();
 }
@@ -51,8 +51,8 @@ function entry(record: ModelRecord, origin: string): string {
     `<title>${escaped(record.id)}</title>`,
     `<id>${escaped(url)}</id>`,
     `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
-    `<published>${dateOf(record)}</published>`,
-    `<updated>${dateOf(record)}</updated>`,
+    `<published>${getDate(record)}</published>`,
+    `<updated>${getDate(record)}</updated>`,
     `<author><name>${escaped(record.id.split("/")[0] ?? "")}</name></author>`,
     `<summary>${escaped(facts.join(" · "))}</summary>`,
     ...record.tags.slice(0, 20).map((tag) => `<category term="${escaped(tag)}"/>`),
@@ -62,7 +62,7 @@ function entry(record: ModelRecord, origin: string): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text and attribute values of XML 1.0, which knows no way at all to write most control characters. */
+/** Escapes text and attribute values for XML 1.0, which cannot represent most control characters. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

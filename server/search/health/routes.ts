@@ -1,14 +1,17 @@
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 
-/** For load balancers and people: whether the hub answers, and how far its index is. Also what newer clients ask in passing. */
+/**
+ * Health check for load balancers: whether the hub responds, and the state of its index. Also endpoints that newer
+ * clients probe.
+ */
 export function healthRoutes(app: App, { search }: Pick<SearchContext, "search">): void {
-  // Only what is public is counted: that something private was made is nobody's business.
+  // Counts public models only, so that private ones are not revealed.
   app.get("/api/health", async () => {
     const { total } = await search.ask({ include: {}, exclude: {}, ranges: {}, limit: 0 });
     return { status: "ok", models: total, index: search.filling ?? { done: total, total } };
   });
 
-  // huggingface_hub 2.0 asks this at start and ignores what it cannot use (seen 2026-11).
+  // huggingface_hub 2.0 requests this on start and ignores unknown content (as of 2026-11).
   app.get("/api/agent-harnesses", async () => ({ standardEnvVars: [], harnesses: {} }));
 }

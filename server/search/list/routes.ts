@@ -2,8 +2,8 @@ import { parseModelList, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
-import { knownValues } from "../facets/known-values.ts";
-import { can, viewerOf } from "../../accounts/policies.ts";
+import { requireKnownValues } from "../facets/known-values.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
 import { modelListItem } from "../../models/view.ts";
 
@@ -14,29 +14,29 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
   app.get("/api/models", async (request, reply) => {
     const query = queryOf(request);
     const { limit = 100, cursor, expand, full, config, cardData, ...filters } = parseModelList(query);
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
-    const answer = await search.ask(
+    const response = await search.ask(
       {
         ...toSearchQuery(filters),
         limit,
         ...(cursor !== undefined && { after: cursor }),
       },
-      viewerOf(principalOf(request)),
+      toViewer(principalOf(request)),
     );
-    if (answer.next !== undefined) {
-      query.set("cursor", answer.next);
+    if (response.next !== undefined) {
+      query.set("cursor", response.next);
       reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);
     }
-    const records = (await models.getMany(answer.ids)).filter((record) =>
+    const records = (await models.getMany(response.ids)).filter((record) =>
       can.readModel(principalOf(request), record),
     );
-    const asked = {
+    const params = {
       ...(expand && { expand }),
       ...(full !== undefined && { full }),
       ...(config !== undefined && { config }),
       ...(cardData !== undefined && { cardData }),
     };
-    return records.map((record) => modelListItem(record, asked));
+    return records.map((record) => modelListItem(record, params));
   });
 }

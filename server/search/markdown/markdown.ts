@@ -5,7 +5,7 @@ import { providerLabel } from "../../models/provider-labels.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { getCatalogFacts } from "../../models/catalog-facts.ts";
 
-/** A model's page as Markdown: facts, code and card, for programs and people who read text. */
+/** Formats a model page as Markdown: metadata, code, and card. */
 export async function modelMarkdown(
   record: ModelRecord,
   card: string | undefined,
@@ -36,10 +36,10 @@ export async function modelMarkdown(
 
 const FENCES = { python: "python", js: "javascript", sh: "bash" } as const;
 
-/** Code that calls the model where it is hosted: with the first client of each language. */
+/** Returns code that calls the hosted model, with the first client of each language. */
 async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
   const all = await hostedSnippets(record, origin).catch((error: unknown) => {
-    // Nobody's mapping is for what the model is for.
+    // No provider serves the model's task.
     if (error instanceof QueryError) return [];
     throw error;
   });
@@ -88,10 +88,10 @@ function facts(record: ModelRecord, origin: string): string {
   return `${rows.flatMap(([name, value]) => (value === undefined ? [] : [`- ${name}: ${value}`])).join("\n")}\n`;
 }
 
-/** A code block whose fence is longer than any in the code. */
+/** Formats a code block with a fence longer than any in the code. */
 function fenced(language: string, code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = "`".repeat(longest + 1);
+  const maxBytes = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = "`".repeat(maxBytes + 1);
   return `${fence}${language}\n${code}\n${fence}\n`;
 }
 

@@ -7,7 +7,7 @@ import { modelMarkdown } from "./markdown.ts";
 import { can } from "../../accounts/policies.ts";
 import { modelId, originOf } from "../../http/request-url.ts";
 
-/** Text for programs that read: `/llms.txt`, and every model page as Markdown under its address with `.md`. */
+/** Text for programs: `/llms.txt`, and every model page as Markdown at its URL with `.md`. */
 export function readableRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { AppDependencies } from "../../app.ts";
-import { commitTo } from "../../repositories/commits/commit.ts";
+import { createCommit } from "../../repositories/commits/commit.ts";
 import { createBranch, createTag } from "../../repositories/refs/change-refs.ts";
 import { createRepository } from "../../repositories/create.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import type { Repository } from "../../repositories/store.ts";
 import { testHub } from "../hub.ts";
-import { file, incoming, person } from "../repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../repositories.ts";
 import { people } from "./people.ts";
 
 /** Kinds of repositories by their names in the tables. Names of what is hidden are as long as those of what is not there. */
@@ -30,7 +30,7 @@ interface Made {
 }
 
 /** What stands in everything that is said in a private repository, and in the closed files of a gated one. */
-export const markerOf = (id: string): string => `secretof${id.slice(0, id.indexOf("/"))}`;
+export const getMarker = (id: string): string => `secretof${id.slice(0, id.indexOf("/"))}`;
 export const GATED_MARKER = "secretbehindgate";
 
 /** What belongs to a repository and has an id of its own. */
@@ -61,11 +61,11 @@ export async function createAccessFixture(more: { onRoute?: AppDependencies["onR
   const hub = await testHub({ providerFetch, ...more });
   const { headers, ada, rob } = await people(hub);
   const { repositories } = hub;
-  const who: UserPrincipal = { ...person("ada"), id: ada.id };
+  const userName: UserPrincipal = { ...createPrincipal("ada"), id: ada.id };
   await hub.router.keyStore.put({ kind: "hub" }, "groq", { key: "gsk_for_everybody_here", label: "" });
   await hub.router.refresh();
 
-  const yard = await hub.accounts.orgs.byName("yard");
+  const fixture = await hub.accounts.orgs.byName("yard");
   const shelf = await repositories.collections.create({
     owner: ada.id,
     title: "A shelf",
@@ -78,9 +78,9 @@ export async function createAccessFixture(more: { onRoute?: AppDependencies["onR
   /** Makes a repository as the kind has it, under any name. */
   async function make(kind: Kind, id: string): Promise<Repository> {
     const { private: hidden = false, gated }: Made = REPOSITORY_FIXTURES[kind];
-    const word = hidden ? markerOf(id) : "nothing";
+    const word = hidden ? getMarker(id) : "nothing";
     const inside = gated === undefined ? word : GATED_MARKER;
-    const repository = await createRepository(repositories, who, { id, private: hidden, files: [] });
+    const repository = await createRepository(repositories, userName, { id, private: hidden, files: [] });
     if (repository === undefined) throw new Error(`${id} is there already.`);
     const weights = Buffer.from(`weights of ${inside}`);
     const lfs = createHash("sha256").update(weights).digest("hex");
@@ -91,26 +91,34 @@ export async function createAccessFixture(more: { onRoute?: AppDependencies["onR
     );
     await repositories.lfs.add(repository.key, [{ sha256: lfs, size: weights.length }], "ada");
     const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\n---\n# About ${word}\n`;
-    const { oid } = await commitTo(
+    const { oid } = await createCommit(
       repositories,
-      who,
+      userName,
       repository,
       "refs/heads/main",
-      incoming(
+      toIncomingCommit(
         [
-          file("README.md", card),
-          file("notes.txt", inside),
-          file(`${word}/a.txt`, inside),
-          file("config.json", JSON.stringify({ model_type: word, architectures: [word] })),
+          fileOperation("README.md", card),
+          fileOperation("notes.txt", inside),
+          fileOperation(`${word}/a.txt`, inside),
+          fileOperation("config.json", JSON.stringify({ model_type: word, architectures: [word] })),
           { kind: "lfsFile", path: "w.bin", oid: lfs, size: weights.length },
         ],
         { summary: `Tell ${word}` },
       ),
     );
-    await createBranch(repositories, who, repository, { name: word });
-    await createTag(repositories, who, repository, { name: `v-${word}`, revision: "main", message: word });
+    await createBranch(repositories, userName, repository, { name: word });
+    await createTag(repositories, userName, repository, {
+      name: `v-${word}`,
+      revision: "main",
+      message: word,
+    });
     for (const pullRequest of [false, true])
-      await openDiscussion(repositories, who, repository, { title: word, description: word, pullRequest });
+      await openDiscussion(repositories, userName, repository, {
+        title: word,
+        description: word,
+        pullRequest,
+      });
     await repositories.store.describe(
       repository,
       (known) =>
@@ -132,7 +140,7 @@ export async function createAccessFixture(more: { onRoute?: AppDependencies["onR
     const [said] = await repositories.discussions.events(repository.key, 1);
     await repositories.likes.set(ada.id, id, true);
     const list = await repositories.collections.create({
-      owner: (id.startsWith("ada/") ? ada : yard)?.id ?? "",
+      owner: (id.startsWith("ada/") ? ada : fixture)?.id ?? "",
       title: `${word} of ${id}`,
       description: word,
       private: hidden,
@@ -179,4 +187,4 @@ export async function createAccessFixture(more: { onRoute?: AppDependencies["onR
   return { hub, headers, make, facts, spare, used: (kind: Kind) => void spares.delete(kind) };
 }
 
-export type Yard = Awaited<ReturnType<typeof createAccessFixture>>;
+export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>;

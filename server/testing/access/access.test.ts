@@ -1,9 +1,9 @@
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, isAboutRepository } from "./ask.ts";
+import { sendRow, isAboutRepository } from "./ask.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
-import { createAccessFixture, type Yard } from "./access-fixture.ts";
+import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
 /** In this order; the last one ends sessions. */
 const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
@@ -11,15 +11,15 @@ const PATIENCE = 240_000;
 
 const routes: RouteOptions[] = [];
 const asked = new Set<string>();
-let yard: Yard;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
-  yard = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
-  yard.hub.app.addHook("onRequest", async ({ method, routeOptions }) => {
+  fixture = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
+  fixture.hub.app.addHook("onRequest", async ({ method, routeOptions }) => {
     asked.add(`${method} ${routeOptions.url}`);
   });
 }, PATIENCE);
-afterAll(() => yard.hub[Symbol.asyncDispose]());
+afterAll(() => fixture.hub[Symbol.asyncDispose]());
 
 describe("everybody reads what they may, and nothing else,", () => {
   test(
@@ -30,13 +30,13 @@ describe("everybody reads what they may, and nothing else,", () => {
         for (const row of readTable("catalog"))
           if (row.method === "GET" && !isAboutRepository(row))
             for (const role of ["anon", "eve"] as const)
-              answers[`${row.url} as ${role}`] = (await ask(yard, row, undefined, role)).text;
+              answers[`${row.url} as ${role}`] = (await sendRow(fixture, row, undefined, role)).text;
         return answers;
       };
       const before = await publicAnswers();
-      for (const kind of ["private", "org-private"] as const) await yard.spare(kind);
-      await yard.hub.search.catchUp();
-      await yard.hub.inference.fill();
+      for (const kind of ["private", "org-private"] as const) await fixture.spare(kind);
+      await fixture.hub.search.catchUp();
+      await fixture.hub.inference.fill();
       expect(await publicAnswers()).toEqual(before);
     },
     PATIENCE,
@@ -48,7 +48,7 @@ describe("everybody reads what they may, and nothing else,", () => {
       const problems: string[] = [];
       let seen = 0;
       for (const row of readTable(name)) {
-        const found = await check(yard, row);
+        const found = await check(fixture, row);
         problems.push(...found.problems);
         seen += found.seen;
       }

@@ -1,10 +1,16 @@
 import type { LightMyRequestResponse } from "fastify";
 import { READERS, ROLES, type Role } from "./people.ts";
 import type { Row } from "./read-table.ts";
-import { GATED_MARKER, type Kind, REPOSITORY_FIXTURES, markerOf, type Yard } from "./access-fixture.ts";
+import {
+  GATED_MARKER,
+  type Kind,
+  REPOSITORY_FIXTURES,
+  getMarker,
+  type AccessFixture,
+} from "./access-fixture.ts";
 
 /** An answer as the tables write it, and all of it as one text. */
-export interface Answered {
+export interface RowResponse {
   code: string;
   text: string;
 }
@@ -20,15 +26,21 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 /** Headers that differ from answer to answer. */
 const VOLATILE = new Set(["date", "x-request-id", "content-length"]);
 
-const hiddenOf = (id: string): string => id.replace("/absent", "/hidden");
+const toHiddenId = (id: string): string => id.replace("/absent", "/hidden");
 
 /** Asks what a row says, about a repository of this kind, as this one. */
-export async function ask(yard: Yard, row: Row, kind: Kind | undefined, role: Role): Promise<Answered> {
+export async function sendRow(
+  fixture: AccessFixture,
+  row: Row,
+  kind: Kind | undefined,
+  role: Role,
+): Promise<RowResponse> {
   const number = String(row.line * 100 + ROLES.indexOf(role)).padStart(6, "0");
   const repo = kind === undefined ? "" : REPOSITORY_FIXTURES[kind].id;
   const wantsSpare = `${row.url} ${row.body ?? ""}`.includes("{spare}");
-  const spare = kind !== undefined && wantsSpare ? await yard.spare(kind) : "";
-  const facts = yard.facts.get(wantsSpare ? spare : hiddenOf(repo)) ?? yard.facts.get(hiddenOf(repo));
+  const spare = kind !== undefined && wantsSpare ? await fixture.spare(kind) : "";
+  const facts =
+    fixture.facts.get(wantsSpare ? spare : toHiddenId(repo)) ?? fixture.facts.get(toHiddenId(repo));
   const values: Readonly<Record<string, string>> = {
     repo,
     "repo%": encodeURIComponent(repo),
@@ -45,32 +57,32 @@ export async function ask(yard: Yard, row: Row, kind: Kind | undefined, role: Ro
       /\{(repo%?|spare|n|commit|lfs|event|list|item)\}/g,
       (_, name: string) => values[name] ?? "",
     );
-  const answer = await yard.hub.app.inject({
+  const response = await fixture.hub.app.inject({
     method: row.method as "GET",
     url: fill(row.url),
     headers: {
       host: "hub.test",
-      ...yard.headers[role],
+      ...fixture.headers[role],
       ...(row.body !== undefined && { "content-type": row.type ?? "application/json" }),
     },
     ...(row.body !== undefined && {
       payload: row.type === undefined ? fill(row.body) : lines(fill(row.body)),
     }),
   });
-  if (kind !== undefined && wantsSpare && answer.statusCode < 400) yard.used(kind);
-  return { code: codeOf(answer), text: textOf(answer) };
+  if (kind !== undefined && wantsSpare && response.statusCode < 400) fixture.used(kind);
+  return { code: getCode(response), text: getText(response) };
 }
 
 /** Line breaks are written as in JSON; JSON itself keeps them so. */
 const lines = (text: string): string =>
   text.replaceAll(String.raw`\r`, "\r").replaceAll(String.raw`\n`, "\n");
 
-function codeOf({ statusCode, headers }: LightMyRequestResponse): string {
+function getCode({ statusCode, headers }: LightMyRequestResponse): string {
   const suffix = statusCode >= 400 ? SUFFIXES[String(headers["x-error-code"])] : undefined;
   return `${statusCode}${suffix ?? ""}`;
 }
 
-function textOf({ statusCode, headers, body }: LightMyRequestResponse): string {
+function getText({ statusCode, headers, body }: LightMyRequestResponse): string {
   const lines = Object.entries(headers).filter(([name]) => !VOLATILE.has(name));
   return [statusCode, ...lines.map(([name, value]) => `${name}: ${String(value)}`), "", body].join("\n");
 }
@@ -79,18 +91,18 @@ function textOf({ statusCode, headers, body }: LightMyRequestResponse): string {
 export function leaks(text: string, role: Role, about: Kind | undefined): string[] {
   const hidden = Object.entries(READERS).filter(([, readers]) => !readers.includes(role));
   const words = hidden.flatMap(([owner]) => [
-    markerOf(`${owner}/`),
+    getMarker(`${owner}/`),
     // Who names it hears its name again; that it is said as of one that is not there is looked at elsewhere.
     ...(about !== undefined && REPOSITORY_FIXTURES[about].id === `${owner}/hidden`
       ? []
       : [`${owner}/hidden`]),
   ]);
-  const letIn = role === "rob" || READERS["ada"]?.includes(role);
-  return [...words, ...(letIn ? [] : [GATED_MARKER])].filter((word) => text.includes(word));
+  const isAllowed = role === "rob" || READERS["ada"]?.includes(role);
+  return [...words, ...(isAllowed ? [] : [GATED_MARKER])].filter((word) => text.includes(word));
 }
 
 /** The answer about what is hidden, as it would be about what is not there. Names that are near are those one may know. */
-export const asOfAbsent = (text: string): string =>
+export const toAbsent = (text: string): string =>
   text
     .replaceAll("hidden", "absent")
     .replaceAll(/(absent-)\d+/g, "$1n")

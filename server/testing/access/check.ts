@@ -1,7 +1,13 @@
-import { ask, asOfAbsent, isAboutRepository, leaks, mayKnow } from "./ask.ts";
+import { sendRow, toAbsent, isAboutRepository, leaks, mayKnow } from "./ask.ts";
 import { ROLES, type Role } from "./people.ts";
 import type { Row } from "./read-table.ts";
-import { GATED_MARKER, type Kind, REPOSITORY_FIXTURES, markerOf, type Yard } from "./access-fixture.ts";
+import {
+  GATED_MARKER,
+  type Kind,
+  REPOSITORY_FIXTURES,
+  getMarker,
+  type AccessFixture,
+} from "./access-fixture.ts";
 
 /** What is hidden, with what it must look like. */
 const COUNTERPARTS = [
@@ -10,10 +16,10 @@ const COUNTERPARTS = [
 ] as const;
 
 const WIDTH = 6;
-const MARKERS = [markerOf("ada/"), markerOf("yard/"), GATED_MARKER];
+const MARKERS = [getMarker("ada/"), getMarker("yard/"), GATED_MARKER];
 
 /** A line of a table: what was answered about these kinds, in the order of `ROLES`. */
-export const lineOf = (kinds: readonly string[], codes: readonly string[]): string =>
+export const formatLine = (kinds: readonly string[], codes: readonly string[]): string =>
   `  ${(kinds.length === Object.keys(REPOSITORY_FIXTURES).length ? "all" : kinds.join(" ")).padEnd(42)}| ${codes.map((code) => code.padEnd(WIDTH)).join("")}`.trimEnd();
 
 /** In place of a status: this is not asked. */
@@ -24,13 +30,13 @@ const NOT_ASKED = ".";
  * With `few` only what is written is asked, for what takes long.
  */
 export async function check(
-  yard: Yard,
+  fixture: AccessFixture,
   row: Row,
   { few = false } = {},
 ): Promise<{ problems: string[]; seen: number }> {
   const problems: string[] = [];
   const texts = new Map<string, string>();
-  const came = new Map<string, string[]>();
+  const received = new Map<string, string[]>();
   const name = `${row.place} ${row.method} ${row.url}`;
   const all = isAboutRepository(row) ? (Object.keys(REPOSITORY_FIXTURES) as Kind[]) : [undefined];
   const kinds = few ? row.cases.map(({ kind }) => kind) : all;
@@ -45,7 +51,7 @@ export async function check(
         codes.push(NOT_ASKED);
         continue;
       }
-      const { code, text } = await ask(yard, row, kind, role);
+      const { code, text } = await sendRow(fixture, row, kind, role);
       codes.push(code);
       texts.set(`${kind} ${role}`, text);
       if (MARKERS.some((marker) => text.includes(marker))) seen++;
@@ -56,17 +62,17 @@ export async function check(
     }
     differs ||= written?.expected.join() !== codes.join();
     const line = codes.join();
-    came.set(line, [...(came.get(line) ?? []), kind ?? ""]);
+    received.set(line, [...(received.get(line) ?? []), kind ?? ""]);
   }
   if (differs) {
-    const lines = [...came].map(([line, names]) => lineOf(names, line.split(",")));
+    const lines = [...received].map(([line, names]) => formatLine(names, line.split(",")));
     problems.push(`${name}: other answers came than are written. These came:\n${lines.join("\n")}`);
   }
   if (kinds.length > 1)
     for (const [hidden, missing] of COUNTERPARTS)
       for (const role of ROLES.filter((each: Role) => !mayKnow(hidden, each))) {
         if (!texts.has(`${hidden} ${role}`)) continue;
-        const [one, other] = [hidden, missing].map((kind) => asOfAbsent(texts.get(`${kind} ${role}`) ?? ""));
+        const [one, other] = [hidden, missing].map((kind) => toAbsent(texts.get(`${kind} ${role}`) ?? ""));
         if (one !== other)
           problems.push(`${name}: ${role} can tell ${hidden} from ${missing}:\n${one}\n\nand\n\n${other}`);
       }

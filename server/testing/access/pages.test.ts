@@ -5,20 +5,20 @@ import type { AppDependencies } from "../../app.ts";
 import { findBuiltWebsite, serveWeb } from "../../http/pages/pages.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
-import { createAccessFixture, type Yard } from "./access-fixture.ts";
+import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
 const PATIENCE = 240_000;
 const website = await findBuiltWebsite();
 if (!website) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
 
-let yard: Yard;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
   if (!website) return;
-  yard = await createAccessFixture();
-  await serveWeb(yard.hub.app, {} as AppDependencies, website);
+  fixture = await createAccessFixture();
+  await serveWeb(fixture.hub.app, {} as AppDependencies, website);
 }, PATIENCE);
-afterAll(() => yard?.hub[Symbol.asyncDispose]());
+afterAll(() => fixture?.hub[Symbol.asyncDispose]());
 
 describe.skipIf(!website)("pages tell everybody what they may know, and nothing else,", () => {
   test(
@@ -27,7 +27,7 @@ describe.skipIf(!website)("pages tell everybody what they may know, and nothing 
       const problems: string[] = [];
       let seen = 0;
       for (const row of readTable("pages")) {
-        const found = await check(yard, row, { few: true });
+        const found = await check(fixture, row, { few: true });
         problems.push(...found.problems);
         seen += found.seen;
       }

@@ -4,27 +4,27 @@ import { openData } from "../../offline/index.ts";
 import { findFile } from "../../repositories/files/read-file.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
 import { verifyRepositories } from "../../repositories/fsck/verify.ts";
-import { sha256, type Wish } from "./work.ts";
+import { sha256, type PlannedChange } from "./work.ts";
 
 /** A hub's folder while nobody runs it. */
-export async function openFolder(folder: string) {
-  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+export async function openDirectory(directory: string) {
+  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
   const hub = openRepositories({
     db: data.db,
     models: data.models,
     blobs: data.blobs,
-    gitFolder: `${folder}/cache/git`,
+    gitFolder: `${directory}/cache/git`,
   });
   return { ...data, hub };
 }
 
 /** What is wrong with a folder, in words: all must verify, and each wish be there whole, or, if it may, not at all. */
-export async function problemsOf(
-  folder: string,
-  done: readonly Wish[],
-  open: readonly Wish[] = [],
+export async function findProblems(
+  directory: string,
+  done: readonly PlannedChange[],
+  open: readonly PlannedChange[] = [],
 ): Promise<string[]> {
-  const { hub, db, close } = await openFolder(folder);
+  const { hub, db, close } = await openDirectory(directory);
   try {
     const { problems } = await verifyRepositories(hub);
     for (const wish of done) {
@@ -59,7 +59,7 @@ export async function problemsOf(
 /** How many files of a wish are there with exactly their bytes; other bytes under their name are an error. */
 async function filesThere(
   hub: ReturnType<typeof openRepositories>,
-  { kind, name, files }: Wish,
+  { kind, name, files }: PlannedChange,
 ): Promise<number> {
   const repository = await hub.store.get("ada/m");
   if (repository === undefined) throw new Error("The repository is gone.");

@@ -2,17 +2,17 @@
 // collects garbage or makes backups, over and over, beside what it is asked for.
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
-import { backUp, restoreBackup } from "../../offline/backup.ts";
-import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { createBackup, restoreBackup } from "../../offline/backup.ts";
+import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage } from "../../repositories/garbage/gc.ts";
 import { openSmallHub, smallApp } from "./small-hub.ts";
 
-const [folder = "", backup = "", restored = ""] = process.argv.slice(2);
+const [directory = "", backup = "", restored = ""] = process.argv.slice(2);
 flushCompileCache();
 const [job] = (await once(process.stdin, "data")) as [Buffer];
 process.stdin.unref();
 
-const hub = await openSmallHub(folder);
+const hub = await openSmallHub(directory);
 const app = await smallApp(hub);
 console.log(`at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
 
@@ -24,11 +24,11 @@ const jobs: Record<string, () => Promise<void>> = {
   },
   async backup() {
     console.log("backup begins");
-    const { problems } = await backUp({ folder, blobs: hub.repositories.blobs }, backup);
+    const { problems } = await createBackup({ directory, blobs: hub.repositories.blobs }, backup);
     console.log(`backup ends ${problems.join("; ")}`);
   },
   async restore() {
-    await restoreBackup(backup, { folder: restored, blobs: folderBlobs(`${restored}/files`) });
+    await restoreBackup(backup, { directory: restored, blobs: createFileBlobStore(`${restored}/files`) });
     console.log("restored");
     await once(process, "never");
   },

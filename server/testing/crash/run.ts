@@ -7,13 +7,13 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { restoreBackup } from "../../offline/backup.ts";
-import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage, GRACE } from "../../repositories/garbage/gc.ts";
 import { removeStaleUploads } from "../../repositories/garbage/remove-stale-uploads.ts";
 import { aUser } from "../users.ts";
-import { openFolder, problemsOf } from "./check.ts";
+import { openDirectory, findProblems } from "./check.ts";
 import { openSmallHub } from "./small-hub.ts";
-import { clientOf, type Kind, KINDS, type Wish, WrongAnswer } from "./work.ts";
+import { createClient, type Kind, KINDS, type PlannedChange, UnexpectedResponseError } from "./work.ts";
 
 const program = fileURLToPath(new URL("hub.ts", import.meta.url));
 
@@ -52,7 +52,7 @@ export async function killHubs({
   onKill?: (so: Killed) => void;
 }): Promise<Killed> {
   const root = mkdtempSync(join(tmpdir(), "modelyard-kills-"));
-  const [folder, backup, restored] = ["data", "backup", "restored"].map((name) => join(root, name)) as [
+  const [directory, backup, restored] = ["data", "backup", "restored"].map((name) => join(root, name)) as [
     string,
     string,
     string,
@@ -71,15 +71,15 @@ export async function killHubs({
     backups: 0,
     problems: [],
   };
-  const done: Wish[] = [];
+  const done: PlannedChange[] = [];
   const loaded: ReturnType<typeof loadHub>[] = [];
   /** What was cut off, and is tried again. */
-  let open: Wish[] = [];
+  let open: PlannedChange[] = [];
   let made = 0;
   /** How many wishes were done when the last whole backup began. */
   let backedUp = 0;
 
-  function newWish(): Wish {
+  function newWish(): PlannedChange {
     const kind = KINDS[Math.floor(random() * KINDS.length)] as Kind;
     const name = `${kind}-${++made}`;
     const files = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => {
@@ -90,10 +90,14 @@ export async function killHubs({
     return { kind, name, files };
   }
 
-  async function clientsOf(url: string, authorization: string, alive: () => boolean): Promise<Wish[]> {
-    const client = clientOf(url, authorization);
+  async function runClients(
+    url: string,
+    authorization: string,
+    alive: () => boolean,
+  ): Promise<PlannedChange[]> {
+    const client = createClient(url, authorization);
     const again = open.splice(0);
-    const cutOff: Wish[] = [];
+    const cutOff: PlannedChange[] = [];
     const once = async () => {
       while (alive()) {
         const old = again.shift();
@@ -104,7 +108,7 @@ export async function killHubs({
           so.done += 1;
           if (old) so.retried += 1;
         } catch (error) {
-          if (alive() && error instanceof WrongAnswer) so.problems.push(error.message);
+          if (alive() && error instanceof UnexpectedResponseError) so.problems.push(error.message);
           if (alive()) throw error;
           cutOff.push(wish);
           so.cut[wish.kind] += 1;
@@ -116,9 +120,9 @@ export async function killHubs({
   }
 
   try {
-    const authorization = await makeHub(folder);
+    const authorization = await makeHub(directory);
     const load = () => {
-      const hub = loadHub(folder, backup, restored);
+      const hub = loadHub(directory, backup, restored);
       loaded.push(hub);
       return hub;
     };
@@ -137,7 +141,7 @@ export async function killHubs({
         if (line.startsWith("backup ends")) [backedUp, busy, so.backups] = [begun, false, so.backups + 1];
       });
       let alive = true;
-      const working = clientsOf(url, authorization, () => alive);
+      const working = runClients(url, authorization, () => alive);
       // After so many answers and then a moment: on a slow machine it has done as much as on a fast one.
       const enough = so.done + Math.floor(random() * answers);
       const moment = random() * 150;
@@ -153,21 +157,24 @@ export async function killHubs({
       if (job === "collect" || (job === "backup" && busy) || (job === "restore" && mayRestore))
         so.cut[job] += 1;
 
-      so.problems.push(...(await problemsOf(folder, done, open)));
-      if (backedUp > 0) so.problems.push(...(await problemsOf(backup, done.slice(0, backedUp))));
+      so.problems.push(...(await findProblems(directory, done, open)));
+      if (backedUp > 0) so.problems.push(...(await findProblems(backup, done.slice(0, backedUp))));
       if (job === "restore" && mayRestore) {
         // Run again, it goes on where it was stopped.
         if (!existsSync(join(restored, "modelyard.db")))
-          await restoreBackup(backup, { folder: restored, blobs: folderBlobs(join(restored, "files")) });
-        so.problems.push(...(await problemsOf(restored, done.slice(0, backedUp))));
+          await restoreBackup(backup, {
+            directory: restored,
+            blobs: createFileBlobStore(join(restored, "files")),
+          });
+        so.problems.push(...(await findProblems(restored, done.slice(0, backedUp))));
         rmSync(restored, { recursive: true, force: true });
       }
-      if (so.kills % 2 === 0) await age(folder);
+      if (so.kills % 2 === 0) await age(directory);
       onKill?.(so);
     }
     next.process.kill("SIGKILL");
     await next.ended;
-    if (so.problems.length === 0) so.problems.push(...(await leftovers(folder)));
+    if (so.problems.length === 0) so.problems.push(...(await leftovers(directory)));
     return so;
   } finally {
     // Where something went wrong they may still be there, and write.
@@ -179,12 +186,12 @@ export async function killHubs({
   }
 }
 
-async function makeHub(folder: string): Promise<string> {
-  const hub = await openSmallHub(folder);
+async function makeHub(directory: string): Promise<string> {
+  const hub = await openSmallHub(directory);
   const { authorization } = await (await aUser(hub, "ada")).token();
   await hub.close();
-  const first = loadHub(folder, "", "");
-  const client = clientOf(await first.start("none", () => {}), authorization);
+  const first = loadHub(directory, "", "");
+  const client = createClient(await first.start("none", () => {}), authorization);
   await client.ask("POST", "/api/repos/create", { name: "m" });
   first.process.kill("SIGKILL");
   await first.ended;
@@ -220,25 +227,25 @@ function loadHub(...folders: [data: string, backup: string, restored: string]) {
 }
 
 /** Twenty days pass: whatever is of no use is garbage from now on. */
-async function age(folder: string, days = 20): Promise<void> {
+async function age(directory: string, days = 20): Promise<void> {
   const then = new Date(Date.now() - days * 24 * 3_600_000);
-  const { db, close } = await openFolder(folder);
+  const { db, close } = await openDirectory(directory);
   await db.updateTable("git_objects").set({ created_at: then.toISOString() }).execute();
   await db.updateTable("lfs_files").set({ uploaded_at: then.toISOString() }).execute();
   await db.updateTable("fading_commits").set({ since: then.toISOString() }).execute();
   await db.updateTable("fading_contents").set({ since: then.toISOString() }).execute();
   await close();
-  for (const path of filesIn(folder)) if (!path.includes("modelyard.db")) utimesSync(path, then, then);
+  for (const path of listFiles(directory)) if (!path.includes("modelyard.db")) utimesSync(path, then, then);
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+const listFiles = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() || entry.parentPath.endsWith("/cache/git"))
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** What is still there, of what nobody needs, after collections that lie the grace time apart. */
-async function leftovers(folder: string): Promise<string[]> {
-  const { db, hub, close } = await openFolder(folder);
+async function leftovers(directory: string): Promise<string[]> {
+  const { db, hub, close } = await openDirectory(directory);
   const day = 24 * 3_600_000;
   for (const days of [15, 30, 45]) {
     const later = { ...hub, now: () => new Date(Date.now() + GRACE + days * day) };
@@ -250,10 +257,10 @@ async function leftovers(folder: string): Promise<string[]> {
   const left: string[] = [];
   for await (const { sha256 } of hub.blobs.list())
     if (!named.has(sha256)) left.push(`the content ${sha256} is left, and nothing needs it`);
-  for (const path of filesIn(folder))
+  for (const path of listFiles(directory))
     if (/\/(scratch|incoming)\/|\/cache\/git\/(push-|[^/]*\.git-)|\.new/.test(path))
       left.push(`${path} is left`);
-  const { length } = await problemsOf(folder, []);
+  const { length } = await findProblems(directory, []);
   if (length > 0) left.push("the collector took something that was needed");
   await close();
   return left;

@@ -6,7 +6,7 @@ import { authenticate } from "../../http/auth/authenticate.ts";
 import { registerErrorHandler } from "../../http/error-handler.ts";
 import type { App } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
-import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { openCommunity } from "../../community/community.ts";
 import { createProposals } from "../../community/pull-requests/proposals.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
@@ -24,17 +24,17 @@ import { modelStore } from "../../models/store.ts";
 import { PARTS } from "./work.ts";
 
 /** What of a hub has to do with repositories, and nothing else: it is there in half of the time. */
-export async function openSmallHub(folder: string) {
-  const db = await openDatabase({ path: join(folder, "modelyard.db") });
+export async function openSmallHub(directory: string) {
+  const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const models = modelStore(db);
   const accounts = await openAccounts(db);
   const stores = openRepositories({
     db,
     models,
-    blobs: folderBlobs(join(folder, "files")),
+    blobs: createFileBlobStore(join(directory, "files")),
     // The next one knows the addresses that this one gave out.
     key: createHash("sha256").update("addresses").digest(),
-    gitFolder: join(folder, "cache/git"),
+    gitFolder: join(directory, "cache/git"),
   });
   const repositories = openCommunity(stores, db);
   const proposals = createProposals(repositories);

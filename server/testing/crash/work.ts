@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { commitObject } from "../../repositories/git/commit.ts";
-import { pointerText } from "../../repositories/git/lfs-pointer.ts";
+import { formatPointer } from "../../repositories/git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../../repositories/git/objects.ts";
-import { packOf } from "../../repositories/git/pack.ts";
+import { createPack } from "../../repositories/git/pack.ts";
 import { FLUSH, packet } from "../../repositories/git/pkt-line.ts";
-import { treeOf } from "../../repositories/git/tree.ts";
+import { createTree } from "../../repositories/git/tree.ts";
 import { xetUpload } from "../xet-upload.ts";
 
 /** From which size on large files come in parts here, and how large those are. Bytes. */
@@ -15,7 +15,7 @@ export const KINDS = ["commit", "basic", "multipart", "xet", "push", "merge"] as
 export type Kind = (typeof KINDS)[number];
 
 /** Something a client wants to have done, and tries again until it is. */
-export interface Wish {
+export interface PlannedChange {
   kind: Kind;
   /** Folder of its files; of a push, the branch. */
   name: string;
@@ -25,7 +25,7 @@ export interface Wish {
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** The hub answered, and not what was asked for: what a client would take for a reason to give up. */
-export class WrongAnswer extends Error {
+export class UnexpectedResponseError extends Error {
   override name = "WrongAnswer" as const;
 }
 
@@ -33,7 +33,7 @@ export class WrongAnswer extends Error {
 const AGAIN = new Set([429, 500, 502, 503, 504]);
 
 /** A client of the repository `ada/m`, as plain as can be. */
-export function clientOf(url: string, authorization: string) {
+export function createClient(url: string, authorization: string) {
   async function ask(method: string, to: string, body?: object | string | Uint8Array, headers = {}) {
     const isJson = typeof body === "object" && !(body instanceof Uint8Array);
     for (let attempt = 1; ; attempt++) {
@@ -45,13 +45,13 @@ export function clientOf(url: string, authorization: string) {
       const text = await response.text();
       if (response.ok) return { text, headers: response.headers };
       if (attempt === 4 || !AGAIN.has(response.status))
-        throw new WrongAnswer(`${method} ${to.slice(0, 80)}: ${response.status} ${text}`);
+        throw new UnexpectedResponseError(`${method} ${to.slice(0, 80)}: ${response.status} ${text}`);
     }
   }
   const json = async (...asked: Parameters<typeof ask>) =>
     JSON.parse((await ask(...asked)).text) as Record<string, never>;
 
-  async function commit({ name, files }: Wish, query = ""): Promise<Record<string, never>> {
+  async function commit({ name, files }: PlannedChange, query = ""): Promise<Record<string, never>> {
     const lines: object[] = [{ key: "header", value: { summary: name } }];
     for (const { path, bytes, large } of files)
       lines.push(
@@ -65,7 +65,7 @@ export function clientOf(url: string, authorization: string) {
     });
   }
 
-  async function lfs({ kind, files }: Wish): Promise<void> {
+  async function lfs({ kind, files }: PlannedChange): Promise<void> {
     const transfers = kind === "multipart" ? ["basic", "multipart"] : ["basic"];
     for (const { bytes } of files.filter(({ large }) => large)) {
       const oid = sha256(bytes);
@@ -87,7 +87,7 @@ export function clientOf(url: string, authorization: string) {
     }
   }
 
-  async function xet({ files }: Wish): Promise<void> {
+  async function xet({ files }: PlannedChange): Promise<void> {
     const granted = await json("GET", "/api/models/ada/m/xet-write-token/main");
     const cas = granted["casUrl"] as unknown as string;
     const headers = { authorization: `Bearer ${granted["accessToken"] as unknown as string}` };
@@ -98,7 +98,7 @@ export function clientOf(url: string, authorization: string) {
     }
   }
 
-  async function push(wish: Wish): Promise<void> {
+  async function push(wish: PlannedChange): Promise<void> {
     await lfs(wish);
     const { pack, tip } = await packFor(wish);
     const ref = `refs/heads/${wish.name}`;
@@ -108,10 +108,10 @@ export function clientOf(url: string, authorization: string) {
     const body = Buffer.concat([command, FLUSH, pack]);
     const type = { "content-type": "application/x-git-receive-pack-request" };
     const { text: report } = await ask("POST", "/ada/m.git/git-receive-pack", body, type);
-    if (!report.includes(`ok ${ref}`)) throw new WrongAnswer(`push of ${wish.name}: ${report}`);
+    if (!report.includes(`ok ${ref}`)) throw new UnexpectedResponseError(`push of ${wish.name}: ${report}`);
   }
 
-  async function merge(wish: Wish): Promise<void> {
+  async function merge(wish: PlannedChange): Promise<void> {
     await lfs(wish);
     const { pullRequestUrl } = await commit(wish, "?create_pr=1");
     const num = String(pullRequestUrl).split("/").at(-1);
@@ -121,7 +121,7 @@ export function clientOf(url: string, authorization: string) {
   return {
     ask,
     /** Resolves when the hub said that it is done. */
-    async fulfill(wish: Wish): Promise<void> {
+    async fulfill(wish: PlannedChange): Promise<void> {
       if (wish.kind === "push") return push(wish);
       if (wish.kind === "merge") return merge(wish);
       await (wish.kind === "xet" ? xet(wish) : lfs(wish));
@@ -130,21 +130,23 @@ export function clientOf(url: string, authorization: string) {
   };
 }
 
-async function packFor({ name, files }: Wish): Promise<{ pack: Buffer; tip: string }> {
+async function packFor({ name, files }: PlannedChange): Promise<{ pack: Buffer; tip: string }> {
   const blobs = files.map(({ bytes, large }) =>
-    gitObject("blob", large ? Buffer.from(pointerText({ oid: sha256(bytes), size: bytes.length })) : bytes),
+    gitObject("blob", large ? Buffer.from(formatPointer({ oid: sha256(bytes), size: bytes.length })) : bytes),
   );
   const names = files.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
-  const folder = treeOf(blobs.map(({ oid }, i) => ({ name: names[i] ?? "", oid, mode: "100644" as const })));
-  const root = treeOf([{ name, oid: folder.oid, mode: "40000" }]);
+  const directory = createTree(
+    blobs.map(({ oid }, i) => ({ name: names[i] ?? "", oid, mode: "100644" as const })),
+  );
+  const root = createTree([{ name, oid: directory.oid, mode: "40000" }]);
   const by = { name: "ada", email: "ada@example.org", at: 1_700_000_000, zone: "+0000" };
   const commit = commitObject({ tree: root.oid, parents: [], author: by, committer: by, message: name });
-  const objects: GitObject[] = [...blobs, folder, root, commit];
+  const objects: GitObject[] = [...blobs, directory, root, commit];
   const unique = [...new Map(objects.map((object) => [object.oid, object])).values()];
   const pieces: Uint8Array[] = [];
   const packed = (async function* () {
     for (const { type, bytes } of unique) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
   })();
-  for await (const piece of packOf(unique.length, packed)) pieces.push(piece);
+  for await (const piece of createPack(unique.length, packed)) pieces.push(piece);
   return { pack: Buffer.concat(pieces), tip: commit.oid };
 }
