@@ -121,7 +121,7 @@ if (import.meta.main) {
     for (const { title, steps } of recipes) {
       console.log(`\n${title}`);
       try {
-        if (!steps.some(({ kind }) => kind === "run")) throw new Error("The recipe names no command.");
+        if (!steps.some(({ kind }) => kind === "run")) throw new Error("The recipe has no command.");
         for (const step of steps) carryOut(folder, step);
       } catch (error) {
         console.error(`  ${error instanceof Error ? error.message : String(error)}`);
