@@ -273,7 +273,7 @@ describe("GET /api/models/{id}", () => {
     expect(response.statusCode).toBe(404);
     expect(response.headers["x-error-code"]).toBe("RepoNotFound");
     expect(response.headers["x-error-message"]).toMatch(/^[\x20-\x7e]+$/);
-    expect(response.json()).toMatchObject({ error: expect.stringContaining("There is no model") });
+    expect(response.json()).toMatchObject({ error: expect.stringMatching(/^Model ".*" not found\.$/) });
     expect(response.headers["x-request-id"]).toBeTruthy();
   });
 

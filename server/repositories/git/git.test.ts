@@ -78,7 +78,7 @@ describe("trees", () => {
   });
 
   test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("are not %j", (text) => {
-    expect(() => parseTree(Buffer.from(text))).toThrow("not a tree");
+    expect(() => parseTree(Buffer.from(text))).toThrow("Not a tree");
   });
 
   test("find what is at a path", async () => {
@@ -171,7 +171,7 @@ describe("trees", () => {
         ["q/r", blob("x")],
       ] as [string, TreeEntry][],
     };
-    await expect(editTree(createSource(), root, both)).rejects.toThrow("at once");
+    await expect(editTree(createSource(), root, both)).rejects.toThrow("both a file and a folder");
   });
 
   test("from which everything was removed are the empty tree", async () => {

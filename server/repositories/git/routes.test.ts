@@ -166,7 +166,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const refused = async (why: RegExp, ...args: string[]) =>
       expect(git(at, "push", "origin", ...args)).rejects.toThrow(why);
     await commitHere(at, "large.txt", "x".repeat(10_000_001));
-    await refused(/too large for git; files of more than 10000000 bytes go by LFS/, "main:other");
+    await refused(/too large for git; files larger than 10000000 bytes need LFS/, "main:other");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await commitHere(
       at,

@@ -166,7 +166,10 @@ test("a duplicate has the other’s history and contents, and lives on without i
 
 test("datasets and spaces are not here, and everything that asks for them says so", async () => {
   const list = await hub.get("/api/datasets?search=snow");
-  expect([list.json(), list.headers["x-hf-warning"]]).toEqual([[], expect.stringContaining("models only")]);
+  expect([list.json(), list.headers["x-hf-warning"]]).toEqual([
+    [],
+    expect.stringContaining("Only model repositories"),
+  ]);
   for (const [method, at] of [
     ["GET", "/api/datasets/ada/data"],
     ["GET", "/api/spaces/ada/app/revision/main"],
@@ -176,6 +179,6 @@ test("datasets and spaces are not here, and everything that asks for them says s
   ] as const) {
     const response = await hub.app.inject({ method, url: at });
     expect([response.statusCode, response.headers["x-error-code"]], at).toEqual([404, "RepoNotFound"]);
-    expect(String(response.headers["x-error-message"])).toContain("This hub holds models only");
+    expect(String(response.headers["x-error-message"])).toContain("Only model repositories are supported");
   }
 });

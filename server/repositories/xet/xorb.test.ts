@@ -34,7 +34,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
       test(`unpacks ${name} packed with ${options.join(" ")}`, () => {
         const frame = execFileSync(lz4 ?? "", [...options, "-c"], { input: data, maxBuffer: 1e8 });
         expect(Buffer.from(unpackLz4(frame, data.length)).equals(data)).toBe(true);
-        expect(() => unpackLz4(frame, data.length + 1)).toThrow("less than was announced");
+        expect(() => unpackLz4(frame, data.length + 1)).toThrow("Less data than declared");
         if (data.length > 1) expect(() => unpackLz4(frame, data.length - 1)).toThrow();
       });
 
@@ -79,12 +79,12 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
 
 describe("a xorb is refused", () => {
   test.each([
-    ["a version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "unknown version"],
+    ["a version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "Unknown chunk version"],
     ["a scheme", chunk(7, Buffer.from("x"), 1), "scheme 7"],
-    ["a length", chunk(0, Buffer.from("x"), 2), "not the length"],
+    ["a length", chunk(0, Buffer.from("x"), 2), "declared length"],
     ["an empty chunk", chunk(0, Buffer.alloc(0), 0), "0 bytes"],
     ["a chunk that is too long", chunk(0, Buffer.from("x"), 200_000), "200000 bytes"],
-    ["half a chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "not whole"],
+    ["half a chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end"],
   ])("for %s", async (_, bytes, why) => {
     await expect(Array.fromAsync(readXorb(inPieces(bytes, 10)))).rejects.toThrow(why);
   });
@@ -93,6 +93,6 @@ describe("a xorb is refused", () => {
 test.each([Buffer.alloc(0), Buffer.alloc(48), Buffer.alloc(500, 1)])(
   "a shard of other bytes is refused",
   (bytes) => {
-    expect(() => parseShard(bytes)).toThrow("not a shard");
+    expect(() => parseShard(bytes)).toThrow("Invalid shard");
   },
 );
