@@ -27,7 +27,7 @@ describe("in object storage", () => {
     for (let at = 0; at < bytes.length; at += 1 << 20) yield bytes.subarray(at, at + (1 << 20));
   }
 
-  test("large contents come in parts, and are there only when they are right", async () => {
+  test("uploads large blobs in parts, and stores them only if the hash matches", async () => {
     const place = createLocation();
     const blobs = s3Blobs(place, { part });
     const wrong = Buffer.from(large);
@@ -58,7 +58,7 @@ describe("in object storage", () => {
     await expect(upload.complete()).rejects.toThrow("object storage");
   });
 
-  test("a bucket that is not there is said to be missing", async () => {
+  test("reports a missing bucket", async () => {
     const blobs = s3Blobs({ ...createLocation(), bucket: "nobody" });
     await expect(blobs.put(body(Buffer.from("x")))).rejects.toThrow('Bucket "nobody" not found');
   });

@@ -38,7 +38,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
         if (data.length > 1) expect(() => unpackLz4(frame, data.length - 1)).toThrow();
       });
 
-  test("never reads or writes beside its buffers, whatever it is given", () => {
+  test("never reads or writes outside its buffers for any input", () => {
     const frame = execFileSync(lz4 ?? "", ["-c"], { input: SAMPLES.text });
     for (let i = 0; i < frame.length; i++) {
       const spoilt = Buffer.from(frame);
@@ -77,7 +77,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
   });
 });
 
-describe("a xorb is refused", () => {
+describe("a xorb is rejected", () => {
   test.each([
     ["a version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "Unknown chunk version"],
     ["a scheme", chunk(7, Buffer.from("x"), 1), "scheme 7"],
@@ -91,7 +91,7 @@ describe("a xorb is refused", () => {
 });
 
 test.each([Buffer.alloc(0), Buffer.alloc(48), Buffer.alloc(500, 1)])(
-  "a shard of other bytes is refused",
+  "rejects bytes that are not a shard",
   (bytes) => {
     expect(() => parseShard(bytes)).toThrow("Invalid shard");
   },
