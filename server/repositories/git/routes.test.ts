@@ -173,12 +173,12 @@ describe.skipIf(noGit !== undefined)("git", () => {
       "pointer.txt",
       `version https://git-lfs.github.com/spec/v1\noid sha256:${"ab".repeat(32)}\nsize 3\n`,
     );
-    await refused(/LFS content abab.* was not uploaded/, "main:other", "main");
+    await refused(/LFS object abab.* was not uploaded/, "main:other", "main");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await refused(/main cannot be deleted/, ":main");
     await refused(/neither a branch nor a tag/, "main:refs/pr/1");
     await commitHere(at, "a\u202eb", "x");
-    await refused(/direction of writing/, "main");
+    await refused(/text direction/, "main");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await commitHere(at, "mine.txt", "x");
     expect(await send("GET", `/api/models/${id}/refs`)).toEqual(before);

@@ -241,14 +241,14 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     );
     const { secret } = await createToken("ada");
     await mirror("ada/secret", { token: secret });
-    await expect(findRepository(hub, ANONYMOUS, "ada/secret")).rejects.toThrow("There is no model");
+    await expect(findRepository(hub, ANONYMOUS, "ada/secret")).rejects.toThrow("not found");
 
     const { repository } = await upstream.repository("ada/gate", { "w.bin": createBytes(100, 71) });
     await upstream.hub.repositories.store.describe(
       repository,
       (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
     );
-    await expect(mirror("ada/gate")).rejects.toThrow(/ada\/gate at .* is gated.*Ask for access/);
+    await expect(mirror("ada/gate")).rejects.toThrow(/ada\/gate at .* is gated.*Request access/);
     await mirror("ada/gate", { token: secret });
     expect((await findRepository(hub, ANONYMOUS, "ada/gate")).record.gated).toBe("manual");
   });
