@@ -68,7 +68,7 @@ server.close();
 
 const typed = `
 import { type Client, InferenceClient, type Options, OutputError, chatCompletion, textToImage } from "@modelyard/inference";
-import { libraries, tasks, usage } from "@modelyard/catalog";
+import { libraries, tasks, toUsage } from "@modelyard/catalog";
 import { type Snippet, createSnippets } from "@modelyard/snippets";
 import { parseChatTemplate } from "@modelyard/snippets/templates";
 import { createTemplateClient } from "@modelyard/snippets/snippet-templates";
@@ -85,7 +85,7 @@ export const asBlob: Promise<Blob> = textToImage({ inputs: "A lighthouse" });
 export const numbers: Promise<number[]> = client.sentenceSimilarity({ inputs: { source_sentence: "a", sentences: ["b"] } });
 export const isOurs = (error: unknown): string => (error instanceof OutputError ? error.received : "");
 export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"].label];
-export const code = usage;
+export const code = toUsage;
 export const codes: Promise<Snippet[]> = createSnippets({ model: { id: "a/b" }, task: "text-to-image" });
 export const templates = [parseChatTemplate, createTemplateClient];
 // @ts-expect-error A task has a known name.

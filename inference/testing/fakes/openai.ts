@@ -23,7 +23,7 @@ import { getFileUrl, getFileBase64, files, NUMBERS, SENTENCE } from "./content.t
 import type { Endpoint, Reply, EndpointRequest } from "./fake-provider.ts";
 
 const contentPart = either(
-  object({ type: oneOf("text"), string }),
+  object({ type: oneOf("text"), text: string }),
   object({
     type: oneOf("image_url"),
     image_url: object({ url: either(url, dataUrl(/^image\//)), "detail?": string }),

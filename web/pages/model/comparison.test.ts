@@ -62,7 +62,7 @@ test("every value states its source, and every unknown value its reason", () => 
   expect(rows[2]?.cells.input).toEqual({
     text: "$0.10",
     sort: 0.1,
-    message: "US dollars per million input tokens. Source: prices.example.com, as of 1 Aug 2026.",
+    message: "US dollars per million input tokens. Source: prices.example.com, as of Aug 1, 2026.",
   });
   expect(rows[2]?.cells.first).toMatchObject({
     text: "320",
@@ -74,7 +74,7 @@ test("every value states its source, and every unknown value its reason", () => 
   });
   expect(rows[2]?.cells.region).toMatchObject({
     text: "eu",
-    message: "Source: hub settings, as of 2 Aug 2026.",
+    message: "Source: hub settings, as of Aug 2, 2026.",
   });
   expect(rows[2]?.cells.speed.message).toContain("no streamed response was long enough");
   for (const { cells } of rows)
