@@ -24,7 +24,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
   testAccountStores("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });
 
-test("no name of a user can be the first part of an address of the hub", async () => {
+test("user names cannot be first path segments of the hub", async () => {
   const taken = new Set<string>();
   const routes = readFileSync(new URL("../../web/routes.ts", import.meta.url), "utf8");
   // Pages of a model stand behind its owner and its name.
@@ -41,7 +41,7 @@ test("no name of a user can be the first part of an address of the hub", async (
   ).toEqual([]);
 });
 
-test("finding out who has a token takes microseconds", async () => {
+test("finds the user of a token in microseconds", async () => {
   await using hub = await testHub();
   const user = await aUser(hub, "ada", { orgs: { acme: "admin" } });
   for (let i = 0; i < 200; i++) await user.token();

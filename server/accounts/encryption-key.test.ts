@@ -28,18 +28,18 @@ async function place() {
 
 const LONG = "0123456789abcdef0123456789abcdef";
 
-describe("what is sealed", () => {
+describe("an encrypted value", () => {
   const secret = createEncryptionKey(LONG);
   const sealed = secret.seal("provider keys", "gsk-cafe", "org 1");
 
-  test("opens for the same purpose and place, and shows nothing of itself", () => {
+  test("decrypts for the same purpose and context, and does not contain the plaintext", () => {
     expect(secret.open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
     expect(createEncryptionKey(LONG).open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
     expect(sealed).toMatch(/^v1\.[\w-]+$/);
     expect(Buffer.from(sealed.slice(3), "base64url").toString("latin1")).not.toContain("gsk");
   });
 
-  test("is never the same twice", () => {
+  test("differs each time", () => {
     expect(secret.seal("provider keys", "gsk-cafe", "org 1")).not.toBe(sealed);
   });
 
@@ -50,11 +50,11 @@ describe("what is sealed", () => {
     ["when it is cut short", () => secret.open("provider keys", sealed.slice(0, -2), "org 1")],
     ["when it is no more than a tag", () => secret.open("provider keys", "v1.AAAA", "org 1")],
     ["when it is not sealed at all", () => secret.open("provider keys", "gsk-cafe", "org 1")],
-  ])("does not open %s", (_, open) => {
+  ])("does not decrypt %s", (_, open) => {
     expect(open).toThrow(expect.objectContaining({ name: "DecryptionError" }));
   });
 
-  test("does not open when any one bit of it is another", () => {
+  test("does not decrypt if any bit is flipped", () => {
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes);
@@ -64,8 +64,8 @@ describe("what is sealed", () => {
   });
 });
 
-describe("the hub's secret", () => {
-  test("is a file that only its owner can read, made once", async () => {
+describe("the hub's secret key", () => {
+  test("is created once as a file that only its owner can read", async () => {
     const { file, open } = await place();
     const first = await open();
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -76,13 +76,13 @@ describe("the hub's secret", () => {
     expect(again.open("p", first.seal("p", "x", "y"), "y")).toBe("x");
   });
 
-  test("is the setting where there is one, and then no file is made", async () => {
+  test("comes from the setting if there is one, without a file", async () => {
     const { file, open } = await place();
     await open({ MODELYARD_SECRET: LONG });
     expect(() => statSync(file)).toThrow(/ENOENT/);
   });
 
-  test("that is another one, or gone, stops the start and says what to do", async () => {
+  test("stops the start with instructions if it differs or is missing", async () => {
     const { file, open } = await place();
     await open();
     const told =
@@ -94,7 +94,7 @@ describe("the hub's secret", () => {
     expect(() => statSync(file), "nothing new is made in its place").toThrow(/ENOENT/);
   });
 
-  test("that was lost is replaced when told so, once", async () => {
+  test("is replaced once if the setting allows it", async () => {
     const { open } = await place();
     await open();
     await open({ MODELYARD_SECRET: LONG, MODELYARD_RESET_SECRET: "on" });
@@ -102,14 +102,14 @@ describe("the hub's secret", () => {
     await expect(open()).rejects.toThrow(/does not match this database/);
   });
 
-  test("in a file that others can read is refused", async () => {
+  test("is rejected in a file that others can read", async () => {
     const { file, open } = await place();
     await open();
     chmodSync(file, 0o644);
     await expect(open()).rejects.toThrow(/chmod 600/);
   });
 
-  test("is one, however many processes start at once", async () => {
+  test("is the same for processes that start at the same time", async () => {
     const { directory, open } = await place();
     const code = `
       import { loadEncryptionKey } from ${JSON.stringify(new URL("./encryption-key.ts", import.meta.url).href)};

@@ -102,11 +102,11 @@ describe.each(Object.entries(RULES))("%s", (caller, allowed) => {
   });
 });
 
-test("every caller has a row", () => {
+test("every principal has a row", () => {
   expect(Object.keys(RULES)).toEqual(Object.keys(CALLERS));
 });
 
-test("lists hold the private models of those that may read them one by one", () => {
+test("lists contain the private models that the user can read individually", () => {
   for (const [caller, principal] of Object.entries(CALLERS)) {
     const viewer = toViewer(principal);
     const listed = viewer === "all" || viewer.includes("acme");
@@ -116,12 +116,12 @@ test("lists hold the private models of those that may read them one by one", () 
   }
 });
 
-test("a model without an owner that is private is the hub admins' alone", () => {
+test("only hub admins can see a private model without an owner", () => {
   expect(can.readModel(userName("olga"), { id: "gpt2", private: true })).toBe(false);
   expect(can.readModel(userName("root"), { id: "gpt2", private: true })).toBe(true);
 });
 
-test("nobody calls on the account of another user", () => {
+test("users cannot bill requests to another user", () => {
   expect(can.callInference(userName("eve"), { billTo: "olga" })).toBe(false);
   expect(can.callInference(userName("root"), { billTo: "olga" })).toBe(false);
 });

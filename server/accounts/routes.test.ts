@@ -41,7 +41,7 @@ const getCookie = (response: { headers: Record<string, unknown> }) =>
   [response.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
 
 describe("a token", () => {
-  test("lets its user in, by Bearer and as git sends it", async () => {
+  test("authenticates its user as Bearer token and as git sends it", async () => {
     const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
     const { authorization } = await ada.token("read");
     const secret = authorization.slice("Bearer ".length);
@@ -65,7 +65,7 @@ describe("a token", () => {
     ["is of another scheme", "Digest abc"],
     ["is no token", "Basic YWRhOnBhc3N3b3Jk"],
     ["is hostile", `Bearer ${"x".repeat(6000)}`],
-  ])("that %s is refused with the words clients know, whatever is asked", async (_, authorization) => {
+  ])("that %s is rejected on every route with the message that clients know", async (_, authorization) => {
     for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
       const response = await hub.get(url, { authorization });
       expect(response.statusCode, url).toBe(401);
@@ -74,7 +74,7 @@ describe("a token", () => {
     }
   });
 
-  test("that has expired, was revoked, or whose user is disabled, is refused from then on", async () => {
+  test("is rejected once it is expired or revoked, or its user is disabled", async () => {
     const user = await aUser(hub, "tess");
     const session = await user.session();
     const made = await send("POST", "/api/settings/tokens", session, {
@@ -99,7 +99,7 @@ describe("a token", () => {
     expect((await send("GET", "/api/me", session)).body, "the session is over too").toBeNull();
   });
 
-  test("is shown once, listed without its secret, and remembers when it was used", async () => {
+  test("is returned once, listed without its value, and records its last use", async () => {
     const user = await aUser(hub, "lee");
     const session = await user.session();
     const { body: made } = await send("POST", "/api/settings/tokens", session, {
@@ -123,7 +123,7 @@ describe("a token", () => {
     expect(JSON.stringify(list)).not.toContain(made.token.slice(3));
   });
 
-  test("with a scope says so to clients, and follows a renaming", async () => {
+  test("reports its scopes to clients, and keeps them after a renaming", async () => {
     const user = await aUser(hub, "finn", { orgs: { "old-name": "admin" } });
     const session = await user.session();
     const scopes = [{ entity: { type: "org", name: "OLD-name" }, permissions: ["repo.write"] }];
@@ -164,14 +164,14 @@ describe("a token", () => {
       },
       "scopes.0.permissions",
     ],
-  ])("%j is refused, and the field is named", async (body, field) => {
+  ])("rejects %j and names the field", async (body, field) => {
     const session = await (await aUser(hub, "picky")).session();
     const response = await send("POST", "/api/settings/tokens", session, body);
     expect(response.status).toBe(400);
     expect(response.body.fields.map((each: { field: string }) => each.field)).toContain(field);
   });
 
-  test("makes no tokens and changes no password", async () => {
+  test("cannot create tokens or change the password", async () => {
     const user = await aUser(hub, "toby");
     const headers = await user.token("write");
     for (const [method, url] of [
@@ -187,7 +187,7 @@ describe("a token", () => {
 });
 
 describe("a private model", () => {
-  test("is there for its organization, and not found for all others, in every list", async () => {
+  test("is visible to its organization, and not found for others, in every list", async () => {
     const member = await aUser(hub, "mia", { orgs: { acme: "read" } });
     const stranger = await aUser(hub, "sven");
     const lists = ["/api/models", "/api/search/models", "/api/quicksearch?q=secret", "/models.atom"];
@@ -207,8 +207,8 @@ describe("a private model", () => {
   });
 });
 
-describe("signing in", () => {
-  test("takes the name in any case or the address, and begins a session that no script can read", async () => {
+describe("sign-in", () => {
+  test("accepts the name in any case or the email address, and hides the session from scripts", async () => {
     const { answer: response, password } = await join("grace");
     expect(response.status).toBe(201);
     const signed = await send("POST", "/api/login", {}, { name: "GRACE", password });
@@ -227,7 +227,7 @@ describe("signing in", () => {
     expect(secure.headers["set-cookie"]).toMatch(/^__Host-modelyard-session=.*; Secure$/);
   });
 
-  test("is refused in the same words, after the same work, whether the password is wrong or nobody has that name", async () => {
+  test("fails with the same message and effort for a wrong password and an unknown name", async () => {
     const { password } = await join("heidi");
     const check = vi.spyOn(scrypt, "verify");
     const answers = [];
@@ -243,7 +243,7 @@ describe("signing in", () => {
     expect(work[0]).toEqual(work[1]);
   });
 
-  test("is slowed down after ten failures, whatever the password is then, and goes on after a minute", async () => {
+  test("is limited after ten failures for any password, and works again after a minute", async () => {
     const { password } = await join("ivan");
     const attempt = (password: string) => send("POST", "/api/login", {}, { name: "ivan", password });
     const wrong = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(`wrong ${i}`)));
@@ -278,7 +278,7 @@ describe("signing in", () => {
     },
   );
 
-  test("out ends the session; a new password ends all others", async () => {
+  test("sign-out ends the session; a new password ends all others", async () => {
     const { password } = await join("judy");
     const from = { "sec-fetch-site": "same-origin" };
     const enter = async () => ({
@@ -306,7 +306,7 @@ describe("signing in", () => {
     expect((await send("POST", "/api/login", {}, { name: "judy", password })).status).toBe(401);
   });
 
-  test("lasts a month without use, and at most half a year", async () => {
+  test("sessions last a month without use, and up to half a year", async () => {
     const day = 86_400_000;
     const user = await aUser(hub, "mona");
     const session = await user.session();
@@ -326,7 +326,7 @@ describe("signing in", () => {
 });
 
 describe("a link", () => {
-  test("works once, and tells before what it does", async () => {
+  test("works once, and shows its effect before it is used", async () => {
     const { link, answer: response } = await join("nina");
     expect(response.status).toBe(201);
     expect((await send("GET", link, {})).status).toBe(404);
@@ -334,7 +334,7 @@ describe("a link", () => {
     expect(again.status).toBe(404);
   });
 
-  test("of somebody who is locked out works no more", async () => {
+  test("stops working when its creator is disabled", async () => {
     const root = await aUser(hub, "short-time-admin", { admin: true });
     await aUser(hub, "another-admin", { admin: true });
     const { secret } = await hub.accounts.links.invite({ by: root.id });
@@ -343,7 +343,7 @@ describe("a link", () => {
     expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(404);
   });
 
-  test("works once even for two who come at the same moment", async () => {
+  test("works once for concurrent users", async () => {
     const { secret } = await hub.accounts.links.forAdmin();
     const both = await Promise.all(
       ["omar", "olaf"].map((name) =>
@@ -355,7 +355,7 @@ describe("a link", () => {
     expect(winner?.body.admin).toBe(true);
   });
 
-  test("for the admin is over after a day, and as soon as one was used", async () => {
+  test("for the first admin expires after a day, and once another is used", async () => {
     const [old, other, used] = [
       await hub.accounts.links.forAdmin(),
       await hub.accounts.links.forAdmin(),
@@ -380,7 +380,7 @@ describe("a link", () => {
     [".git", 400, "must not begin or end"],
     ["me.git", 400, "must not end with a file extension"],
     ["ünal", 400, "can contain only letters"],
-  ])("gives nobody the name %s", async (name, status, problem) => {
+  ])("does not create a user named %s", async (name, status, problem) => {
     const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
     const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });
     expect(response.status).toBe(status);
@@ -393,7 +393,7 @@ describe("a link", () => {
 });
 
 describe("an organization", () => {
-  test("gets members by name or invitation, with roles, and always keeps an admin", async () => {
+  test("adds members by name or invitation, with roles, and always keeps an admin", async () => {
     const rosa = await aUser(hub, "rosa");
     const sam = await aUser(hub, "sam");
     const one = await rosa.session();
@@ -434,7 +434,7 @@ describe("an organization", () => {
     expect(roles).toMatchObject([{ name: "Yardlings", roleInOrg: "write" }]);
   });
 
-  test("two admins who leave at the same moment do not both leave", async () => {
+  test("keeps one of two admins who leave at the same time", async () => {
     const una = await aUser(hub, "una", { orgs: { duo: "admin" } });
     const vic = await aUser(hub, "vic", { orgs: { duo: "admin" } });
     const [a, b] = [await una.session(), await vic.session()];
@@ -445,7 +445,7 @@ describe("an organization", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("keeps its old name when it is renamed, and gives it to nobody else", async () => {
+  test("keeps its former name reserved after a renaming", async () => {
     const wes = await aUser(hub, "wes", { orgs: { before: "admin" } });
     const session = await wes.session();
     expect((await send("PATCH", "/api/organizations/before", session, { name: "after" })).body.name).toBe(
@@ -456,7 +456,7 @@ describe("an organization", () => {
     expect((await send("PATCH", "/api/organizations/after", session, { name: "before" })).status).toBe(200);
   });
 
-  test("with models is neither renamed nor deleted; without, it is gone with all memberships", async () => {
+  test("cannot be renamed or deleted with models; without models, its memberships are deleted too", async () => {
     const root = await aUser(hub, "xena", { admin: true });
     const session = await root.session();
     expect(
@@ -471,7 +471,7 @@ describe("an organization", () => {
   });
 });
 
-test("nobody who is not of the hub learns who is", async () => {
+test("users are hidden from anonymous requests", async () => {
   for (const url of [
     "/api/users/ada/overview",
     "/api/users/nobody/overview",
@@ -487,7 +487,7 @@ test("nobody who is not of the hub learns who is", async () => {
   expect((await send("GET", "/api/admin/users", await yan.token())).status).toBe(403);
 });
 
-test("the hub always keeps somebody who runs it", async () => {
+test("the hub always keeps an admin", async () => {
   await using alone = await testHub();
   const root = await aUser(alone, "zoe", { admin: true });
   await expect(alone.accounts.users.setRights(root.id, { admin: false })).rejects.toThrow(

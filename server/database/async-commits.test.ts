@@ -16,7 +16,7 @@ async function synchronous(db: Awaited<ReturnType<typeof openDatabase>>): Promis
   return rows[0]?.synchronous;
 }
 
-test("what others write waits for the disk, before, after and when it failed", async () => {
+test("other commits still wait for the disk, also after a failure", async () => {
   const path = join(directory, "modelyard.db");
   await using db = await openDatabase({ path });
   expect(await synchronous(db)).toBe(2);

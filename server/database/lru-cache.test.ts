@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLruCache } from "./lru-cache.ts";
 
-test("what was not used for longest goes first", () => {
+test("evicts the least recently used entry first", () => {
   const kept = createLruCache<number>(2);
   kept.put("a", 1);
   kept.put("b", 2);
@@ -10,7 +10,7 @@ test("what was not used for longest goes first", () => {
   expect([kept.get("a"), kept.get("b"), kept.get("c")]).toEqual([1, undefined, 3]);
 });
 
-test("things count by what they cost, also when they are replaced, and one that costs too much is not kept", () => {
+test("counts entries by cost, also when they are replaced, and does not keep one above the limit", () => {
   const kept = createLruCache<string>(10, (text) => text.length);
   kept.put("a", "12345678");
   kept.put("a", "1234");

@@ -5,7 +5,7 @@ import { normalizeUrl } from "./normalize-url.ts";
 const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const broken = "/owner/%E0%A4%A";
 
-test("who reads pages gets an address that can be read, and with it the website's own page", () => {
+test("makes undecodable page URLs decodable, so that the website responds", () => {
   expect(normalizeUrl({ url: `${broken}?q=%zz`, headers: page })).toBe("/owner/%25E0%25A4%25A?q=%zz");
   expect(decodeURIComponent("/owner/%25E0%25A4%25A")).toBe(broken);
 });
@@ -17,7 +17,7 @@ test.each(["/", "/models?search=%E0%A4%A", "/owner/n%C3%A4me", "/a%2Fb", "/100%2
   },
 );
 
-test("the API says in its own form what is wrong with the request", async () => {
+test("the API reports undecodable URLs as JSON errors", async () => {
   const { app } = await testHub();
   for (const url of [broken, `/api/models/${broken}`]) {
     const { statusCode, headers, body } = await app.inject({ url });

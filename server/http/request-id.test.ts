@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { getRequestId } from "./request-id.ts";
 
-test("the caller's own id is kept where it can be an id", () => {
+test("keeps a usable ID of the client", () => {
   expect(getRequestId("Root=1-2:a;b.c_d")).toBe("Root=1-2:a;b.c_d");
   for (const odd of ["", "a b", "a\r\nb", "x".repeat(129)]) expect(getRequestId(odd)).not.toBe(odd);
 });
 
-test("others are UUIDs of version 7, which begin with the time", () => {
+test("creates UUIDs version 7, which start with the time", () => {
   const before = Date.now();
   const id = getRequestId(undefined);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -26,9 +26,9 @@ const FATES = {
   models: "moved",
   cards: "moved",
   imports: "moved",
-  deleted_models: "made anew",
-  counters: "made anew",
-  migrations: "made anew",
+  deleted_models: "recreated",
+  counters: "recreated",
+  migrations: "recreated",
   users: "copied",
   orgs: "copied",
   members: "copied",
@@ -72,14 +72,14 @@ const FATES = {
   webhook_deliveries: "copied",
   xorbs: "copied",
   xorb_places: "copied",
-  fading_commits: "made anew",
-  fading_contents: "made anew",
-  garbage_runs: "made anew",
+  fading_commits: "recreated",
+  fading_contents: "recreated",
+  garbage_runs: "recreated",
   // Users must sign in again.
-  sessions: "made anew",
-  router_processes: "made anew",
-  budget_leases: "made anew",
-} as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;
+  sessions: "recreated",
+  router_processes: "recreated",
+  budget_leases: "recreated",
+} as const satisfies Record<keyof Tables, "moved" | "copied" | "recreated">;
 
 type TablesOf<Fate> = {
   [Table in keyof Tables]: (typeof FATES)[Table] extends Fate ? Table : never;

@@ -150,7 +150,7 @@ async function bring(id: string, bytes: Buffer, token = "ada") {
 }
 
 describe("the JavaScript client", () => {
-  test("makes a repository, uploads files of all kinds, lists and downloads them, and deletes it", async () => {
+  test("creates a repository, uploads, lists, and downloads files of all kinds, and deletes it", async () => {
     const name = newId();
     const repo = { type: "model" as const, name };
     expect((await whoAmI(as("ada"))).name).toBe("ada");
@@ -239,7 +239,7 @@ describe("the JavaScript client", () => {
     expect(await repoExists({ repo, hubUrl })).toBe(false);
   });
 
-  test("uploads in chunks, tells how far it is, proposes a change, and takes all into its cache", async () => {
+  test("uploads in chunks with progress, proposes a change, and downloads a snapshot", async () => {
     const id = newId();
     await createRepo({ repo: id, ...as("ada") });
     const weights = randomBytes(300_000);
@@ -285,7 +285,7 @@ describe("the JavaScript client", () => {
     expect(found.map(({ name }) => name)).toContain(id);
   });
 
-  test("makes, finds and deletes collections", async () => {
+  test("creates, finds, and deletes collections", async () => {
     const item = { type: "model" as const, id: await aRepository() };
     const collection = { title: "Cold", namespace: "ada", description: "For winter", private: false };
     const { slug } = await createCollection({ collection, ...as("ada") });
@@ -315,7 +315,7 @@ describe("the JavaScript client", () => {
     rmSync(directory, { recursive: true });
   });
 
-  test("reads the head of safetensors by ranges, and the hub has counted the same", async () => {
+  test("reads safetensors headers by ranges, with the same counts as the hub", async () => {
     const id = await aRepository();
     const head = Buffer.from(
       JSON.stringify({ w: { dtype: "F16", shape: [10, 20], data_offsets: [0, 400] } }),
@@ -336,7 +336,7 @@ describe("the JavaScript client", () => {
     });
   });
 
-  test("may see a private repository only with its owner's token", async () => {
+  test("sees a private repository only with its owner's token", async () => {
     const id = await aRepository({ hidden: true, files: { a: "1" } });
     await checkRepoAccess({ repo: id, ...as("ada") });
     await expect(checkRepoAccess({ repo: id, ...as("eve") })).rejects.toMatchObject({ statusCode: 404 });
@@ -349,7 +349,7 @@ describe("a file", () => {
   const raw = (path: string, method = "GET", headers: Record<string, string> = {}) =>
     ask(method, path, { token: null, headers });
 
-  test("has the same headers for HEAD and GET, with everything that clients check", async () => {
+  test("has the same headers for HEAD and GET, including those that clients check", async () => {
     const id = await aRepository({ files: { "config.json": "{}" } });
     const weights = Buffer.from("weights, many weights");
     const oid = await bring(id, weights);
@@ -388,7 +388,7 @@ describe("a file", () => {
     ["bytes=4-2", 200, "0123456789", null],
     ["bytes=0-1,3-4", 200, "0123456789", null],
     ["chunks=0-1", 200, "0123456789", null],
-  ])("is given by %s", async (range, status, text, contentRange) => {
+  ])("is served for the range %s", async (range, status, text, contentRange) => {
     const id = await aRepository({ files: { ten: "0123456789" } });
     const response = await raw(`/${id}/resolve/main/ten`, "GET", { range });
     expect(response.status).toBe(status);
@@ -397,7 +397,7 @@ describe("a file", () => {
     expect(response.headers.get("etag")).not.toBeNull();
   });
 
-  test("is not sent again to who has it, nor in part to who has another", async () => {
+  test("respects conditional requests", async () => {
     const id = await aRepository({ files: { ten: "0123456789", nothing: "" } });
     const path = `/${id}/resolve/main/ten`;
     const etag = (await raw(path, "HEAD")).headers.get("etag") ?? "";
@@ -414,7 +414,7 @@ describe("a file", () => {
     expect(nothing.headers.get("content-length")).toBe("0");
   });
 
-  test("that is missing says so in headers, on HEAD too", async () => {
+  test("reports in headers that it is missing, also for HEAD", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const method of ["HEAD", "GET"]) {
       const entry = await raw(`/${id}/resolve/main/missing`, method);
@@ -433,7 +433,7 @@ describe("a file", () => {
     }
   });
 
-  test("that is a page or a drawing can run nothing", async () => {
+  test("cannot run scripts as a page or drawing", async () => {
     const id = await aRepository({
       files: { "x.html": "<script>alert(1)</script>", "x.svg": "<svg onload='alert(1)'/>", "x.js": "1" },
     });
@@ -449,7 +449,7 @@ describe("a file", () => {
     }
   });
 
-  test("with an odd name cannot write headers of its own", async () => {
+  test("cannot inject headers through its name", async () => {
     const name = `a"b;c'd%0d%0aX-Evil: 1 ü`;
     const id = await aRepository({ files: { [name]: "1" } });
     const response = await raw(`/${id}/resolve/main/${encodeURIComponent(name)}?download=true`);
@@ -469,7 +469,7 @@ describe("a file", () => {
     "./a",
     "a//a",
     "..%5c..%5cx",
-  ])("is never outside its repository: %s", async (path) => {
+  ])("is never served from outside its repository: %s", async (path) => {
     const id = await aRepository({ files: { a: "1" } });
     const { status, text } = await plainly(`/${id}/resolve/main/${path}`);
     expect([400, 404]).toContain(status);
@@ -491,7 +491,7 @@ const plainly = (path: string) =>
   });
 
 describe("a commit", () => {
-  test("answers what clients read, and is in the tree, the history and the search at once", async () => {
+  test("returns what clients read, and is in the tree, the history, and the search at once", async () => {
     const id = await aRepository();
     const card = "---\npipeline_tag: text-to-image\ntags: [unheard-of-tag]\n---\n# A card";
     const response = await commitLines(id, [
@@ -549,7 +549,7 @@ describe("a commit", () => {
       404,
       "EntryNotFound",
     ],
-  ])("with %s is refused", async (_, body, status, code) => {
+  ])("is rejected with %s", async (_, body, status, code) => {
     const id = await aRepository();
     const headers = { "content-type": "application/x-ndjson" };
     const response = await ask("POST", `/api/models/${id}/commit/main`, { body, headers });
@@ -568,7 +568,7 @@ describe("a commit", () => {
     },
   );
 
-  test("on a branch that is not there says so; a tag and a commit cannot be added to", async () => {
+  test("fails on a missing branch, a tag, or a commit ID", async () => {
     const id = await aRepository({ files: { a: "1" } });
     const file = [{ key: "file", value: { path: "b", content: "x" } }];
     expect((await commitLines(id, file, { revision: "nope" })).code).toBe("RevisionNotFound");
@@ -576,7 +576,7 @@ describe("a commit", () => {
     expect((await commitLines(id, file, { revision: "v1" })).code).toBe("BadRequest");
   });
 
-  test("may be made by who may write, and by nobody else", async () => {
+  test("requires write access", async () => {
     const id = await aRepository();
     const file = [{ key: "file", value: { path: "b", content: "x" } }];
     expect((await commitLines(id, file, { token: null })).status).toBe(401);
@@ -594,7 +594,7 @@ describe("a commit", () => {
 });
 
 describe("an upload by LFS", () => {
-  test("takes the bytes that were announced and no others, at an address that needs no token", async () => {
+  test("accepts only the declared bytes, at a URL that needs no token", async () => {
     const id = await aRepository();
     const bytes = randomBytes(5000);
     const oid = sha256(bytes);
@@ -632,7 +632,7 @@ describe("an upload by LFS", () => {
     expect(again.json().objects).toEqual([{ oid, size: 5000 }]);
   });
 
-  test("in parts is complete when all came, each of its length", async () => {
+  test("in parts completes when all have arrived with their lengths", async () => {
     const id = await aRepository();
     const bytes = randomBytes(130_001);
     const oid = sha256(bytes);
@@ -667,7 +667,7 @@ describe("an upload by LFS", () => {
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("does not give a stranger what another repository has", async () => {
+  test("does not give access to blobs of other repositories", async () => {
     const secret = await aRepository({ hidden: true });
     const oid = await bring(secret, Buffer.from("private weights"));
     const remote = await aRepository({ owner: "eve" });
@@ -712,7 +712,7 @@ describe("an upload in chunks", () => {
     };
   }
 
-  test("becomes a content that can be committed and read, and later uploads may refer to it", async () => {
+  test("results in a blob that can be committed, read, and reused by later uploads", async () => {
     const id = await aRepository();
     const cas = await store(id);
     expect(cas.casUrl).toBe(`${hubUrl}/cas/e1`);
@@ -734,7 +734,7 @@ describe("an upload in chunks", () => {
     expect((await commitLines(other, [{ key: "lfsFile", value: { path: "w.bin", oid } }])).status).toBe(200);
   });
 
-  test("must be what it says, by all its hashes", async () => {
+  test("must match all its hashes", async () => {
     const id = await aRepository();
     const cas = await store(id);
     const content = randomBytes(5000);
@@ -757,7 +757,7 @@ describe("an upload in chunks", () => {
     expect((await cas.shard(shard)).status).toBe(200);
   });
 
-  test("needs the right to write and a token that was given for it", async () => {
+  test("requires write access and its own token", async () => {
     const id = await aRepository();
     expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: "eve" })).code).toBe(
       "Forbidden",
@@ -772,7 +772,7 @@ describe("an upload in chunks", () => {
 });
 
 describe("the life of a repository", () => {
-  test("is answered as clients expect", async () => {
+  test("returns what clients expect", async () => {
     const name = newId().split("/")[1];
     const made = await ask("POST", "/api/repos/create", { body: { name, organization: null } });
     expect(made.json()).toEqual({
@@ -798,7 +798,7 @@ describe("the life of a repository", () => {
     expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
   });
 
-  test("goes on under a new name, to which the old one leads with all that follows it", async () => {
+  test("continues under a new name, to which all former URLs redirect", async () => {
     const id = await aRepository({ files: { "dir/a.txt": "1" } });
     const to = newId();
     expect(
@@ -821,7 +821,7 @@ describe("the life of a repository", () => {
     expect(await (await fetch(`${hubUrl}/${id}/resolve/main/dir/a.txt`)).text()).toBe("1");
   });
 
-  test("has settings that take effect at once", async () => {
+  test("applies settings at once", async () => {
     const id = await aRepository({ files: { "w.txt": "1", "README.md": "# open" } });
     const set = (body: object, token = "ada") => ask("PUT", `/api/models/${id}/settings`, { token, body });
     expect((await set({ gated: "auto" }, "eve")).code).toBe("Forbidden");
@@ -837,7 +837,7 @@ describe("the life of a repository", () => {
     expect((await set({ gated: "sometimes" })).code).toBe("BadRequest");
   });
 
-  test("validates cards in JSON, whatever they are", async () => {
+  test("validates any card", async () => {
     const check = (content: unknown) =>
       ask("POST", "/api/validate-yaml", { token: null, body: { content, repoType: "model" } });
     expect((await check("---\nlicense: mit\n---\nx")).json()).toEqual({ errors: [], warnings: [] });
@@ -857,8 +857,8 @@ describe("the life of a repository", () => {
   });
 });
 
-describe("what holds everywhere", () => {
-  test("a full disk is said to be full, and is not a fault to be tried again", async () => {
+describe("every route", () => {
+  test("reports a full disk without asking for a retry", async () => {
     const id = await aRepository();
     const { blobs } = hub.repositories;
     const put = blobs.put;
@@ -875,7 +875,7 @@ describe("what holds everywhere", () => {
     expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
-  test("scripts of other sites may read public files, and read how large they are", async () => {
+  test("lets scripts of other sites read public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
       const asked = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
@@ -886,7 +886,7 @@ describe("what holds everywhere", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("paths may be long, and sizes add up", async () => {
+  test("supports long paths, and adds up sizes", async () => {
     const path = `${"folder/".repeat(300)}file.txt`;
     const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
     expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
@@ -900,7 +900,7 @@ describe("what holds everywhere", () => {
 });
 
 describe("trees and refs", () => {
-  test("come in pages whose addresses are absolute, with names as they are encoded by each client", async () => {
+  test("are listed in pages with absolute URLs, for each client's encoding of names", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 25 }, (_, i) => [`d${i % 3}/f ${i}.txt`, String(i)]),
     );
@@ -941,7 +941,7 @@ describe("trees and refs", () => {
     expect((await ask("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
   });
 
-  test("tell what there is, and cannot be changed by strangers", async () => {
+  test("are listed, and require write access to change", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const [method, path, body] of [
       ["POST", "branch/x", {}],
@@ -968,7 +968,7 @@ describe("trees and refs", () => {
     expect((await ask("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
   });
 
-  test("advise how to upload, and say what is there already", async () => {
+  test("report how to upload files, and which exist", async () => {
     const id = await aRepository({ files: { "config.json": "{}", ".gitignore": "*.log\n" } });
     const oid = await bring(id, Buffer.from("weights"));
     await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", oid } }]);

@@ -37,7 +37,7 @@ const PATHS = [
   "[x].json",
 ];
 
-describe("attributes send to LFS what git would", () => {
+describe("attributes select the same files for LFS as git", () => {
   test.each([
     FIRST_ATTRIBUTES,
     "*.json filter=lfs\nconfig.json !filter",
@@ -64,7 +64,7 @@ describe("attributes send to LFS what git would", () => {
   });
 });
 
-describe("what is ignored is what git would ignore", () => {
+describe("ignores the same files as git", () => {
   test.each([
     "*.bin\n!pytorch_model.bin",
     "build/\n*.log\n!keep.log",
@@ -87,7 +87,7 @@ describe("what is ignored is what git would ignore", () => {
   });
 });
 
-test("no pattern takes long", () => {
+test("no pattern is slow", () => {
   const path = `${"a".repeat(255)}/${"ab/".repeat(300)}c`;
   const patterns = [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`];
   expect(patterns.map((pattern) => createMatcher(pattern)(path))).toEqual([false, false, true]);

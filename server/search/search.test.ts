@@ -19,7 +19,7 @@ async function createStore(count: number) {
   return { models, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test("an index whose filling broke off is filled anew, and holds nothing that went meanwhile", async () => {
+test("an interrupted fill starts over without models deleted in the meantime", async () => {
   await using store = await createStore(20);
   const { models } = store;
   let broken = false;
@@ -47,7 +47,7 @@ test("an index whose filling broke off is filled anew, and holds nothing that we
   expect(await search.known(["a/m-3", "a/late"])).toEqual(["a/late"]);
 });
 
-test("the index in a thread of its own answers as one in this thread does", async () => {
+test("the index in its own thread returns the same as one in this thread", async () => {
   await using store = await createStore(2000);
   const here = createSearch(store.models, createLocalIndex);
   const there = createSearch(store.models, createThreadIndex);
@@ -74,7 +74,7 @@ test("the index in a thread of its own answers as one in this thread does", asyn
   await expect(there.ask({ ...everything, limit: 1 })).rejects.toThrow(IndexLostError);
 });
 
-test("an index that is lost is built again from the store", async () => {
+test("a lost index is rebuilt from the store", async () => {
   await using store = await createStore(30);
   const lose: ((error: IndexLostError) => void)[] = [];
   const search = createSearch(store.models, (onLost) => {

@@ -17,7 +17,7 @@ const LEFT_OUT: Record<string, string> = {
   "GET /api/models/{}/revision/{}": "as above",
   ...Object.fromEntries(
     OTHER_KINDS.flatMap((kind) => [
-      [`GET /api/${kind}`, "an empty list that says that this hub holds models only"],
+      [`GET /api/${kind}`, "an empty list with the warning that only models are supported"],
       [`GET /api/${kind}/semantic-search`, "as above"],
       [`GET /api/${kind}-tags-by-type`, "as above"],
       ...["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/${kind}/{}`, "as above"]),

@@ -73,8 +73,8 @@ const meOf = async (person: ReturnType<typeof browser>) =>
   (await (await person.get("/api/me")).answer.json()) as { name: string } | null;
 const problemOf = (location: string) => new URL(location, address).searchParams.get("problem");
 
-describe("signing in at an identity provider", () => {
-  test("brings in whom a link invites, by the name they have there, and knows them again whatever they are called then", async () => {
+describe("sign-in with an identity provider", () => {
+  test("creates invited users under their provider name, and recognizes them after they are renamed", async () => {
     const inviter = await aUser(base, "inviter", { orgs: { yardlings: "admin" } });
     const org = await base.accounts.orgs.byName("yardlings");
     const { secret } = await base.accounts.links.invite({
@@ -97,7 +97,7 @@ describe("signing in at an identity provider", () => {
     expect(again.jar.has("modelyard-oidc"), "what was kept meanwhile is gone").toBe(false);
   });
 
-  test("leaves out whom nobody invited, and lets in the domains that the settings allow, if the address is verified", async () => {
+  test("rejects uninvited users, except with a verified address in an allowed domain", async () => {
     for (const claims of [
       { sub: "2", email: "eve@other.test", email_verified: true },
       { sub: "2", email: "eve@yard.test" },
@@ -117,7 +117,7 @@ describe("signing in at an identity provider", () => {
     expect(await meOf(person)).toMatchObject({ name: "eve", email: "eve@YARD.test" });
   });
 
-  test("never takes over the account of somebody with the same name or address", async () => {
+  test("never takes over an account with the same name or email address", async () => {
     const before = await aUser(base, "grace");
     await base.accounts.users.setProfile(before.id, { fullname: "", email: "grace@yard.test" });
     provider.state.claims = {
@@ -131,7 +131,7 @@ describe("signing in at an identity provider", () => {
     expect(await meOf(person)).toMatchObject({ name: "grace-2" });
   });
 
-  test("makes a name that clients accept of whatever somebody is called", async () => {
+  test("converts any provider name to one that clients accept", async () => {
     for (const [i, [given, name]] of [
       ["Łukasz Ö. Müller", "ukasz-O-Mu-ller"],
       ["models", "models-2"],
@@ -152,7 +152,7 @@ describe("signing in at an identity provider", () => {
     }
   });
 
-  test("is connected to the user who is signed in already and asks for it, and to no second one", async () => {
+  test("connects an identity to the signed-in user on request, and to no second user", async () => {
     const user = await aUser(base, "heidi");
     provider.state.claims = { sub: "4", preferred_username: "someone-else" };
     const person = browser();
@@ -171,7 +171,7 @@ describe("signing in at an identity provider", () => {
     expect(problemOf((await enter(other, "?connect")).location)).toMatch(/linked to another user/);
   });
 
-  test("works once: neither the address that it comes back to, nor the cookie, can be used again", async () => {
+  test("works once: neither the callback URL nor the cookie can be reused", async () => {
     provider.state.claims = { sub: "1" };
     const person = browser();
     const back = await begin(person);
@@ -217,7 +217,7 @@ describe("signing in at an identity provider", () => {
       },
     ],
     ["ten minutes gone by", (back) => ((at += 11 * 60_000), back)],
-  ])("comes to nothing with %s", async (_, change) => {
+  ])("fails with %s", async (_, change) => {
     const person = browser();
     const back = await change(await begin(person), person);
     const { status, location } = await person.get(back);
@@ -232,7 +232,7 @@ describe("signing in at an identity provider", () => {
     ["is of another provider", { claims: { iss: "https://id.other.test" } }],
     ["has another nonce", { claims: { nonce: "another" } }],
     ["is too old", { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
-  ])("comes to nothing with an ID token that %s", async (_, spoil) => {
+  ])("fails with an ID token that %s", async (_, spoil) => {
     provider.state.spoil = spoil;
     const person = browser();
     const { location } = await enter(person);
@@ -240,7 +240,7 @@ describe("signing in at an identity provider", () => {
     expect(await meOf(person)).toBeNull();
   });
 
-  test("leads to no other site afterward", async () => {
+  test("never redirects to another site", async () => {
     expect((await enter(browser(), "?next=https://evil.test/")).location).toBe("/");
     for (const next of [
       "//evil.test",
@@ -256,7 +256,7 @@ describe("signing in at an identity provider", () => {
     expect(localPath("/models?sort=likes#x")).toBe("/models?sort=likes#x");
   });
 
-  test("says so while the provider is away, and works again when it is back", async () => {
+  test("reports an unavailable provider, and works again once it is back", async () => {
     const options = { issuer: provider.issuer, clientId: "yard", clientSecret: "kept by the hub", allow: [] };
     const oidc = createOidc(options, createEncryptionKey("a secret of more than thirty-two characters"));
     provider.state.down = true;
@@ -270,7 +270,7 @@ describe("signing in at an identity provider", () => {
   });
 });
 
-test("a hub without a provider offers none", async () => {
+test("a hub without an identity provider offers none", async () => {
   await using plain = await testHub();
   expect((await plain.get("/oidc/start")).statusCode).toBe(404);
   expect((await plain.get("/api/login")).json()).toEqual({});

@@ -35,15 +35,15 @@ export function createPasswords(cost: typeof COST = COST) {
   const hash = (password: string): Promise<string> =>
     inTurn(async () => Buffer.from(await scrypt.kdf(normalize(password), cost)).toString("base64"));
 
-  let nobodys: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   return {
     hash,
 
     /** Whether the password matches. Takes as long if there is no hash to compare with. */
     async check(stored: string | null | undefined, password: string): Promise<boolean> {
-      nobodys ??= hash("the password of nobody");
-      const key = stored ?? (await nobodys);
+      dummyHash ??= hash("the password of nobody");
+      const key = stored ?? (await dummyHash);
       const same = await inTurn(() => scrypt.verify(key, normalize(password)));
       return same && stored !== null && stored !== undefined;
     },

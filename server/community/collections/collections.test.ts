@@ -42,7 +42,7 @@ const made = async (userName: string, title: string, more: object = {}) => {
 };
 const item = (id: string) => ({ item: { type: "model", id } });
 
-test("a collection is made, filled, read by everybody, and found by what is in it", async () => {
+test("creates, fills, and lists a collection, and finds it by its items", async () => {
   const slug = await made("ada", "  Crème & Ice ", { description: "Cold.", ...item("org/snow") });
   expect(slug).toMatch(/^ada\/creme-ice-[0-9a-f]{24}$/);
   const added = await ask("ada", "POST", `/${slug}/items`, { ...item("ORG/ice"), note: "<b>Nice</b>" });
@@ -78,7 +78,7 @@ test("a collection is made, filled, read by everybody, and found by what is in i
   expect((await ask("ada", "GET", `/${slug}`)).status).toBe(404);
 });
 
-test("lists show the first four of each, page by page, and leave the position out as clients want it", async () => {
+test("lists the first four items of each collection in pages, without positions", async () => {
   const slug = await made("eve", "Five");
   for (const name of ["snow", "ice", "rain", "hail", "fog"])
     await ask("eve", "POST", `/${slug}/items`, item(`org/${name}`));
@@ -93,7 +93,7 @@ test("lists show the first four of each, page by page, and leave the position ou
   expect(both[1]).not.toHaveProperty("position");
 });
 
-test("what is private shows to whose it is: collections, and models in public ones", async () => {
+test("shows private collections and private items only to users who may see them", async () => {
   const hidden = await made("ada", "Mine", { private: true, ...item("org/snow") });
   const open = await made("ada", "Open", item("ada/secret"));
   for (const userName of ["nobody", "eve"]) {
@@ -112,7 +112,7 @@ test("what is private shows to whose it is: collections, and models in public on
   expect(adding.status).toBe(404);
 });
 
-test("those who may write change it, and nobody else", async () => {
+test("only users with write access can change a collection", async () => {
   const context = await ask("bob", "POST", "", { title: "Ours", namespace: "yard", private: true });
   const slug: string = context.body.slug;
   expect(slug).toMatch(/^yard\/ours-/);
@@ -132,7 +132,7 @@ test.each([
   [{ title: "x".repeat(61) }, "title"],
   [{ title: "y", description: "x".repeat(151) }, "description"],
   [{ title: "y", item: { type: "dataset", id: "org/data" } }, "item"],
-])("what cannot be is refused by its name: %o", async (body, field) => {
+])("rejects %o and names the field", async (body, field) => {
   const { status, body: said } = await ask("ada", "POST", "", { namespace: "ada", ...body });
   expect([status, said.error]).toEqual([400, expect.stringContaining(`${field}:`)]);
 });

@@ -220,7 +220,7 @@ export function collectionRoutes(
     const done = await collections.addItem(collection.id, model, note ?? "");
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")
-      throw new ApiError("BadRequest", `A collection has ${MAX_ITEMS} models at the most.`);
+      throw new ApiError("BadRequest", `A collection can contain up to ${MAX_ITEMS} models.`);
     return whole(request, collection.id);
   });
 

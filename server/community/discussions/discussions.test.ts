@@ -31,7 +31,7 @@ const made = (id: string, isPrivate = false) =>
   createRepository(hub.repositories, createPrincipal("ada"), { id, private: isPrivate, files: [] });
 
 describe("a pull request", () => {
-  test("comes of a commit by anyone who can read, and stays off main until it is merged", async () => {
+  test("can be opened by any reader with a commit, and does not change main until merged", async () => {
     await made("ada/one");
     const proposed = await commit("eve", "ada/one", "a.txt", "hello", "main", "?create_pr=1");
     expect(proposed.json()).toMatchObject({ pullRequestUrl: "http://hub.test/ada/one/discussions/1" });
@@ -54,7 +54,7 @@ describe("a pull request", () => {
     expect((await commit("eve", "ada/one", "a.txt", "late", "refs/pr/1")).statusCode).toBe(400);
   });
 
-  test("is not merged over what main has changed otherwise, and says which files that are", async () => {
+  test("reports merge conflicts by file", async () => {
     await made("ada/two");
     await commit("ada", "ada/two", "a.txt", "base");
     await commit("eve", "ada/two", "a.txt", "theirs", "main", "?create_pr=1");
@@ -69,7 +69,7 @@ describe("a pull request", () => {
     expect(details2.filesWithConflicts, "both say the same now").toEqual([]);
   });
 
-  test("gets a number of its own when many come at once", async () => {
+  test("gets a unique number with concurrent requests", async () => {
     await made("ada/many");
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => commit("eve", "ada/many", `f${i}`, `${i}`, "main", "?create_pr=1")),
@@ -80,7 +80,7 @@ describe("a pull request", () => {
       expect(await text("ada/many", `f${i}`, `refs/pr/${num}`)).toBe(`${i}`);
   });
 
-  test("is for who may read: not for nobody, a read token, strangers of private or gated models", async () => {
+  test("requires read access and a token with write permission", async () => {
     await made("ada/hidden", true);
     const propose = (user: string, id: string) => commit(user, id, "a", "a", "main", "?create_pr=1");
     expect((await propose("eve", "ada/hidden")).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe("a pull request", () => {
 });
 
 describe("a discussion", () => {
-  test("is spoken in by who can read, renamed and closed by its author and writers", async () => {
+  test("accepts comments from readers, and can be renamed and closed by its author and writers", async () => {
     await made("ada/talk");
     const opened = await ask("eve", "POST", "ada/talk/discussions", {
       title: "<b>Why?</b>",

@@ -68,7 +68,7 @@ const log = async (userName: string, { id }: { id: string }) =>
 const dueNow = () =>
   hub.db.updateTable("webhook_deliveries").set({ due_at: "2026-01-01T00:00:00.000Z" }).execute();
 
-test("an address is told what happened, in the known shape, with the secret", async () => {
+test("delivers events in the Hugging Face format with the secret", async () => {
   await aModel("ada/one");
   const hook = await made("ada", { secret: "s3cret" });
   const commit = { summary: "Write", files: [{ path: "a.txt", content: "x" }] };
@@ -108,7 +108,7 @@ test("an address is told what happened, in the known shape, with the secret", as
   expect(told.at(-1)).toMatchObject({ body, headers: { "x-webhook-delivery": replayed.body.id } });
 });
 
-test("nobody is told of what they may not see, not even in the log", async () => {
+test("does not deliver or log events that the owner may not see", async () => {
   const hook = await made("eve", { domains: ["repo"] });
   const own = await made("ada", { domains: ["repo"] });
   await aModel("ada/hidden", true);
@@ -118,7 +118,7 @@ test("nobody is told of what they may not see, not even in the log", async () =>
   expect(await log("eve", hook)).toEqual([]);
 });
 
-test("what fails is tried again later, and says why; what will not change is not", async () => {
+test("retries temporary failures later with the reason, but not permanent ones", async () => {
   const hook = await made("ada");
   answer = (_, response) => response.writeHead(503).end("a secret of the other side");
   await aModel("ada/two");
@@ -153,7 +153,7 @@ test("what fails is tried again later, and says why; what will not change is not
   }
 });
 
-test("one that nothing reaches for days is suspended with the reason, until it is enabled", async () => {
+test("suspends a webhook after days of failures, with the reason, until it is enabled", async () => {
   const hook = await made("ada");
   answer = (_, response) => response.writeHead(500).end();
   await aModel("ada/three");
@@ -186,7 +186,7 @@ test.each([
   ["https://ada:pass@ci.test/", "without credentials"],
   ["file:///etc/passwd", "https://"],
   ["gopher://ci.test/", "https://"],
-])("%s is refused where it is entered", async (wrong, says) => {
+])("rejects the URL %s on creation", async (wrong, says) => {
   const body = { url: wrong, watched: [{ type: "user", name: "ada" }] };
   const refused = await ask("ada", "POST", "settings/webhooks", body);
   expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining(says)]);
@@ -194,7 +194,7 @@ test.each([
   expect((await ask("ada", "POST", `settings/webhooks/${hook.id}`, { url: wrong })).status).toBe(400);
 });
 
-test("a webhook is its owner’s alone, and takes a token that may write", async () => {
+test("webhooks are visible to their owner only and require write permission", async () => {
   const hook = await made("ada", { secret: "s3cret" });
   const at = `settings/webhooks/${hook.id}`;
   for (const [userName, status] of [
@@ -223,7 +223,7 @@ test("a webhook is its owner’s alone, and takes a token that may write", async
   expect((await ask("ada", "GET", at)).status).toBe(404);
 });
 
-test("a queue whose process ended is told by the next one, once by several", async () => {
+test("the next process delivers the queue of one that ended, once across several", async () => {
   await made("ada");
   await aModel("ada/five");
   await Promise.all([hub.webhooks.look(), hub.webhooks.look(), hub.webhooks.look()]);

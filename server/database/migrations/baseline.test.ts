@@ -51,7 +51,7 @@ test("creates the schema that the replaced migrations created", async () => {
   expect(readSchema()).toEqual(before);
 });
 
-test("a data directory from before the baseline serves its models, users, and tokens", async () => {
+test("serves models, users, and tokens of a data directory from before the baseline", async () => {
   run(fixture);
   await using hub = await startHub({
     MODELYARD_DATA: directory,

@@ -37,7 +37,7 @@ const leadsTo =
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
 
-test("an address of one's own is asked only where that is allowed, by number and by name", async () => {
+test("private addresses require permission, by IP address and by name", async () => {
   answer = (_, response) => response.end("hello");
   asked = 0;
   const own = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "127.1"];
@@ -47,7 +47,7 @@ test("an address of one's own is asked only where that is allowed, by number and
   expect(await ask(`http://127.0.0.1:${port}/`, { allows: here })).toEqual({ status: 200, text: "hello" });
 });
 
-test("a name is checked by where it leads at that very moment", async () => {
+test("checks the IP address that a name resolves to at connection time", async () => {
   answer = (_, response) => response.end("hello");
   let looks = 0;
   const rebinding: NonNullable<GuardedRequest["resolve"]> = (host, done) =>
@@ -64,7 +64,7 @@ test("a name is checked by where it leads at that very moment", async () => {
   expect(mixed.status).toBe(200);
 });
 
-test("nothing that an answer leads to is followed, and of a long one only the beginning is read", async () => {
+test("does not follow redirects, and truncates long responses", async () => {
   asked = 0;
   answer = (_, response) => response.writeHead(302, { location: "/elsewhere" }).end();
   expect((await ask(`http://127.0.0.1:${port}/`, { allows: here })).status).toBe(302);
@@ -79,7 +79,7 @@ test("nothing that an answer leads to is followed, and of a long one only the be
   expect((await ask(`http://127.0.0.1:${port}/`, { allows: here })).text).toHaveLength(1000);
 });
 
-test("one that does not answer, is not there, or hangs up is said to be so", async () => {
+test("describes timeouts, refused connections, and closed connections", async () => {
   answer = () => {};
   const why = async (url: string, more = {}) =>
     connectionProblem(await ask(url, { allows: here, ...more }).catch((error: unknown) => error), 300);

@@ -46,7 +46,7 @@ test.each(["169.254.169.254", "fe80::1", "::ffff:169.254.169.254", "::ffff:a9fe:
   (address) => expect(isLinkAddress(address)).toBe(true),
 );
 
-test("what an admin names is allowed besides, and nothing else", () => {
+test("allows the networks that an admin lists, and no others", () => {
   const allows = createAllowList(["10.1.0.0/16", "127.0.0.1", "fd12::/16"]);
   const asked = ["10.1.255.255", "127.0.0.1", "::ffff:127.0.0.1", "fd12:3::4", "9.9.9.9"];
   expect(asked.filter((address) => !allows(address))).toEqual([]);
@@ -54,7 +54,7 @@ test("what an admin names is allowed besides, and nothing else", () => {
   expect(others.filter((address) => allows(address))).toEqual([]);
 });
 
-test("networks are told from what is none", () => {
+test("recognizes networks", () => {
   expect(areNetworks(["10.0.0.0/8", "::1", "fd00::/8"])).toBe(true);
   for (const wrong of ["10.0.0.0/33", "10.0.0.0/", "10/8", "localhost", "::1/129", "1.1.1.1/8/8"])
     expect(areNetworks([wrong]), wrong).toBe(false);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test("assets may be kept for ever, what has no hash in its name for an hour", async () => {
+test("caches assets forever, and files without a hash in their name for an hour", async () => {
   const asset = await get("/assets/page-old.js");
   expect([asset.body, asset.headers["cache-control"]]).toEqual([
     "old",
@@ -35,7 +35,7 @@ test("assets may be kept for ever, what has no hash in its name for an hour", as
   expect([other.body, other.headers["cache-control"]]).toEqual(["User-agent: *", "public, max-age=3600"]);
 });
 
-test("assets of a build that was made since the start are served too, and likewise", async () => {
+test("serves assets of a newer build in the same way", async () => {
   expect((await get("/assets/page-new.js")).statusCode).toBe(404);
   writeFileSync(`${directory}assets/page-new.js`, "new");
   writeFileSync(`${directory}assets/page-new.js.gz`, gzipSync("new"));
@@ -51,7 +51,7 @@ test("assets of a build that was made since the start are served too, and likewi
   expect((await app.inject({ method: "HEAD", url: "/assets/page-new.js" })).statusCode).toBe(200);
 });
 
-test("what is not there is the website's to answer, and is not kept", async () => {
+test("leaves missing files to the website, without caching", async () => {
   for (const url of ["/assets/gone.js", "/assets", "/gone.txt"]) {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers["x-by"]], url).toEqual([404, "the website"]);
@@ -64,7 +64,7 @@ test.each([
   "/assets/../../key.txt",
   "/assets/%2e%2e/%2e%2e/key.txt",
   "/assets/..%2f..%2fkey.txt",
-])("nothing outside the folder is served: %s", async (url) => {
+])("serves nothing outside the directory: %s", async (url) => {
   const { statusCode, body } = await get(url);
   expect([403, 404]).toContain(statusCode);
   expect(body).not.toContain("secret");

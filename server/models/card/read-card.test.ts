@@ -15,7 +15,7 @@ describe("a card", () => {
     ["---\nnever closed: true\n", undefined, "---\nnever closed: true\n"],
     ["--- \nlicense: mit\n---\n", undefined, "--- \nlicense: mit\n---\n"],
     ["", undefined, ""],
-  ])("%j is taken apart", (text, facts, body) => {
+  ])("parses %j", (text, facts, body) => {
     expect(parseCard(text)).toEqual(facts === undefined ? { body } : { facts, body });
   });
 
@@ -28,11 +28,11 @@ describe("a card", () => {
     ["value: .nan", { value: null }],
     ["base: &b [x]\nagain: *b", { base: ["x"], again: ["x"] }],
     ["2: two", { "2": "two" }],
-  ])("%j means what its author wrote", (yaml, facts) => {
+  ])("keeps the values of %j as written", (yaml, facts) => {
     expect(parseCard(`---\n${yaml}\n---\n`).facts).toEqual(facts);
   });
 
-  test("with a key that would change objects stays harmless", () => {
+  test("ignores keys that would modify prototypes", () => {
     const { facts } = parseCard("---\n__proto__: {polluted: true}\nconstructor: x\n---\n");
     expect((facts as { polluted?: unknown } | undefined)?.polluted).toBeUndefined();
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -53,7 +53,7 @@ describe("a card", () => {
     ["that multiplies by aliases", bomb, /alias/i],
     ["that is nested too deep", `a: ${"[".repeat(50_000)}`, /deep|not YAML|cannot be read/],
     ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000/],
-  ])("%s gives a reason and its text", (_, yaml, reason) => {
+  ])("%s results in a problem and the text", (_, yaml, reason) => {
     const { facts, problem, body } = parseCard(`---\n${yaml}\n---\n# Text`);
     expect(facts).toBeUndefined();
     expect(problem).toMatch(reason);

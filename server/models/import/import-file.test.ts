@@ -45,7 +45,7 @@ async function failure(path: string): Promise<ImportError & { stored: number }> 
   return Object.assign(error, { stored: await hub.models.count() });
 }
 
-describe("a file of lines", () => {
+describe("a JSON lines file", () => {
   test.each<[string, (text: string) => string | Buffer, string]>([
     ["plain", (text) => text, "models.jsonl"],
     ["gzipped", (text) => gzipSync(text), "models.jsonl.gz"],
@@ -57,7 +57,7 @@ describe("a file of lines", () => {
     ],
     ["with a byte order mark and CR LF", (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`, "models.jsonl"],
     ["without a last line break", (text) => text.trimEnd(), "models.jsonl"],
-  ])("%s goes in whole, and again without a change", async (_, pack, name) => {
+  ])("imports %s completely, and again without changes", async (_, pack, name) => {
     await using hub = await opened();
     const path = file(pack(rows(2500)), name);
     const once = await importFile(hub, path, { directory });
@@ -76,7 +76,7 @@ describe("a file of lines", () => {
     expect(await hub.models.lastSeq()).toBe(seq);
   });
 
-  test("puts its bad lines aside with number, reason and text; the rest goes in", async () => {
+  test("rejects invalid lines with number, reason, and text, and imports the others", async () => {
     await using hub = await opened();
     const bad = ["not json", '{"id":"a b/c"}', '{"id":"x/y","likes":"many"}', '{"name":"x/y"}', "[1]"];
     const [one, ...others] = bad;
@@ -102,13 +102,13 @@ describe("a file of lines", () => {
     expect(readRejects(`${path}.rejects.jsonl`).length, "a second run does not add to the first").toBe(5);
   });
 
-  test("whose every line is refused for its fields is rejected line by line", async () => {
+  test("rejects each line if all have invalid fields", async () => {
     await using hub = await opened();
     const path = file('{"name":"x"}\n'.repeat(300));
     expect(await importFile(hub, path, { directory })).toMatchObject({ read: 300, rejected: 300, added: 0 });
   });
 
-  test("whose rejects cannot be written beside it has them in the other folder", async () => {
+  test("writes rejects to the other directory if its own is not writable", async () => {
     await using hub = await opened();
     const path = file(`${rows(1)}bad\n`, "locked.jsonl");
     mkdirSync(`${path}.rejects.jsonl`);
@@ -117,7 +117,7 @@ describe("a file of lines", () => {
     expect(readRejects(rejectsFile ?? "")).toMatchObject([{ line: 2, text: "bad" }]);
   });
 
-  test("tells after each transaction what is stored, and how much of the file that is", async () => {
+  test("reports progress after each transaction", async () => {
     await using hub = await opened();
     const path = file(rows(3500));
     const seen: ImportProgress[] = [];
@@ -128,7 +128,7 @@ describe("a file of lines", () => {
     expect(parts.at(-1)).toBe(1);
   });
 
-  test("ends after its batch when told to, and goes on when begun again", async () => {
+  test("stops after the current batch when aborted, and resumes", async () => {
     await using hub = await opened();
     const path = file(rows(5000));
     const stop = new AbortController();
@@ -143,7 +143,7 @@ describe("a file of lines", () => {
   });
 });
 
-describe("a file that is no such file", () => {
+describe("a file that is not JSON lines", () => {
   const lines = Array.from({ length: 150 }, (_, i) => `word ${i}`).join("\n");
   test.each<[string, () => string, RegExp]>([
     [
@@ -171,13 +171,13 @@ describe("a file that is no such file", () => {
       () => file(Buffer.from([0x1f, 0x8b, 0xff, 0xff, 1, 2, 3])),
       /Can't decompress .*: .*Download the file again/,
     ],
-  ])("that %s is refused with what to do, and nothing is stored", async (_, path, message) => {
+  ])("that %s is rejected with instructions, and nothing is stored", async (_, path, message) => {
     const error = await failure(path());
     expect(error).toMatchObject({ name: "ImportError", fault: "input", stored: 0 });
     expect(error.message).toMatch(message);
   });
 
-  test("that is gzip cut in the middle gives what comes before, and says how far it came", async () => {
+  test("that is truncated gzip imports the lines before, and reports the last one", async () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `{"id":"o/m-${i}-${(i * 7919) % 10_007}"}\n`);
     const whole = gzipSync(`\n${lines.join("")}`);
     const error = await failure(file(whole.subarray(0, whole.length / 2), "cut.jsonl.gz"));
@@ -190,7 +190,7 @@ describe("a file that is no such file", () => {
     expect(line).toBeGreaterThan(5000);
   });
 
-  test("that is gzip with a flipped byte says so", async () => {
+  test("that is corrupt gzip is reported", async () => {
     const whole = gzipSync(rows(20_000));
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff;
     const error = await failure(file(whole, "flipped.jsonl.gz"));

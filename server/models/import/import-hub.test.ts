@@ -48,7 +48,7 @@ const answer =
   };
 
 describe("importing from a hub", () => {
-  test("goes through all its pages and stores what its documents say", async () => {
+  test("reads all pages and stores the documents", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub();
     expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 10, rejected: 0, interrupted: false });
@@ -66,7 +66,7 @@ describe("importing from a hub", () => {
     });
   });
 
-  test("again asks all of it anew, and changes only what changed", async () => {
+  test("repeats all requests, and updates only what changed", async () => {
     const models = documents(10);
     await using yard = await opened();
     await using hub = await startFakeHub({ models });
@@ -77,7 +77,7 @@ describe("importing from a hub", () => {
     expect(await yard.models.get("owner-5/model-5")).toMatchObject({ likes: 99 });
   });
 
-  test("takes only what the filters and the address's own question leave, up to the limit", async () => {
+  test("imports only models that match the filters and the URL's query, up to the limit", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub({ models: documents(40) });
     expect(
@@ -96,7 +96,7 @@ describe("importing from a hub", () => {
     ).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17]);
   });
 
-  test("tells how far it is after each page", async () => {
+  test("reports progress after each page", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub();
     const seen: unknown[] = [];
@@ -107,7 +107,7 @@ describe("importing from a hub", () => {
     ]);
   });
 
-  test("puts aside what is no model, with its number and the reason", async () => {
+  test("rejects invalid documents with number and reason", async () => {
     await using yard = await opened();
     const models = [...documents(3), { id: "bad id" }, "text", { ...documents(1)[0], id: "a/b", likes: -1 }];
     await using hub = await startFakeHub({ models });
@@ -125,7 +125,7 @@ describe("importing from a hub", () => {
   });
 });
 
-describe("a hub that is busy", () => {
+describe("a busy hub", () => {
   test.each<[string, Record<string, string>, number]>([
     ["in seconds", { "retry-after": "7" }, 7],
     ["by its RateLimit", { ratelimit: '"api";r=0;t=131' }, 132],
@@ -134,7 +134,7 @@ describe("a hub that is busy", () => {
       { "retry-after": "3", ratelimit: '"api";r=0;t=131' },
       3,
     ],
-  ])("is waited for as long as it asks %s", async (_, headers, seconds) => {
+  ])("is retried after the delay that it names %s", async (_, headers, seconds) => {
     await using yard = await opened();
     await using hub = await startFakeHub({ fault: times(2, answer(429, headers)) });
     expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
@@ -142,7 +142,7 @@ describe("a hub that is busy", () => {
     expect(yard.notices[0]).toBe(`Waiting ${seconds} s: the hub responded with 429 (no).`);
   });
 
-  test("is waited for until the date it names", async () => {
+  test("is retried at the date that it names", async () => {
     await using yard = await opened();
     const date = new Date(Date.now() + 20_000).toUTCString();
     await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": date })) });
@@ -151,7 +151,7 @@ describe("a hub that is busy", () => {
     expect(yard.waits[0]).toBeLessThanOrEqual(20);
   });
 
-  test("really is waited for", async () => {
+  test("is retried after a real wait", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": "1" })) });
     const started = performance.now();
@@ -173,7 +173,7 @@ describe("a hub that is busy", () => {
     },
   );
 
-  test("for ever is given up on, and the next run goes on where this one stopped", async () => {
+  test("fails the import in the end, and the next run resumes", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub({
       fault: (url, response) =>
@@ -200,14 +200,14 @@ describe("a hub that is busy", () => {
     });
   });
 
-  test("and asks for an hour is not waited for", async () => {
+  test("that asks for an hour is not waited for", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "3600" }) });
     await expect(yard.run(hub.url)).rejects.toThrow(/retry in 60 minutes/);
     expect(yard.waits).toEqual([]);
   });
 
-  test("and cuts the connection in the middle of an answer is asked again", async () => {
+  test("that closes the connection mid-response is retried", async () => {
     await using yard = await opened();
     const cut: Fault = (_, response) => {
       response.writeHead(200, { "content-length": "5000" }).write('[{"id":"owner-0/mo');
@@ -220,8 +220,8 @@ describe("a hub that is busy", () => {
   });
 });
 
-describe("an import that is stopped", () => {
-  test("ends after its page, and goes on when begun again, to the limit it was given", async () => {
+describe("an aborted import", () => {
+  test("stops after the current page, and resumes up to its limit", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub({ models: documents(40) });
     const stop = new AbortController();
@@ -235,7 +235,7 @@ describe("an import that is stopped", () => {
     expect(await yard.models.count()).toBe(30);
   });
 
-  test("while it waits ends at once", async () => {
+  test("stops at once during a wait", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "300" }) });
     const stop = new AbortController();
@@ -245,7 +245,7 @@ describe("an import that is stopped", () => {
     });
   });
 
-  test("begins anew where the hub no longer knows the place", async () => {
+  test("starts over if the hub rejects the saved cursor", async () => {
     await using yard = await opened();
     await using hub = await startFakeHub();
     const stop = new AbortController();

@@ -183,7 +183,7 @@ describe("the files of a gated model", () => {
     expect((await file("bob", "ada/many")).statusCode).toBe(403);
   });
 
-  test("belong to another repository when one of the same name is made anew", async () => {
+  test("do not apply to a new repository with the same name", async () => {
     await gated("ada/again", "auto");
     await ask("eve", "POST", at("ada/again"), { fields: FILLED });
     expect((await file("eve", "ada/again")).statusCode).toBe(200);

@@ -12,7 +12,7 @@ const newRoot = () => join(directory, `store-${++stores}`);
 
 testBlobStore("folder", () => createFileBlobStore(newRoot()));
 
-test("a folder's list passes over what is not a content, and its intake is empty after a failure", async () => {
+test("lists only blobs, and leaves no temporary file after a failure", async () => {
   const root = newRoot();
   const blobs = createFileBlobStore(root);
   const body = async function* () {

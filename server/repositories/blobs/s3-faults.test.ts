@@ -41,7 +41,7 @@ test("a service that is busy or breaks is asked again, and gets all bytes", asyn
   expect(asked).toEqual(["PUT", "PUT", "PUT"]);
 });
 
-test("a service that stays broken is said to be, and so is one that refuses", async () => {
+test("reports a service that keeps failing, and one that denies access", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
   asked = [];
   answer = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
@@ -53,7 +53,7 @@ test("a service that stays broken is said to be, and so is one that refuses", as
   expect(asked).toHaveLength(1);
 });
 
-test("a read that breaks off goes on where it was; one that always does is an error, never a short content", async () => {
+test("resumes an interrupted read, and fails if it is always interrupted", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
   asked = [];
   /** Gives some of what is asked for, and breaks off. */
@@ -71,5 +71,5 @@ test("a read that breaks off goes on where it was; one that always does is an er
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.at(-1)).toMatch(/^GET bytes=[1-9]\d*-999$/);
   answer = some(0);
-  await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("ended blobs/");
+  await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("early, at byte 0 of 1000");
 });

@@ -27,12 +27,12 @@ describe("in object storage", () => {
     for (let at = 0; at < bytes.length; at += 1 << 20) yield bytes.subarray(at, at + (1 << 20));
   }
 
-  test("large contents come in parts, and are there only when they are right", async () => {
+  test("uploads large blobs in parts, and stores them only if the hash matches", async () => {
     const place = createLocation();
     const blobs = s3Blobs(place, { part });
     const wrong = Buffer.from(large);
     wrong[large.length - 1] = 0;
-    await expect(blobs.put(body(wrong), { sha256, size: large.length })).rejects.toThrow("mismatch");
+    await expect(blobs.put(body(wrong), { sha256, size: large.length })).rejects.toThrow("SHA-256 mismatch");
     expect(await blobs.size(sha256)).toBeUndefined();
     expect(await blobs.put(body(), { sha256, size: large.length })).toEqual({ sha256, size: large.length });
     const end = await blobs.read(sha256, { start: 9 << 20, end: large.length });
@@ -58,7 +58,7 @@ describe("in object storage", () => {
     await expect(upload.complete()).rejects.toThrow("object storage");
   });
 
-  test("a bucket that is not there is said to be missing", async () => {
+  test("reports a missing bucket", async () => {
     const blobs = s3Blobs({ ...createLocation(), bucket: "nobody" });
     await expect(blobs.put(body(Buffer.from("x")))).rejects.toThrow('Bucket "nobody" not found');
   });

@@ -265,7 +265,7 @@ describe("GET /api/models/{id}", () => {
     "ada/snow%20x",
     "..%2f..%2fetc/passwd",
     "💥/💥",
-  ])("is not found for %s, which is missing, private or no id at all", async (id) => {
+  ])("is not found for %s, which is missing, private, or not an ID", async (id) => {
     await using hub = await open();
     const response = await hub.get(
       `/api/models/${encodeURI(decodeURIComponent(id)) === id ? id : encodeURI(id)}`,
@@ -273,11 +273,11 @@ describe("GET /api/models/{id}", () => {
     expect(response.statusCode).toBe(404);
     expect(response.headers["x-error-code"]).toBe("RepoNotFound");
     expect(response.headers["x-error-message"]).toMatch(/^[\x20-\x7e]+$/);
-    expect(response.json()).toMatchObject({ error: expect.stringMatching(/^Model .* not found/) });
+    expect(response.json()).toMatchObject({ error: expect.stringMatching(/^Model ".*" not found\.$/) });
     expect(response.headers["x-request-id"]).toBeTruthy();
   });
 
-  test("answers under the client's own request id", async () => {
+  test("responds with the client's request ID", async () => {
     await using hub = await open();
     expect((await hub.get("/api/models/a/b", { "x-request-id": "mine-1" })).headers["x-request-id"]).toBe(
       "mine-1",

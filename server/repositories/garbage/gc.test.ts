@@ -143,7 +143,7 @@ describe("the collector of garbage", () => {
     await close();
   });
 
-  test("keeps a history that a branch was put on again, and what that is built on", async () => {
+  test("keeps a history that a branch was recreated from, and its ancestors", async () => {
     const { hub, repository, clock, close } = await begun();
     await change(hub, repository, [fileOperation("a", "1")]);
     const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
@@ -168,7 +168,7 @@ describe("the collector of garbage", () => {
     await close();
   });
 
-  test("leaves a repository alone of which something is lost", async () => {
+  test("skips a repository with a missing object", async () => {
     const { hub, db, repository, clock, close } = await begun();
     await litter({ hub, repository });
     const head = await hub.history.get(
@@ -278,7 +278,7 @@ describe("the collector of garbage", () => {
   });
 });
 
-test("verification beside commits, squashes and collections raises no false alarm", async () => {
+test("verification during commits, squashes, and garbage collection reports no false problems", async () => {
   const { hub, repository, clock, close } = await begun();
   const work = { goesOn: true };
   const working = (async () => {

@@ -66,7 +66,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe("trees", () => {
-  test("are read and written as git does, names in the order of their bytes", () => {
+  test("are parsed and written like git, with names in byte order", () => {
     const bytes = object("tree", root);
     const entries = parseTree(bytes);
     expect(entries.map(({ name }) => name)).toEqual(
@@ -77,11 +77,11 @@ describe("trees", () => {
     expect(EMPTY_TREE.oid).toBe("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
   });
 
-  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("are not %j", (text) => {
+  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("reject %j", (text) => {
     expect(() => parseTree(Buffer.from(text))).toThrow("Not a tree");
   });
 
-  test("find what is at a path", async () => {
+  test("find the entry at a path", async () => {
     const source = createSource();
     expect(await entryAt(source, root, "dir/sub/deep.txt")).toMatchObject({
       name: "deep.txt",
@@ -92,7 +92,7 @@ describe("trees", () => {
       expect(await entryAt(source, root, none), none).toBeUndefined();
   });
 
-  test("are walked in git's order, and from any entry on", async () => {
+  test("are walked in git's order, from any entry", async () => {
     const found = await all(walkTree(createSource(), root, { recursive: true }));
     expect(found.map(({ path }) => path)).toEqual(
       line("-c", "core.quotepath=off", "ls-tree", "-z", "-r", "-t", "--name-only", root)
@@ -108,7 +108,7 @@ describe("trees", () => {
     expect(after).toEqual(top.slice(4));
   });
 
-  test("after edits are those git makes of the same edits", async () => {
+  test("are the same as git's after the same edits", async () => {
     const { root: edited, trees } = await editTree(createSource(), root, {
       removed: ["dir", "ab/c", "a.txt"],
       files: [
@@ -159,7 +159,7 @@ describe("trees", () => {
     expect(told).toEqual(words.flatMap((word, i) => (i % 2 === 1 ? [`${words[i - 1]} ${word}`] : [])).sort());
   });
 
-  test("refuse a file where a folder is, and the other way round", async () => {
+  test("reject a file where a directory is, and vice versa", async () => {
     const edit = (path: string) =>
       editTree(createSource(), root, { removed: [], files: [[path, blob("x")]] });
     await expect(edit("dir")).rejects.toThrow("dir is a folder");
@@ -174,7 +174,7 @@ describe("trees", () => {
     await expect(editTree(createSource(), root, both)).rejects.toThrow("both a file and a folder");
   });
 
-  test("from which everything was removed are the empty tree", async () => {
+  test("are the empty tree after everything was removed", async () => {
     const top = await all(walkTree(createSource(), root));
     const edited = await editTree(createSource(), root, { removed: top.map(({ path }) => path), files: [] });
     expect(edited.root).toBe(EMPTY_TREE.oid);
@@ -182,7 +182,7 @@ describe("trees", () => {
 });
 
 describe("commits", () => {
-  test("are read from git's bytes and written to the same id", () => {
+  test("are parsed and written with the same ID", () => {
     const bytes = object("commit", "HEAD");
     const commit = parseCommit(bytes);
     expect(commit).toMatchObject({ tree: root, parents: [], message: "First\n\nwith a body\n" });
@@ -190,7 +190,7 @@ describe("commits", () => {
     expect(commitObject(commit).oid).toBe(line("rev-parse", "HEAD"));
   });
 
-  test("carry nobody's line breaks or brackets into their head", () => {
+  test("remove line breaks and brackets from names", () => {
     const userName = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
     const made = commitObject({
       tree: root,
@@ -212,7 +212,7 @@ describe("commits", () => {
   });
 });
 
-test("pointers are recognized, and other small files are not", () => {
+test("recognizes pointers, but not other small files", () => {
   const pointer = { oid: "ab".repeat(32), size: 12 };
   expect(parsePointer(Buffer.from(formatPointer(pointer)))).toEqual(pointer);
   for (const text of [

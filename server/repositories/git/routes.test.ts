@@ -78,7 +78,7 @@ async function commitHere(at: string, path: string, content: string): Promise<vo
 }
 
 describe.skipIf(noGit !== undefined)("git", () => {
-  test("clones what was committed by the API, whole and in part, by both versions of its protocol", async () => {
+  test("clones API commits, completely and partially, with both protocol versions", async () => {
     const id = await aRepository();
     await commitFile(id, "dir/a.txt", "one");
     await commitFile(id, "long.json", "0123456789".repeat(10_000));
@@ -101,7 +101,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await git(shallow, "log", "--format=%s")).trim().split("\n")).toHaveLength(5);
   });
 
-  test("clones without contents, which it fetches when it shows them, and fetches a commit by its id", async () => {
+  test("clones without blobs and fetches them on demand, and fetches a commit by ID", async () => {
     const id = await aRepository();
     await commitFile(id, "dir/a.txt", "one");
     const { sha: first } = await send("GET", `/api/models/${id}`);
@@ -123,7 +123,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
   });
 
-  test("pushes commits, branches and tags, which the API then has", async () => {
+  test("pushes commits, branches, and tags to the API", async () => {
     const id = await aRepository();
     const at = await clone(id);
     await commitHere(at, "README.md", "---\nlicense: mit\n---\n# From git");
@@ -159,7 +159,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await fetch(`${url}/${id}/resolve/main/deep/er/file.txt`)).status).toBe(404);
   });
 
-  test("is told why a push is refused, and nothing of it is there", async () => {
+  test("reports why a push is rejected, and stores nothing", async () => {
     const id = await aRepository();
     const at = await clone(id);
     const before = await send("GET", `/api/models/${id}/refs`);
@@ -189,7 +189,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect(await readText(id, "mine.txt")).toBe("x");
   });
 
-  test("asks for a token where one is needed, and finds nothing it may not see", async () => {
+  test("asks for a token if needed, and does not find hidden repositories", async () => {
     const id = await aRepository({ private: true });
     const to = () => join(directory, `clone-${++clones}`);
     const plain = `${url}/${id}`;
@@ -207,7 +207,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     ).rejects.toThrow(/403/);
   });
 
-  test("compares two revisions, and a branch can forget its history", async () => {
+  test("compares two revisions, and squashes a branch", async () => {
     const id = await aRepository();
     await commitFile(id, "a.txt", "one\n");
     const before = (await send("GET", `/api/models/${id}`)).sha;
@@ -280,7 +280,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     },
   );
 
-  describe("a push that no git would make", () => {
+  describe("a malformed push", () => {
     const ZERO = "0".repeat(40);
     async function push(id: string, name: string, to: string, objects: GitObject[], from = ZERO) {
       const packed = (async function* () {
@@ -323,7 +323,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
       },
     );
 
-    test("with a part missing, a wrong ref or no pack is refused", async () => {
+    test("is rejected with a missing object, a wrong ref, or no pack", async () => {
       const id = await aRepository();
       const tree = gitObject("tree", raw("100644", "x", blob.oid));
       const commit = formatCommit(tree.oid);

@@ -56,7 +56,7 @@ async function made(id: string, isPrivate = false) {
   return repository;
 }
 
-test("large files are listed with where they are or were, page by page", async () => {
+test("lists large files with their current or last path, in pages", async () => {
   const repository = await made("ada/listed");
   const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
   const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "file" }]);
@@ -79,7 +79,7 @@ test("large files are listed with where they are or were, page by page", async (
   expect([first.body[0].fileOid, second.body[0].fileOid].toSorted()).toEqual([old, now].toSorted());
 });
 
-test("a deleted large file is gone from every commit, and all else stays as it was", async () => {
+test("deletes a large file from every commit, and changes nothing else", async () => {
   const repository = await made("ada/leaky");
   const secret = await commitLarge("ada/leaky", "deep/secret.bin", "secret weights");
   const kept = await commitLarge("ada/leaky", "kept.bin", "kept weights");
@@ -124,7 +124,7 @@ test("a deleted large file is gone from every commit, and all else stays as it w
   expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${kept}`)).status).toBe(200);
 });
 
-test("a duplicate has the other’s history and contents, and lives on without it", async () => {
+test("a duplicate has the history and files of its source, and outlives it", async () => {
   const repository = await made("ada/first", true);
   const content = await commitLarge("ada/first", "weights.bin", "weights to share");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main" });
@@ -164,7 +164,7 @@ test("a duplicate has the other’s history and contents, and lives on without i
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
 });
 
-test("datasets and spaces are not here, and everything that asks for them says so", async () => {
+test("reports that datasets and spaces are not supported", async () => {
   const list = await hub.get("/api/datasets?search=snow");
   expect([list.json(), list.headers["x-hf-warning"]]).toEqual([
     [],

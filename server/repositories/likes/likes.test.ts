@@ -24,7 +24,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 const ask = (userName: string, method: "GET" | "POST" | "DELETE", url: string) =>
   hub.app.inject({ method, url: `/api/${url}`, headers: { host: "hub.test", ...as[userName] } });
 
-test("a like is seen at once: in the model’s document, in lists and in their order", async () => {
+test("shows a like at once in the model document, in lists, and in their order", async () => {
   expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
   expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
   expect((await ask("eve", "GET", "models/org/rain")).json()).toMatchObject({
@@ -42,7 +42,7 @@ test("a like is seen at once: in the model’s document, in lists and in their o
   expect((await ask("eve", "DELETE", "models/org/rain/like")).json()).toEqual({ liked: false, likes: 2 });
 });
 
-test("what one may not see cannot be liked, and shows in nobody’s likes", async () => {
+test("hidden models cannot be liked and are not listed as liked", async () => {
   expect((await ask("eve", "POST", "models/ada/secret/like")).statusCode).toBe(404);
   expect((await ask("eve", "GET", "models/ada/secret/likers")).statusCode).toBe(404);
   expect((await ask("ada", "POST", "models/ada/secret/like")).json()).toEqual({ liked: true, likes: 1 });
@@ -60,13 +60,13 @@ test("what one may not see cannot be liked, and shows in nobody’s likes", asyn
   expect((await ask("eve", "GET", "users/nobody-here/likes")).statusCode).toBe(404);
 });
 
-test("liking takes a user with a token that may write", async () => {
+test("liking requires a token with write permission", async () => {
   expect((await ask("nobody", "POST", "models/org/ice/like")).statusCode).toBe(401);
   expect((await ask("reading", "POST", "models/org/ice/like")).statusCode).toBe(403);
   expect((await ask("eve", "POST", "models/org/nothing/like")).statusCode).toBe(404);
 });
 
-test("lists of likers lead from page to page, and say what is no cursor", async () => {
+test("lists likers in pages, and rejects invalid cursors", async () => {
   for (const userName of ["ada", "eve"]) await ask(userName, "POST", "models/org/ice/like");
   const first = await ask("nobody", "GET", "models/org/ice/likers?limit=1");
   const next = /^<http:\/\/hub\.test\/api\/(.+)>; rel="next"$/.exec(String(first.headers["link"]))?.[1];

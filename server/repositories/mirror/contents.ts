@@ -110,7 +110,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
 /** Describes why a file failed and what helps. */
 export function explainFile(error: unknown, { path, id }: RemoteFile): string {
   if (error instanceof WrongBytesError)
-    return `${path} of ${id}: ${error.message}. The download was discarded. Run the same command again; if it persists, the file is corrupt on the upstream hub.`;
+    return `${path} of ${id}: ${error.message}. The download was discarded. Run the same command again; if it persists, the file is corrupt on the upstream hub`;
   if (error instanceof HubError) return `${path} of ${id}: ${error.message}`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT")

@@ -61,8 +61,8 @@ async function readBytes(id: string, path: string, revision = "main"): Promise<B
 
 const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
 
-describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", () => {
-  test("has its commits, branches, tags and files under the same ids, and is in the catalog", async () => {
+describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", () => {
+  test("has the commits, branches, tags, and files of the source under the same IDs, and is in the catalog", async () => {
     const model = createWeights(300_000);
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
     await upstream.tag(repository, "v1");
@@ -96,7 +96,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect((await verifyData(data, {})).problems).toEqual([]);
   });
 
-  test("brings only what is new when it is made again, and follows branches", async () => {
+  test("fetches only changes when repeated, and follows branches", async () => {
     const { repository } = await upstream.repository("ada/rain", { "a.bin": createBytes(50_000, 2) });
     await mirror("ada/rain");
     upstream.asked.length = 0;
@@ -118,7 +118,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect(await data.models.card("ada/rain")).toBe("# Rain");
   });
 
-  test("goes on where it was cut, at whatever byte, in this run and in the next", async () => {
+  test("resumes at any byte, in the same run and the next", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 5 }, (_, i) => [`part-${i}.bin`, createBytes(200_000 + 7 * i, 10 + i)]),
     );
@@ -149,7 +149,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect(readdirSync(join(directory, "cache/mirror"))).toEqual([]);
   });
 
-  test("can be stopped, and nobody sees anything of it", async () => {
+  test("can be aborted without visible results", async () => {
     const bytes = createBytes(400_000, 30);
     await upstream.repository("ada/fog", { "w.bin": bytes });
     const stop = new AbortController();
@@ -163,7 +163,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect((await readBytes("ada/fog", "w.bin")).equals(bytes)).toBe(true);
   });
 
-  test("never has bytes with another hash, and says which file has them", async () => {
+  test("rejects bytes with another hash, and names the file", async () => {
     const bytes = createBytes(100_000, 40);
     await upstream.repository("ada/mist", { "w.bin": bytes });
     upstream.spoil(({ url }) =>
@@ -179,7 +179,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect((await readBytes("ada/mist", "w.bin")).equals(bytes)).toBe(true);
   });
 
-  test("is fetched anew where its beginning was spoilt on the disk", async () => {
+  test("fetches a file again if its partial download is corrupt", async () => {
     const bytes = createBytes(100_000, 41);
     await upstream.repository("ada/dew", { "w.bin": bytes });
     mkdirSync(join(directory, "cache/mirror"), { recursive: true });
@@ -188,7 +188,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect((await readBytes("ada/dew", "w.bin")).equals(bytes)).toBe(true);
   });
 
-  test("waits as long as the other hub asks for", async () => {
+  test("waits as long as the upstream hub asks", async () => {
     await upstream.repository("ada/wind", { "w.bin": createBytes(1000, 50) });
     let refusals = 2;
     upstream.spoil(({ url }, response) => {
@@ -206,7 +206,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect(notices[0]).toBe("Waiting 7 s: the hub responded with 429.");
   });
 
-  test("is fetched from where the other hub leads, and the token stays at that hub", async () => {
+  test("follows redirects of the upstream hub without sending the token", async () => {
     const bytes = createBytes(90_000, 60);
     await upstream.repository("ada/sleet", { "w.bin": bytes });
     const tokens: (string | undefined)[] = [];
@@ -234,9 +234,11 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
   });
 
-  test("of a private or gated one is for nobody whom nobody here lets in", async () => {
+  test("of a private or gated repository needs permission here", async () => {
     await upstream.repository("ada/secret", { "w.bin": createBytes(100, 70) }, { private: true });
-    await expect(mirror("ada/secret")).rejects.toThrow(/Repository ada\/secret not found at .*--token-env/);
+    await expect(mirror("ada/secret")).rejects.toThrow(
+      /Repository ada\/secret not found at .*private repository.*--token-env/,
+    );
     const { secret } = await createToken("ada");
     await mirror("ada/secret", { token: secret });
     await expect(findRepository(hub, ANONYMOUS, "ada/secret")).rejects.toThrow("not found");
@@ -251,7 +253,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     expect((await findRepository(hub, ANONYMOUS, "ada/gate")).record.gated).toBe("manual");
   });
 
-  test("leaves alone what was changed here, and what is no copy of that", async () => {
+  test("keeps local changes, and repositories that are not mirrors", async () => {
     const { repository } = await upstream.repository("ada/ice");
     await mirror("ada/ice", { name: "eve/ice" });
     const { repository: local } = await findRepository(hub, ANONYMOUS, "eve/ice");
@@ -278,7 +280,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     );
   });
 
-  test("has the large files of some revisions only, where that was wished, and says so of the others", async () => {
+  test("fetches large files of the requested revisions only, and reports the others as missing", async () => {
     const { repository } = await upstream.repository("ada/frost", { "w.bin": createBytes(1000, 80) });
     await upstream.tag(repository, "v1");
     await upstream.commit(repository, { "w.bin": createBytes(2000, 81) });
@@ -293,7 +295,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
     );
   });
 
-  test("does not give anybody what this hub hides, to whoever knows its hash", async () => {
+  test("does not reveal hidden blobs to users who know their hash", async () => {
     const hidden = createBytes(5000, 90);
     const own = await createRepository(hub, createPrincipal("eve"), {
       id: "eve/hidden",
@@ -315,7 +317,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
   });
 });
 
-describe("A copy from a hub that does not speak git", () => {
+describe("A mirror of a hub without git", () => {
   beforeAll(() => upstream.spoil(noGitThere));
   afterAll(() => upstream.spoil(() => undefined));
   const noGitThere: Spoil = ({ url }, response) => {
@@ -323,7 +325,7 @@ describe("A copy from a hub that does not speak git", () => {
     return (response.writeHead(404, { "content-type": "text/html" }), response.end("<p>"), true);
   };
 
-  test("has the same files, checked by their ids, in commits that name the other ones", async () => {
+  test("has the same files, verified by ID, in commits that name the upstream commits", async () => {
     const bytes = createBytes(30_000, 100);
     const { repository, commit } = await upstream.repository("ada/plain", {
       "dir/w.bin": bytes,
@@ -351,7 +353,7 @@ describe("A copy from a hub that does not speak git", () => {
     expect((await verifyData(data, {})).problems).toEqual([]);
   });
 
-  test("never has a short file with another id", async () => {
+  test("rejects a regular file with another ID", async () => {
     await upstream.repository("ada/lie", { "short.txt": "what was said" });
     upstream.spoil((request, response) =>
       request.url?.includes("short.txt") === true

@@ -73,7 +73,7 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 }
 
 describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
-  test("is brought when a client asks for it, under the ids it has there, and then needs nobody", async () => {
+  test("is fetched on request under the same IDs, and is then independent of the upstream", async () => {
     const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {
       "model.safetensors": model,
@@ -123,7 +123,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     expect((await verifyRepositories(cache.hub.repositories)).problems).toEqual([]);
   });
 
-  test("is fetched once for all who read it at the same time, who have its beginning before its end is here", async () => {
+  test("is fetched once for concurrent readers, who get its start before its end arrives", async () => {
     const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
     await cache.ask("/api/models/acme/river/revision/main");
@@ -152,7 +152,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     expect(resolves().length).toBe(1);
   });
 
-  test("is gone on with where its upstream was cut while clients read", async () => {
+  test("resumes after a connection failure while clients read", async () => {
     const bytes = createBytes(900_000, 7);
     await upstream.repository("acme/creek", { "w.bin": bytes });
     let cuts = 0;
@@ -165,7 +165,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
   });
 
-  test("is never complete with bytes that are not right, and never kept", async () => {
+  test("is never complete or stored with corrupt bytes", async () => {
     const bytes = createBytes(300_000, 8);
     await upstream.repository("acme/swamp", { "w.bin": bytes });
     upstream.spoil(({ url }) =>
@@ -177,7 +177,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     expect((await readBytes(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });
 
-  test("gives small parts of large files without fetching them whole", async () => {
+  test("serves small parts of large files without fetching all", async () => {
     const bytes = createBytes(2_000_000, 9);
     await upstream.repository("acme/pond", { "w.bin": bytes });
     const answer = await cache.ask("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
@@ -186,7 +186,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
   });
 
-  test("is not asked for where it is not allowed, somebody’s, or was not there a moment ago", async () => {
+  test("is not fetched if not allowed, owned by a local user, or recently missing", async () => {
     await upstream.repository("other/thing");
     expect((await cache.ask("/api/models/other/thing")).status).toBe(404);
     expect((await cache.ask("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
@@ -201,7 +201,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     await own.close();
   });
 
-  test("is checked for new commits after a minute; a request for a commit needs no check", async () => {
+  test("is checked for new commits after a minute, except for requests by commit ID", async () => {
     const { repository, commit } = await upstream.repository("acme/tide");
     await cache.ask("/api/models/acme/tide/revision/main");
     const next = await upstream.commit(repository, { "new.txt": "new" });
@@ -226,7 +226,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     }
   });
 
-  test("of which its upstream lets nobody read says so, and one it lets this hub read is for nobody else", async () => {
+  test("reports denied upstream access, and does not share its own access with users", async () => {
     const ada = await aUser(upstream.hub, "ada");
     const { authorization } = await ada.token("write");
     await createRepository(upstream.hub.repositories, createPrincipal("ada"), {
@@ -259,7 +259,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     await having.close();
   });
 
-  test("whose upstream does not answer is asked for again later", async () => {
+  test("is retried later if the upstream does not respond", async () => {
     upstream.spoil((_, response) => (response.writeHead(503), response.end(), true));
     const first = await cache.ask("/api/models/acme/later");
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);

@@ -32,7 +32,7 @@ const VECTORS: [name: string, data: Uint8Array[], xorb: string, file: string, te
   ],
 ];
 
-describe("hashes of Xet", () => {
+describe("Xet hashes", () => {
   test.each(VECTORS)("of %s are those of clients", async (_, data, xorb, file, term) => {
     const hashes = await loadXetHashes();
     const chunks = data.map((bytes): Chunk => ({ hash: hashes.chunk(bytes), length: bytes.length }));
@@ -41,7 +41,7 @@ describe("hashes of Xet", () => {
     if (term !== undefined) expect(formatHash(hashes.term(chunks))).toBe(term);
   });
 
-  test("are written and read in their own order", () => {
+  test("are formatted and parsed in their byte order", () => {
     const text = "df93298cdbf67cd507aed28d6290c0cf7f9aa0aa88dfa629cffcf98680659410";
     const bytes = parseHash(text);
     expect(bytes && Buffer.from(bytes).toString("hex")).toMatch(/^d57cf6db8c2993df/);

@@ -38,7 +38,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
         if (data.length > 1) expect(() => unpackLz4(frame, data.length - 1)).toThrow();
       });
 
-  test("never reads or writes beside its buffers, whatever it is given", () => {
+  test("never reads or writes outside its buffers for any input", () => {
     const frame = execFileSync(lz4 ?? "", ["-c"], { input: SAMPLES.text });
     for (let i = 0; i < frame.length; i++) {
       const spoilt = Buffer.from(frame);
@@ -77,21 +77,21 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
   });
 });
 
-describe("a xorb is refused", () => {
+describe("a xorb is rejected", () => {
   test.each([
     ["a version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "Unknown chunk version"],
     ["a scheme", chunk(7, Buffer.from("x"), 1), "scheme 7"],
     ["a length", chunk(0, Buffer.from("x"), 2), "declared length"],
     ["an empty chunk", chunk(0, Buffer.alloc(0), 0), "0 bytes"],
     ["a chunk that is too long", chunk(0, Buffer.from("x"), 200_000), "200000 bytes"],
-    ["half a chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end of the last chunk"],
+    ["half a chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end"],
   ])("for %s", async (_, bytes, why) => {
     await expect(Array.fromAsync(readXorb(inPieces(bytes, 10)))).rejects.toThrow(why);
   });
 });
 
 test.each([Buffer.alloc(0), Buffer.alloc(48), Buffer.alloc(500, 1)])(
-  "a shard of other bytes is refused",
+  "rejects bytes that are not a shard",
   (bytes) => {
     expect(() => parseShard(bytes)).toThrow("Invalid shard");
   },

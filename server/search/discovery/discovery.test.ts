@@ -37,8 +37,8 @@ const models = [
   }),
 ];
 
-describe("the hub tells", () => {
-  test("a page of a listing with total and counts of every filter", async () => {
+describe("discovery routes return", () => {
+  test("a page of results with the total and the counts of every filter", async () => {
     await using hub = await testHub({ models });
     const response = SearchResponseSchema.parse(
       (await hub.get("/api/search/models?pipeline_tag=text-generation")).json(),
@@ -67,7 +67,7 @@ describe("the hub tells", () => {
     expect((await hub.get("/api/search/models/facets/mood")).statusCode).toBe(404);
   });
 
-  test("tasks with models to begin with, those it has first", async () => {
+  test("tasks with example models, those of this hub first", async () => {
     await using hub = await testHub({ models });
     const tasks = TasksSchema.parse((await hub.get("/api/tasks")).json());
     expect(tasks["text-to-image"]?.models[0]?.id).toBe("ada/pictures");
@@ -89,7 +89,7 @@ describe("the hub tells", () => {
     ).toEqual(["language"]);
   });
 
-  test("models, owners, tasks and libraries by their first letters", async () => {
+  test("models, owners, tasks, and libraries by prefix", async () => {
     await using hub = await testHub({ models });
     const found = QuicksearchSchema.parse((await hub.get("/api/quicksearch?q=ada")).json());
     expect(found.models.map(({ id }) => id)).toContain("ada/words");
@@ -102,7 +102,7 @@ describe("the hub tells", () => {
     ).toBe("text-to-image");
   });
 
-  test("what is on the rise", async () => {
+  test("trending models", async () => {
     await using hub = await testHub({ models });
     const { recentlyTrending } = TrendingSchema.parse(
       (await hub.get("/api/trending?type=model&limit=2")).json(),
@@ -111,7 +111,7 @@ describe("the hub tells", () => {
     expect((await hub.get("/api/trending?limit=500")).statusCode).toBe(400);
   });
 
-  test("who serves its models", async () => {
+  test("the providers of its models", async () => {
     await using hub = await testHub({ models });
     expect(ProvidersSchema.parse((await hub.get("/api/providers")).json())).toEqual([
       {
@@ -124,7 +124,7 @@ describe("the hub tells", () => {
     ]);
   });
 
-  test("that it is well, what it is, and what it can", async () => {
+  test("health, version, and capabilities", async () => {
     await using hub = await testHub({ models });
     expect(HealthSchema.parse((await hub.get("/api/health")).json())).toMatchObject({
       models: 3,
@@ -141,7 +141,7 @@ describe("the hub tells", () => {
     expect((await hub.get("/api/agent-harnesses")).json()).toEqual({ standardEnvVars: [], harnesses: {} });
   });
 
-  test("every described endpoint of models and search answers its own example", async () => {
+  test("the documented response of every models and search endpoint", async () => {
     await using hub = await testHub({
       models: [
         ...models,

@@ -20,7 +20,7 @@ const undated = aModel({ id: "bob/undated", tags: ["fill-mask"], pipeline_tag: "
 const links = (xml: string) =>
   [...xml.matchAll(/<entry>\n<title>([^<]*)<\/title>/g)].map((found) => found[1]);
 
-test("a search can be followed: its models newest first, linked absolutely", async () => {
+test("a feed lists the models of a search, newest first, with absolute links", async () => {
   await using hub = await testHub({ models: [old, young, undated] });
   const response = await hub.get("/models.atom?pipeline_tag=text-generation");
   expect(response.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
@@ -32,12 +32,12 @@ test("a search can be followed: its models newest first, linked absolutely", asy
   expect(response.body).toContain("8,000,000,000 parameters");
 });
 
-test("a model without a date is never new", async () => {
+test("a model without a date gets the oldest one", async () => {
   await using hub = await testHub({ models: [undated, old] });
   expect(links((await hub.get("/models.atom")).body)).toEqual(["ada/old", "bob/undated"]);
 });
 
-test("a wrong filter is refused like in the listing", async () => {
+test("rejects invalid filters like the listing", async () => {
   await using hub = await testHub({ models: [old] });
   expect((await hub.get("/models.atom?sort=best")).statusCode).toBe(400);
 });
