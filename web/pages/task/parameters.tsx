@@ -18,7 +18,7 @@ export function Parameters({ parameters }: ParametersProps) {
         Parameters
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-      <section className="table-box" aria-label="Parameters" tabIndex={0}>
+      <section className="table-box" aria-label="Table of parameters" tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
