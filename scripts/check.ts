@@ -13,6 +13,7 @@ const steps: [name: string, ...command: string[]][] = [
   ["website", "node", "scripts/build-web.ts"],
   ["types", "tsc", "--noEmit"],
   ["size budgets", "node", "scripts/budgets.ts"],
+  ["code budgets", "node", "scripts/code-budgets.ts"],
   [
     "tests",
     "vitest",
