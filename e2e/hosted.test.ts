@@ -91,14 +91,14 @@ describe("what one chooses, edits and copies runs, and says what one has written
     await visited.getByRole("link", { name: "Hosted" }).click();
     await visited.getByRole("link", { name: label, exact: true }).click();
     await visited.locator(".ways").getByRole("link", { name: client, exact: true }).click();
-    await visited.locator("select[name=provider]").selectOption("together");
+    await visited.locator("select[name=inference_provider]").selectOption("together");
     await visited.getByLabel("Stream").check();
     await visited.getByLabel("max_tokens", { exact: true }).fill("77");
     await visited.getByLabel("Content of message 1").fill(hostile);
     await expect.poll(() => code(visited)).toContain("touch owned");
     await expect.poll(() => code(visited)).toContain("77");
     expect(await visited.locator("#use .proven").textContent()).toMatch(
-      /Verified \d+ \w+ \d{4}.*runs against a fake provider/,
+      /Verified \w+ \d+, \d{4}.*runs against a fake provider/,
     );
 
     const program = await copied(visited);
@@ -134,7 +134,7 @@ test("the address has every choice: who opens it, without a script too, finds th
   const { page: visited, errors } = visitor;
   await go(visited, page(CHAT));
   await visited.getByRole("link", { name: "Shell", exact: true }).click();
-  await visited.locator("select[name=provider]").selectOption("groq");
+  await visited.locator("select[name=inference_provider]").selectOption("groq");
   await visited.getByLabel("Direct (provider key)").check();
   await visited.getByLabel("Content of message 1").fill("Where is “Bergen”?");
   await visited.getByRole("button", { name: "Add message" }).click();
@@ -149,7 +149,7 @@ test("the address has every choice: who opens it, without a script too, finds th
   await using reader = await open({ javaScriptEnabled: false });
   await reader.page.goto(visited.url());
   expect(await code(reader.page)).toBe(shown);
-  await reader.page.locator("select[name=provider]").selectOption("together");
+  await reader.page.locator("select[name=inference_provider]").selectOption("together");
   await reader.page.getByLabel("Inputs as JSON").fill('{"messages": [{"role": "user", "content": "Why?"}]}');
   await reader.page.getByRole("button", { name: "Show" }).click();
   await reader.page.waitForURL(/inference_provider=together/);
