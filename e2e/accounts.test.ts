@@ -185,7 +185,7 @@ describe.each([
     await page.goto(`${address}/settings/hub/budgets`);
     await fill(page, { "Spend (USD)": "lots" });
     await press(page, "Create budget");
-    await page.getByText("Spend (USD) must be a number of USD.").waitFor();
+    await page.getByText("Spend (USD) must be an amount in USD.").waitFor();
     expect(await page.getByLabel("Spend (USD)").last().inputValue()).toBe("lots");
     await page.getByLabel("Spend (USD)").last().fill("12.50");
     await press(page, "Create budget");
