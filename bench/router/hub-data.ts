@@ -1,6 +1,6 @@
 // Creates a data directory with 200 tokens, 1,000 models, a key, a price, and budgets. `node hub-data.ts ⟨directory⟩ ⟨provider port⟩` prints a token.
 import { modelStore } from "../../server/models/store.ts";
-import { perTokenOf } from "../../server/router/deployments/prices.ts";
+import { toNanoUsdPerToken } from "../../server/router/deployments/prices.ts";
 import { openBenchRouter } from "./open.ts";
 
 const [directory = "", port = ""] = process.argv.slice(2);
@@ -29,8 +29,8 @@ await router.offerStore.put([
     model_id: "ada/snow",
     provider: "together",
     provider_id: "vendor/snow-large-instruct",
-    input: perTokenOf(0.1),
-    output: perTokenOf(0.4),
+    input: toNanoUsdPerToken(0.1),
+    output: toNanoUsdPerToken(0.4),
     cached_input: null,
     per_call: null,
     context: 131_072,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
 import { parseInteger } from "./flags.ts";
 import { ApiError } from "./errors.ts";
-import { originOf, queryOf } from "./request-url.ts";
+import { getOrigin, getQuery } from "./request-url.ts";
 import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
 
 export interface PageParams {
@@ -12,7 +12,7 @@ export interface PageParams {
 
 /** Parses the page parameters of a list ordered by time. Throws `BadRequest` for an invalid cursor. */
 export function parsePage(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
-  const query = queryOf(request);
+  const query = getQuery(request);
   const cursor = query.get("cursor");
   const after = cursor === null || cursor === "" ? undefined : parseCursor(cursor);
   if (cursor !== null && cursor !== "" && after === undefined) {
@@ -36,10 +36,10 @@ export function pageWithNext<Row>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length > limit && last !== undefined) {
-    const query = queryOf(request);
+    const query = getQuery(request);
     query.set("cursor", formatCursor(mark(last)));
     const [path = ""] = request.url.split("?");
-    reply.header("link", `<${originOf(request, deps)}${path}?${query}>; rel="next"`);
+    reply.header("link", `<${getOrigin(request, deps)}${path}?${query}>; rel="next"`);
   }
   return page;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
 
 /** Returns the query parameters of a request, including repeated ones. */
-export function queryOf(request: FastifyRequest): URLSearchParams {
+export function getQuery(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf("?");
   return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
 }
@@ -14,7 +14,7 @@ export function getPath({ url }: FastifyRequest): string {
 }
 
 /** Returns the base URL of the hub as the client sees it, without a trailing slash. */
-export function originOf(request: FastifyRequest, { publicUrl }: Pick<HttpContext, "publicUrl">): string {
+export function getOrigin(request: FastifyRequest, { publicUrl }: Pick<HttpContext, "publicUrl">): string {
   return publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;
 }
 

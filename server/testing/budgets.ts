@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
-import { nanoOf } from "../router/deployments/prices.ts";
+import { toNanoUsd } from "../router/deployments/prices.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { aUser } from "./users.ts";
 import { aBudget, routerOn, settledCall, what } from "./router.ts";
@@ -30,7 +30,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
             await hub.db.deleteFrom("usage_days").execute();
             const budget = await hub.router.budgets.create({
               ...aBudget,
-              nano: nanoOf(limit / 1e6),
+              nano: toNanoUsd(limit / 1e6),
               tokens: limit,
             });
             await hub.router.refresh();

@@ -11,7 +11,7 @@ import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";
 import type { RoutingDecision } from "../router/selection/select-provider.ts";
 import { requestView } from "../router/ledger/request-view.ts";
-import { aCall, routerOn, settledCall, usageOf, what } from "./router.ts";
+import { aCall, routerOn, settledCall, createUsage, what } from "./router.ts";
 
 /** What the ledger must do on every database. */
 export function testLedger(name: string, createLocation: () => Promise<DatabaseLocation>) {
@@ -48,12 +48,12 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const found: number[] = [];
       const written = () => void found.push(inJournal());
       for (let n = 0; n < 3; n++)
-        hub.router.ledger.record(aCall(caller, usageOf(1, 1), Date.now()), { written });
+        hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()), { written });
       await new Promise(setImmediate);
       // One that comes alone is written at once, and on a slow machine each of them does.
       expect(found).toHaveLength(3);
       expect(found.every((calls, at) => calls > at)).toBe(true);
-      hub.router.ledger.record(aCall(caller, usageOf(1, 1), Date.now()));
+      hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()));
       expect(inJournal()).toBe(4);
     });
 
@@ -80,7 +80,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
     test("takes in what an earlier version left behind, whose lines say less", async () => {
       const directory = mkdtempSync(join(tmpdir(), "modelyard-left-"));
       const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
-      const call = aCall(caller, usageOf(10, 5), Date.parse("2026-11-20T12:00:00Z"));
+      const call = aCall(caller, createUsage(10, 5), Date.parse("2026-11-20T12:00:00Z"));
       const row = toRequestRow(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
       const said = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
       mkdirSync(join(directory, "ledger"));
@@ -102,7 +102,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         await hub.price();
         await hub.router.refresh();
         const made = (id: string, when: number) => {
-          const usage = usageOf(10, 5);
+          const usage = createUsage(10, 5);
           const reserved = hub.router.budget.reserve(caller, what, {
             inputBytes: 9,
             maxTokens: 5,

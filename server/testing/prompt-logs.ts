@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { aUser } from "./users.ts";
-import { aCall, routerOn, settledCall, usageOf } from "./router.ts";
+import { aCall, routerOn, settledCall, createUsage } from "./router.ts";
 
 const DAY = 86_400_000;
 
@@ -20,7 +20,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
         const recording = hub.router.promptLogs.open(caller);
         recording?.addPrompt(Buffer.from("Where?"));
         hub.router.promptLogs.record({
-          ...aCall(caller, usageOf(1, 1), at),
+          ...aCall(caller, createUsage(1, 1), at),
           id: requestId,
           promptLog: recording,
         });
@@ -106,7 +106,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       });
       expect(await hub.router.keyUses.all()).toEqual(new Map());
       const caller: Caller = { tokenId: "t", userId: "u" };
-      hub.router.ledger.record({ ...aCall(caller, usageOf(1, 1), at), keyId: key.id });
+      hub.router.ledger.record({ ...aCall(caller, createUsage(1, 1), at), keyId: key.id });
       const used = new Map([[key.id, "2026-06-01T12:00:00.000Z"]]);
       expect(await hub.router.keyUses.all()).toEqual(used);
       await hub.router.keyUses.write();

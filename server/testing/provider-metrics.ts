@@ -4,7 +4,7 @@ import { persistMetrics } from "../router/metrics/persist-metrics.ts";
 import { createMetricsMemory } from "../router/metrics/provider-metrics.ts";
 import { HEALTH_CHECK_CALLER } from "../router/health-checks/principal.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
-import { aCall, usageOf } from "./router.ts";
+import { aCall, createUsage } from "./router.ts";
 
 const START = Date.parse("2026-11-20T22:30:00Z");
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       call(count: number, firstMs: number, more: Partial<RequestRecord> = {}) {
         for (let i = 0; i < count; i++)
           measurements.record({
-            ...aCall(caller, usageOf(10, 100), clock.at),
+            ...aCall(caller, createUsage(10, 100), clock.at),
             streamed: true,
             firstByteMs: firstMs,
             totalMs: firstMs + 1000,

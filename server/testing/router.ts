@@ -6,7 +6,7 @@ import { openAccounts } from "../accounts/accounts.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import type { AttemptTarget, Caller, RequestRecord, Usage } from "../router/gateway/ports.ts";
 import { openRouter } from "../router/open-router.ts";
-import { perTokenOf } from "../router/deployments/prices.ts";
+import { toNanoUsdPerToken } from "../router/deployments/prices.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createUsageStore } from "../router/usage/store.ts";
@@ -22,7 +22,7 @@ export const what: AttemptTarget = {
   path: "/v1/chat/completions",
 };
 
-export const usageOf = (inputTokens: number, outputTokens: number): Usage => ({
+export const createUsage = (inputTokens: number, outputTokens: number): Usage => ({
   inputTokens,
   outputTokens,
   cachedTokens: 0,
@@ -69,8 +69,8 @@ export async function routerOn(place: DatabaseLocation, { now = () => new Date()
           model_id: "Ada/Snow",
           provider: "groq",
           provider_id: "snow",
-          input: perTokenOf(1),
-          output: perTokenOf(1),
+          input: toNanoUsdPerToken(1),
+          output: toNanoUsdPerToken(1),
           cached_input: null,
           per_call: null,
           context: 100_000,
@@ -116,7 +116,7 @@ export async function settledCall(
   const reserved = router.budget.reserve(caller, what, estimate);
   if ("status" in reserved) return undefined;
   for (let tick = 0; tick < ticks; tick++) await setImmediate();
-  const usage = used === undefined ? undefined : usageOf(0, used);
+  const usage = used === undefined ? undefined : createUsage(0, used);
   reserved.settle(usage);
   router.ledger.record(aCall(caller, usage, router.now().getTime()));
   return used ?? 0;

@@ -4,14 +4,14 @@ import { renderComment } from "../card/render.server.ts";
 import { day } from "../components/format.ts";
 import { getHub } from "../hub-context.ts";
 import type { LoaderArgs } from "../page.ts";
-import { modelOf } from "../pages/model/document.server.ts";
+import { loadModel } from "../pages/model/document.server.ts";
 import { hasFiles, canWrite, createNotFoundPage } from "../repository/location.server.ts";
 import { keepHtml } from "../server-html.tsx";
 
 /** Loads the discussion in the URL and the viewer's permissions. */
 export async function loadDiscussion(args: LoaderArgs, options: { diff?: boolean } = {}) {
   const hub = getHub(args.context);
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   const num = Number(/^\d{1,9}$/.exec(args.params["num"] ?? "")?.[0] ?? 0);

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { NotFoundData } from "../components/missing.server.ts";
 import { getHub } from "../hub-context.ts";
 import type { LoaderArgs } from "../page.ts";
-import { modelOf } from "../pages/model/document.server.ts";
+import { loadModel } from "../pages/model/document.server.ts";
 
 /** A location within a repository, parsed from a URL. */
 export interface RepositoryLocation {
@@ -25,7 +25,7 @@ const PREFIX_SEGMENTS = 3;
  * can contain unencoded slashes; the longest existing name wins.
  */
 export async function parseLocation(args: LoaderArgs): Promise<RepositoryLocation> {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
   const refs = await getHub(args.context).files.refs(model.id);
   const segments = args.url.pathname.split("/").slice(PREFIX_SEGMENTS + 1);

@@ -1,11 +1,11 @@
 import { paths, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { OidcError } from "./oidc.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { originOf, queryOf } from "../../http/request-url.ts";
+import { getOrigin, getQuery } from "../../http/request-url.ts";
 import { startSession, isSecure } from "../sessions/routes.ts";
 
 const COOKIE = "modelyard-oidc";
@@ -20,10 +20,10 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
     `${COOKIE}=${value}; Path=/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(request, deps) ? "; Secure" : ""}`;
 
   app.get("/oidc/start", async (request, reply) => {
-    const query = queryOf(request);
+    const query = getQuery(request);
     const link = query.get("link");
     try {
-      const { url, kept } = await oidc.begin(originOf(request, deps) + CALLBACK, {
+      const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, {
         next: localPath(query.get("next")),
         ...(link !== null && { link }),
         connect: query.has("connect"),
@@ -39,10 +39,10 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
     reply.header("set-cookie", cookie(request, "", 0));
     try {
       const { identity, next, link, connect } = await oidc.finish(
-        new URL(request.url, originOf(request, deps)),
+        new URL(request.url, getOrigin(request, deps)),
         kept,
       );
-      const principal = principalOf(request);
+      const principal = getPrincipal(request);
       let user = await accounts.identities.userOf(identity);
       if (connect && principal.kind === "user" && principal.via.kind === "session") {
         await accounts.identities.connect(identity, principal.id);
@@ -66,7 +66,7 @@ function signInPage(error: unknown, request: FastifyRequest): string {
   if (!(error instanceof OidcError || error instanceof ApiError)) throw error;
   request.log.warn(error);
   const query = { problem: error.message };
-  return principalOf(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
+  return getPrincipal(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
 }
 
 /** Returns a path of this hub to continue at. URLs of other sites are rejected to prevent open redirects. */

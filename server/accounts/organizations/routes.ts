@@ -8,13 +8,13 @@ import {
   type OrgRoleName,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can, toViewer } from "../policies.ts";
 import { parseBody } from "../../http/read-body.ts";
-import { originOf } from "../../http/request-url.ts";
+import { getOrigin } from "../../http/request-url.ts";
 import type { OrgsTable } from "../tables.ts";
 import { avatarUrl, orgOverview } from "../view.ts";
 
@@ -28,7 +28,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   /** Returns the organization of the path. Throws `NotFound` if the user may not see it. */
   async function find(request: OrgRequest, need: "see" | "manage"): Promise<OrgsTable> {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const org = await orgs.byName(request.params.org);
     if (!org || !can.seeOrg(principal, org.name)) throw notFound("organization", request.params.org);
     if (need === "manage" && !can.manageOrg(principal, org.name))
@@ -49,12 +49,12 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
   }
 
   async function overview(request: FastifyRequest, org: OrgsTable) {
-    const [models = 0] = await search.counts("author", [org.name], toViewer(principalOf(request)));
+    const [models = 0] = await search.counts("author", [org.name], toViewer(getPrincipal(request)));
     return orgOverview(org, (await orgs.members(org.id)).length, models);
   }
 
   app.post("/api/organizations", async (request, reply) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     if (!can.createOrg(principal)) throw forbidden("This token lacks permission to create organizations.");
     const input = parseBody(NewOrgSchema, request);
     await orgs.create(input, { id: principal.id, mayTakeModels: can.admin(principal) });
@@ -64,7 +64,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
   });
 
   app.get("/api/organizations/:org/overview", async (request: OrgRequest) => {
-    userOf(request);
+    requireUser(request);
     // All users can see that an organization exists, but not its members.
     const org = await orgs.byName(request.params.org);
     if (!org) throw notFound("organization", request.params.org);
@@ -114,7 +114,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   /** Admins can remove any member. Members can leave. */
   app.delete("/api/organizations/:org/members/:user", async (request: MemberRequest) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const user = await member(request.params.user);
     const leaves = user.id === principal.id && can.createOrg(principal);
     const org = await find(request, leaves ? "see" : "manage");
@@ -125,10 +125,10 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
   app.post("/api/organizations/:org/invitations", async (request: OrgRequest, reply) => {
     const org = await find(request, "manage");
     const { role } = parseBody(NewInvitationSchema, request);
-    const by = userOf(request).id;
+    const by = requireUser(request).id;
     const { secret, expiresAt } = await accounts.links.invite({ org: { id: org.id, role }, by });
     reply.code(201).header("cache-control", "no-store");
-    return { url: `${originOf(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
+    return { url: `${getOrigin(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
   });
 }
 

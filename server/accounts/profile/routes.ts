@@ -1,6 +1,6 @@
 import { PasswordChangeSchema, ProfileSchema, type SessionInfo } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import { createAttemptLimiter } from "../sessions/attempt-limiter.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -12,7 +12,7 @@ import { meView } from "../view.ts";
 
 /** Returns the user of a session. Throws if the request uses a token. */
 export function requireSession(request: FastifyRequest): UserPrincipal {
-  const principal = userOf(request);
+  const principal = requireUser(request);
   if (!can.manageOwnAccount(principal))
     throw forbidden("Session authentication required. Sign in on the website.");
   return principal;

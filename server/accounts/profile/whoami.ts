@@ -1,4 +1,4 @@
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext, PromptLoggingDays } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -7,7 +7,7 @@ import { whoami } from "../view.ts";
 /** `GET /api/whoami-v2`: the first request of most clients. */
 export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & PromptLoggingDays): void {
   app.get("/api/whoami-v2", async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
     // Hugging Face clients match this text (as of 2026-11).
     if (principal.kind === "anonymous" || !user)

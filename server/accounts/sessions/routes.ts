@@ -1,6 +1,6 @@
 import { JoinSchema, type Invitation, type Me, SignInSchema, type SignInMethods } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
 import { formatExpiredSessionCookie, formatSessionCookie } from "../../http/auth/session-cookie.ts";
 import { createAttemptLimiter } from "./attempt-limiter.ts";
@@ -9,7 +9,7 @@ import type { AccountsContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../policies.ts";
 import { parseBody } from "../../http/read-body.ts";
-import { originOf } from "../../http/request-url.ts";
+import { getOrigin } from "../../http/request-url.ts";
 import { meView } from "../view.ts";
 
 type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">;
@@ -28,7 +28,7 @@ export async function startSession(
 }
 
 export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
-  originOf(request, deps).startsWith("https:");
+  getOrigin(request, deps).startsWith("https:");
 
 /**
  * Sign-in with a password or a one-time link, and sign-out. Sign-in with an identity provider is in oidc/routes.ts.
@@ -62,7 +62,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
   });
 
   app.post("/api/logout", async (request, reply) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     if (principal.kind === "user" && principal.via.kind === "session")
       await accounts.sessions.end(principal.id, { id: principal.via.id });
     reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
@@ -71,7 +71,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
 
   /** Returns the signed-in user for the website, or `null`. */
   app.get("/api/me", async (request, reply): Promise<Me | null> => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
     reply.header("cache-control", "private, no-store");
     return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
@@ -106,7 +106,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
 
   /** Accepts an invitation to an organization with an existing account. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     if (!can.createOrg(principal)) throw forbidden("This token lacks permission to join organizations.");
     await accounts.links.accept(request.params.link, principal.id);
     return {};

@@ -1,13 +1,13 @@
 import { UserChangeSchema } from "@modelyard/contract";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can, toViewer } from "../policies.ts";
 import { parseBody } from "../../http/read-body.ts";
-import { originOf } from "../../http/request-url.ts";
+import { getOrigin } from "../../http/request-url.ts";
 import type { UsersTable } from "../tables.ts";
 import { userOverview } from "../view.ts";
 
@@ -24,7 +24,7 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
   }
 
   function requireAdmin(request: FastifyRequest) {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     if (!can.admin(principal)) throw forbidden("Hub admin role required.");
     return principal;
   }
@@ -39,7 +39,7 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
   });
 
   app.get("/api/users/:user/overview", async (request: UserRequest) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const user = await find(request);
     const [models = 0] = await search.counts("author", [user.name], toViewer(principal));
     // Members of an organization can also see its other members.
@@ -63,7 +63,7 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
   app.post("/api/admin/invitations", async (request, reply) => {
     const { secret, expiresAt } = await accounts.links.invite({ by: requireAdmin(request).id });
     reply.code(201).header("cache-control", "no-store");
-    return { url: `${originOf(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
+    return { url: `${getOrigin(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
   });
 
   /**

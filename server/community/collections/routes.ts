@@ -9,7 +9,7 @@ import {
   parseQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
@@ -18,7 +18,7 @@ import { parsePage, pageWithNext } from "../../http/next-page.ts";
 import { can } from "../../accounts/policies.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { findModel, MovedError, requireSignedIn } from "../../repositories/find.ts";
-import { originOf, queryOf } from "../../http/request-url.ts";
+import { getOrigin, getQuery } from "../../http/request-url.ts";
 import { MAX_ITEMS } from "./items-store.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
 import { toLowerId } from "../../models/model-writes.ts";
@@ -62,14 +62,14 @@ export function collectionRoutes(
     const seen =
       collection &&
       owner &&
-      can.readCollection(principalOf(request), { owner: owner.name, private: collection.private === 1 });
+      can.readCollection(getPrincipal(request), { owner: owner.name, private: collection.private === 1 });
     if (!seen) throw new ApiError("NotFound", `Collection "${name}/${slug}" not found.`);
     return { collection, owner };
   }
 
   async function findWritable(request: CollectionRequest) {
     const found = await find(request);
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     if (can.writeNamespace(principal, found.owner.name)) return found;
     requireSignedIn(principal);
     throw forbidden(
@@ -95,9 +95,9 @@ export function collectionRoutes(
     const collection = await collections.get(id);
     const owner = collection && findOwner(collection);
     if (!owner) throw new ApiError("NotFound", "The collection was deleted.");
-    const items = await shown(principalOf(request), await collections.items(id));
+    const items = await shown(getPrincipal(request), await collections.items(id));
     const listed = items.map(({ item }) => item);
-    const view = collectionView(collection, owner, listed, originOf(request, deps));
+    const view = collectionView(collection, owner, listed, getOrigin(request, deps));
     return { ...view, position: collection.position };
   }
 
@@ -115,8 +115,8 @@ export function collectionRoutes(
   }
 
   app.get("/api/collections", async (request, reply) => {
-    const principal = principalOf(request);
-    const query = parseQuery(endpoints.listCollections.query, queryOf(request));
+    const principal = getPrincipal(request);
+    const query = parseQuery(endpoints.listCollections.query, getQuery(request));
     const { limit, after } = parsePage(request, PAGE);
     const rows = await collections.list({
       viewer: getPrivateOwners(principal),
@@ -133,7 +133,7 @@ export function collectionRoutes(
       LOOKED_AT,
     );
     const items = Map.groupBy(await shown(principal, first), ({ of }) => of);
-    const origin = originOf(request, deps);
+    const origin = getOrigin(request, deps);
     return page.flatMap((collection) => {
       const owner = findOwner(collection);
       const few = (items.get(collection.id) ?? []).slice(0, SHOWN).map(({ item }) => item);
@@ -165,7 +165,7 @@ export function collectionRoutes(
   }
 
   app.post("/api/collections", async (request, reply) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const body = parseBody(NewCollectionSchema, request);
     const { namespace } = body;
     if (!can.writeNamespace(principal, namespace))
@@ -216,7 +216,7 @@ export function collectionRoutes(
   app.post<{ Params: Params }>(`${at}/items`, async (request) => {
     const { collection } = await findWritable(request);
     const { item, note } = parseBody(NewCollectionItemSchema, request);
-    const model = await modelNamed(item, principalOf(request));
+    const model = await modelNamed(item, getPrincipal(request));
     const done = await collections.addItem(collection.id, model, note ?? "");
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")

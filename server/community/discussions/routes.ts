@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
@@ -14,7 +14,7 @@ import {
 import { pullRequestChanges } from "../pull-requests/changes.ts";
 import { comment, mergePullRequest, openDiscussion } from "../pull-requests/pull-requests.ts";
 import { can } from "../../accounts/policies.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import type { Discussion, DiscussionEvent } from "./store.ts";
 import { discussionView, eventView } from "./view.ts";
 import { requireObject, getText } from "../../repositories/refs/routes.ts";
@@ -31,7 +31,8 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name/discussions";
   const getModelId = ({ params }: DiscussionRequest) => modelId(params.owner, params.name);
-  const find = (request: DiscussionRequest) => findRepository(hub, principalOf(request), getModelId(request));
+  const find = (request: DiscussionRequest) =>
+    findRepository(hub, getPrincipal(request), getModelId(request));
 
   async function findDiscussion(request: DiscussionRequest, { repository }: FoundModel): Promise<Discussion> {
     const { num } = request.params;
@@ -43,13 +44,13 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   /** Returns a discussion that the principal may add to. */
   async function about(request: DiscussionRequest): Promise<DiscussionContext> {
     const found = await find(request);
-    const principal = requireParticipation(principalOf(request), found.record.id);
+    const principal = requireParticipation(getPrincipal(request), found.record.id);
     return { ...found, principal, discussion: await findDiscussion(request, found) };
   }
 
   app.get<{ Params: Params }>(at, async (request) => {
     const { record, repository } = await find(request);
-    const query = queryOf(request);
+    const query = getQuery(request);
     const [type, status] = [query.get("type"), query.get("status")];
     const start = PAGE * parseInteger(query.get("p"), { least: 0, most: 1e5, otherwise: 0 });
     const [author, search] = [query.get("author"), query.get("search")];
@@ -80,7 +81,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
 
   app.post<{ Params: Params }>(at, async (request) => {
     const { record, repository } = await find(request);
-    const principal = requireParticipation(principalOf(request), record.id);
+    const principal = requireParticipation(getPrincipal(request), record.id);
     const body = requireObject(request.body);
     const pullRequest = isTrue(body["pullRequest"]);
     const num = await openDiscussion(hub, principal, repository, {
@@ -88,7 +89,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
       description: parseComment(body, "description"),
       pullRequest,
     });
-    return { url: `${originOf(request, deps)}/${record.id}/discussions/${num}`, num, pullRequest };
+    return { url: `${getOrigin(request, deps)}/${record.id}/discussions/${num}`, num, pullRequest };
   });
 
   app.get<{ Params: Params }>(`${at}/:num`, async (request) => {
@@ -96,11 +97,11 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     const discussion = await findDiscussion(request, found);
     const events = await hub.discussions.events(found.repository.key, discussion.num);
     const isRequest = discussion.is_pull_request === 1;
-    const withDiff = isTrue(queryOf(request).get("diff"));
+    const withDiff = isTrue(getQuery(request).get("diff"));
     return {
       ...discussionView(found.record.id, discussion),
       events: events.map(eventView),
-      ...(isRequest && (await pullRequestChanges(hub, principalOf(request), found, discussion, withDiff))),
+      ...(isRequest && (await pullRequestChanges(hub, getPrincipal(request), found, discussion, withDiff))),
     };
   });
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
@@ -10,7 +10,7 @@ import { parsePage, pageWithNext } from "../../http/next-page.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
 import { can } from "../../accounts/policies.ts";
 import { parseBody } from "../../http/read-body.ts";
-import { originOf } from "../../http/request-url.ts";
+import { getOrigin } from "../../http/request-url.ts";
 import type { Webhook } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { deliveryView, webhookView } from "./view.ts";
@@ -28,7 +28,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   const at = "/api/settings/webhooks";
 
   function manager(request: FastifyRequest): UserPrincipal {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     if (can.manageWebhooks(principal)) return principal;
     throw forbidden("Webhooks require a token with the write role.");
   }
@@ -69,7 +69,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
         "BadRequest",
         `Limit of ${MAX_WEBHOOKS} webhooks reached. Delete one to create another.`,
       );
-    const id = await store.create(principal.id, originOf(request, deps), {
+    const id = await store.create(principal.id, getOrigin(request, deps), {
       url,
       watched,
       domains: domains ?? WEBHOOK_DOMAINS,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
-import { originOf } from "../request-url.ts";
+import { getOrigin } from "../request-url.ts";
 import { ANONYMOUS, type Principal, type UserPrincipal } from "./principal.ts";
 import { parseSessionCookie } from "./session-cookie.ts";
 
@@ -22,11 +22,11 @@ declare module "fastify" {
 }
 
 /** Returns the principal of a request. Set before any handler runs. */
-export const principalOf = (request: FastifyRequest): Principal => request.principal ?? ANONYMOUS;
+export const getPrincipal = (request: FastifyRequest): Principal => request.principal ?? ANONYMOUS;
 
 /** Returns the signed-in user. Throws `Unauthorized` for anonymous requests. */
-export function userOf(request: FastifyRequest): UserPrincipal {
-  const principal = principalOf(request);
+export function requireUser(request: FastifyRequest): UserPrincipal {
+  const principal = getPrincipal(request);
   if (principal.kind === "user") return principal;
   throw new ApiError("Unauthorized", "Authentication required. Sign in or send an access token.");
 }
@@ -64,7 +64,7 @@ export function authenticate(app: App, deps: HttpContext & { accounts: Credentia
       request.principal = found;
       return;
     }
-    const session = parseSessionCookie(cookie, originOf(request, deps).startsWith("https:"));
+    const session = parseSessionCookie(cookie, getOrigin(request, deps).startsWith("https:"));
     if (session !== undefined) request.principal = (await accounts.sessions.find(session)) ?? null;
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
-import { originOf } from "../request-url.ts";
-import { principalOf } from "./authenticate.ts";
+import { getOrigin } from "../request-url.ts";
+import { getPrincipal } from "./authenticate.ts";
 
 /** Whether a method can change state. Links and the address bar send only the others. */
 const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
@@ -14,7 +14,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
  */
 export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
       requireSameOrigin(request, deps, { proof: true });
   });
@@ -32,7 +32,7 @@ export function requireSameOrigin(
   const { "sec-fetch-site": site, origin } = request.headers;
   // Sent only over HTTPS and to the local machine. `none`: the user started the request, for example by reloading.
   if (site !== undefined && site !== "same-origin" && site !== "none") throw crossOriginRequest();
-  if (origin !== undefined && parseHost(origin) !== new URL(originOf(request, deps)).host)
+  if (origin !== undefined && parseHost(origin) !== new URL(getOrigin(request, deps)).host)
     throw crossOriginRequest();
   if (proof && site === undefined && origin === undefined) throw crossOriginRequest();
 }

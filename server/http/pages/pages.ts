@@ -11,11 +11,11 @@ import {
   type RouterContext,
   type ServerBuild,
 } from "react-router";
-import { principalOf } from "../auth/authenticate.ts";
+import { getPrincipal } from "../auth/authenticate.ts";
 import { requireSameOrigin } from "../auth/same-origin.ts";
 import { unknownEndpoint } from "../error-handler.ts";
 import type { App, HttpContext } from "../context.ts";
-import { originOf } from "../request-url.ts";
+import { getOrigin } from "../request-url.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
@@ -83,7 +83,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     handlers.set(build, handle);
     const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
 
-    const origin = originOf(request, deps);
+    const origin = getOrigin(request, deps);
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const cookies: string[] = [];
@@ -113,7 +113,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
     for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
     // Pages of a signed-in user must not be cached by others.
-    if (principalOf(request).kind === "user" || cookies.length > 0)
+    if (getPrincipal(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
     setSecurityHeaders(reply, nonce);
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));

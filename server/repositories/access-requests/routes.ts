@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -13,7 +13,7 @@ import {
 } from "../find.ts";
 import { isModelMember } from "./gate.ts";
 import { parseGateForm, parseGateFormAnswers } from "./gate-form.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import type { AccessStatus } from "./store.ts";
 import { formatAccessCsv, toAccessReport, accessRequestView } from "./view.ts";
 import { requireObject, getText } from "../refs/routes.ts";
@@ -31,10 +31,10 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   const at = "/api/models/:owner/:name/user-access-request";
   const getModelId = ({ params }: GatedModelRequest) => modelId(params.owner, params.name);
   const findOwn = async (request: GatedModelRequest) =>
-    requireGated(await findWritable(hub, principalOf(request), getModelId(request)));
+    requireGated(await findWritable(hub, getPrincipal(request), getModelId(request)));
 
   app.get<{ Params: Params }>(at, async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { record, repository } = requireGated(await findRepository(hub, principal, getModelId(request)));
     const own = principal.kind === "user" ? await hub.access.get(repository.key, principal.id) : undefined;
     const needless = isModelMember(principal, record);
@@ -58,11 +58,11 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   async function ask(request: GatedModelRequest): Promise<AccessStatus> {
-    requireSignedIn(principalOf(request));
+    requireSignedIn(getPrincipal(request));
     const { record, repository } = requireGated(
-      await findRepository(hub, principalOf(request), getModelId(request)),
+      await findRepository(hub, getPrincipal(request), getModelId(request)),
     );
-    const principal = requireParticipation(principalOf(request), record.id);
+    const principal = requireParticipation(getPrincipal(request), record.id);
     if (isModelMember(principal, record)) throw alreadyHasAccess(principal.name);
     const fields = parseGateFormAnswers(parseGateForm(record), parseAnswers(request.body));
     const status = record.gated === "auto" ? "accepted" : "pending";
@@ -77,11 +77,11 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   }
 
   app.post<{ Params: Params }>(`${at}/cancel`, async (request) => {
-    requireSignedIn(principalOf(request));
+    requireSignedIn(getPrincipal(request));
     const { record, repository } = requireGated(
-      await findRepository(hub, principalOf(request), getModelId(request)),
+      await findRepository(hub, getPrincipal(request), getModelId(request)),
     );
-    const principal = requireParticipation(principalOf(request), record.id);
+    const principal = requireParticipation(getPrincipal(request), record.id);
     if (!(await hub.access.cancel(repository.key, principal.id)))
       throw new ApiError("NotFound", "You have no access request to withdraw.");
     return {};
@@ -89,7 +89,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
 
   app.get<{ Params: Params & { status: string } }>(`${at}/:status`, async (request, reply) => {
     const { repository } = await findOwn(request);
-    const query = queryOf(request);
+    const query = getQuery(request);
     const limit = parseInteger(query.get("limit"), { least: 10, most: 1000, otherwise: 1000 });
     const after = query.get("after");
     const status = parseStatus(request.params.status);
@@ -102,7 +102,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     if (requests.length > limit) {
       query.set("after", page.at(-1)?.user_id ?? "");
       const [path = ""] = request.url.split("?");
-      reply.header("link", `<${originOf(request, deps)}${path}?${query}>; rel="next"`);
+      reply.header("link", `<${getOrigin(request, deps)}${path}?${query}>; rel="next"`);
     }
     return page.map(accessRequestView);
   });
@@ -150,7 +150,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     if (user === undefined) return { user: name, ok: false, error: "user_not_found" as const };
     const done = await hub.access.decide(repository, user.id, {
       status,
-      by: userOf(request).name,
+      by: requireUser(request).name,
       ...(status === "rejected" && reason !== undefined && { reason }),
     });
     return done
@@ -162,7 +162,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     const { repository } = await findOwn(request);
     const { user, name } = await userNamed(requireObject(request.body));
     if (user === undefined) throw new ApiError("NotFound", `User "${name}" not found.`);
-    const by = userOf(request).name;
+    const by = requireUser(request).name;
     if (await hub.access.ask(repository.key, user.id, { status: "accepted", fields: {}, grantedBy: by }))
       return {};
     const known = await hub.access.get(repository.key, user.id);
@@ -174,7 +174,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   app.get<{ Params: Params }>("/:owner/:name/user-access-report", async (request, reply) => {
     const { repository, record } = await findOwn(request);
     const requests = await hub.access.list(repository.key, { limit: 1_000_000 });
-    const csv = queryOf(request).get("format") === "csv";
+    const csv = getQuery(request).get("format") === "csv";
     const file = `${record.id.replaceAll("/", "-")}-access-report.${csv ? "csv" : "json"}`;
     reply.header("content-disposition", `attachment; filename="${file}"`);
     if (csv) return reply.type("text/csv; charset=utf-8").send(formatAccessCsv(requests));

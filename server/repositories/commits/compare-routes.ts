@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
@@ -14,7 +14,7 @@ import { requireFileAccess } from "../access-requests/gate.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
 import { squash } from "./squash.ts";
-import { modelId, queryOf } from "../../http/request-url.ts";
+import { modelId, getQuery } from "../../http/request-url.ts";
 import { requireObject, getText } from "../refs/routes.ts";
 import { segmentsFrom } from "../scope.ts";
 
@@ -33,7 +33,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/compare/*`, async (request, reply) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository, record } = await findRepository(hub, principal, getModelId(request));
     await requireFileAccess(hub, principal, record);
     const [from = "", to = "", more] = segmentsFrom(request, DEPTH).join("/").split("..");
@@ -46,7 +46,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const git = spawnGit(folder, args);
     git.stderr.resume();
     reply.raw.once("close", () => git.kill());
-    if (isTrue(queryOf(request).get("raw")))
+    if (isTrue(getQuery(request).get("raw")))
       return reply
         .type("text/plain; charset=utf-8")
         .header("x-content-type-options", "nosniff")
@@ -55,7 +55,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
   });
 
   app.post<{ Params: Params }>(`${at}/super-squash/*`, async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository } = await findWritable(hub, principal, getModelId(request));
     const name = segmentsFrom(request, DEPTH).join("/");
     const { ref } = await requireRevision(hub, repository, name);
@@ -66,7 +66,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
   });
 
   app.get<{ Params: Params }>(`${at}/treesize/*`, async (request) => {
-    const { repository } = await findRepository(hub, principalOf(request), getModelId(request));
+    const { repository } = await findRepository(hub, getPrincipal(request), getModelId(request));
     const { name, path } = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
     const { commit } = await requireRevision(hub, repository, name);
     const source = hub.trees(repository);

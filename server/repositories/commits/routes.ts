@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -20,7 +20,7 @@ import { adviseUpload, type PlannedFile } from "./preupload.ts";
 import { parseCommitDocument, parseCommitLines } from "./parse-operations.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import type { Repository } from "../store.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { commitViews } from "../files/tree-view.ts";
 import { requireObject, getText } from "../refs/routes.ts";
@@ -45,9 +45,9 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/commits/*`, async (request, reply) => {
-    const { repository } = await findRepository(hub, principalOf(request), getModelId(request));
+    const { repository } = await findRepository(hub, getPrincipal(request), getModelId(request));
     const { commit } = await requireRevision(hub, repository, getRevision(request));
-    const query = queryOf(request);
+    const query = getQuery(request);
     const limit = parseInteger(query.get("limit"), { least: 1, most: 1000, otherwise: 50 });
     const page = parseInteger(query.get("p"), { least: 0, most: 1e6, otherwise: 0 });
     const offset = page * limit;
@@ -56,7 +56,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     if (offset + oids.length < total) {
       query.set("p", String(page + 1));
       const [path = ""] = request.url.split("?");
-      reply.header("link", `<${originOf(request, deps)}${path}?${query}>; rel="next"`);
+      reply.header("link", `<${getOrigin(request, deps)}${path}?${query}>; rel="next"`);
     }
     const formatted = [...query.getAll("expand"), ...query.getAll("expand[]")].includes("formatted");
     return [...(await commitViews(hub, repository, oids)).values()].map((view) => ({
@@ -82,10 +82,10 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
   );
 
   app.post<{ Params: Params }>(`${at}/commit/*`, { bodyLimit: MAX_COMMIT_BYTES }, async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository, record } = await findTarget(request);
-    const url = `${originOf(request, deps)}/${record.id}`;
-    const proposes = isTrue(queryOf(request).get("create_pr"));
+    const url = `${getOrigin(request, deps)}/${record.id}`;
+    const proposes = isTrue(getQuery(request).get("create_pr"));
     const ref = await branchFor(request, repository);
     const discussion = await pullRequestAt(request, { repository, record }, ref);
     const isLines = /^application\/x-ndjson/i.test(request.headers["content-type"] ?? "");
@@ -116,14 +116,14 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
   /** Users who can read a repository can propose commits. Other commits require write access. */
   async function findTarget(request: CommitRequest): Promise<FoundModel> {
     const proposal =
-      isTrue(queryOf(request).get("create_pr")) || getRevision(request).startsWith(PULL_REQUESTS);
-    return (proposal ? findProposable : findWritable)(hub, principalOf(request), getModelId(request));
+      isTrue(getQuery(request).get("create_pr")) || getRevision(request).startsWith(PULL_REQUESTS);
+    return (proposal ? findProposable : findWritable)(hub, getPrincipal(request), getModelId(request));
   }
 
   /** Finds the pull request of a ref. Its author and users with write access can add commits. */
   async function pullRequestAt(request: CommitRequest, { repository, record }: FoundModel, ref: string) {
     if (!ref.startsWith(PULL_REQUESTS)) return undefined;
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const found = await proposals.find(repository, Number(ref.slice(PULL_REQUESTS.length)));
     if (found?.status !== "draft" && found?.status !== "open")
       throw new ApiError("BadRequest", `${ref} is not an open pull request.`);

@@ -1,7 +1,7 @@
 import { getUsageSnippets } from "@modelyard/catalog";
 import { api, endpoints, parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { entryNotFound, revisionNotFound } from "../../http/errors.ts";
@@ -10,7 +10,7 @@ import { getCatalogFacts } from "../../models/catalog-facts.ts";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { findModel } from "../find.ts";
 import { requireRevision } from "../refs/revisions.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Repository } from "../store.ts";
 import { modelDocument } from "../../models/view.ts";
@@ -35,11 +35,11 @@ function checkRevision(record: ModelRecord, revision: string): void {
 export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
   const find = (request: ModelRequest) =>
-    findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
+    findModel(hub, getPrincipal(request), modelId(request.params.owner, request.params.name));
 
   async function info(request: ModelRequest, revision?: string) {
     const { record, repository } = await find(request);
-    const query = queryOf(request);
+    const query = getQuery(request);
     const { expand, modelyard } = parseQuery(endpoints.getModel.query, query);
     const params = {
       ...(expand && { expand }),
@@ -57,7 +57,7 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
 
   /** Whether the principal likes the model. Omitted for anonymous requests. */
   async function likedBy(request: ModelRequest, { id }: ModelRecord): Promise<{ isLikedByUser?: boolean }> {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     if (principal.kind === "anonymous") return {};
     return { isLikedByUser: (await hub.likes.among(principal.id, [id])).size > 0 };
   }
@@ -98,7 +98,7 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
     const { record } = await find(request);
-    const choice = parseQuery(endpoints.getUsage.query, queryOf(request));
+    const choice = parseQuery(endpoints.getUsage.query, getQuery(request));
     return {
       id: record.id,
       url: api.model(record.id),
@@ -108,8 +108,8 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
     const { record } = await find(request);
-    const query = parseQuery(endpoints.getSnippets.query, queryOf(request));
-    return hostedSnippets(record, originOf(request, deps), query, await deps.snippetTemplates.list());
+    const query = parseQuery(endpoints.getSnippets.query, getQuery(request));
+    return hostedSnippets(record, getOrigin(request, deps), query, await deps.snippetTemplates.list());
   });
 }
 

@@ -1,5 +1,5 @@
 import { describeDownloads } from "@modelyard/catalog";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findRepository } from "../find.ts";
@@ -11,7 +11,7 @@ export function downloadRoutes(app: App, { repositories: hub }: RepositoriesCont
     "/api/models/:owner/:name/downloads",
     async (request) => {
       const { owner, name } = request.params;
-      const { record, repository } = await findRepository(hub, principalOf(request), modelId(owner, name));
+      const { record, repository } = await findRepository(hub, getPrincipal(request), modelId(owner, name));
       const days = await hub.downloads.series(repository);
       return {
         total: days.reduce((sum, { gets }) => sum + gets, 0),

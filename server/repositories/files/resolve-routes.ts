@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { isTrue } from "../../http/flags.ts";
@@ -8,7 +8,7 @@ import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
 import { fileAt, locate } from "./locate.ts";
 import { getBlobHash, getBlobUrl, readContent, readShort, getSize } from "./read-file.ts";
-import { modelId, getPath, queryOf } from "../../http/request-url.ts";
+import { modelId, getPath, getQuery } from "../../http/request-url.ts";
 import { serveFile } from "./serve-file.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { segmentsFrom } from "../scope.ts";
@@ -39,7 +39,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     { raw }: { raw: boolean },
   ) {
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { owner, name } = request.params;
     const segments = () => segmentsFrom(request, DEPTH);
     const found = await locate(hub, principal, {
@@ -73,7 +73,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
           !file.absent &&
           !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, path, length) }),
       },
-      { download: isTrue(queryOf(request).get("download")) },
+      { download: isTrue(getQuery(request).get("download")) },
     );
     if (!raw)
       hub.downloads.count(repository, {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
@@ -9,7 +9,7 @@ import { isFolder } from "../git/tree.ts";
 import { getSortKey, type PathEntry, walkTree } from "../git/walk-tree.ts";
 import { findRepository } from "../find.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import { treeEntries } from "./tree-view.ts";
 import { segmentsFrom } from "../scope.ts";
 
@@ -26,7 +26,7 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
 
   const found = async (request: FastifyRequest<{ Params: TreeParams }>) => {
     const { owner, name } = request.params;
-    const { repository } = await findRepository(hub, principalOf(request), modelId(owner, name));
+    const { repository } = await findRepository(hub, getPrincipal(request), modelId(owner, name));
     const split = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
     return { repository, path: split.path, revision: await requireRevision(hub, repository, split.name) };
   };
@@ -34,7 +34,7 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
   app.get<{ Params: TreeParams }>("/api/models/:owner/:name/tree/*", async (request, reply) => {
     const { repository, revision, path } = await found(request);
     reply.header("x-repo-commit", revision.commit.oid);
-    const query = queryOf(request);
+    const query = getQuery(request);
     const [recursive, expand] = [isTrue(query.get("recursive")), isTrue(query.get("expand"))];
     const most = expand ? 100 : 1000;
     const limit = parseInteger(query.get("limit"), { least: 1, most, otherwise: most });
@@ -53,7 +53,7 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     if (entries.length > limit && last !== undefined) {
       query.set("cursor", Buffer.from(getSortKey(last)).toString("base64url"));
       const [at = ""] = request.url.split("?");
-      reply.header("link", `<${originOf(request, deps)}${at}?${query}>; rel="next"`);
+      reply.header("link", `<${getOrigin(request, deps)}${at}?${query}>; rel="next"`);
     }
     return treeEntries(hub, repository, revision, page, { expand });
   });

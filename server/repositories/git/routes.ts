@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -12,7 +12,7 @@ import { type FoundModel, findRepository, findWritable } from "../find.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
-import { queryOf } from "../../http/request-url.ts";
+import { getQuery } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
 
 type Params = { owner: string; name: string };
@@ -37,7 +37,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
     reply: FastifyReply,
     { write }: { write: boolean },
   ): Promise<FoundModel> {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
     try {
       const found = write ? await findWritable(hub, principal, id) : await findRepository(hub, principal, id);
@@ -59,7 +59,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       );
 
     scope.get<{ Params: Params }>("/:owner/:name/info/refs", { compress: false }, async (request, reply) => {
-      const service = queryOf(request).get("service");
+      const service = getQuery(request).get("service");
       if (service !== "git-upload-pack" && service !== "git-receive-pack")
         throw new ApiError("Forbidden", "Only the smart HTTP protocol is supported.");
       const write = service === "git-receive-pack";
@@ -108,7 +108,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const { repository } = await allowed(request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
         const { commands, abilities, pack } = await readPush(getBody(request));
-        const reason = await receivePush(hub, principalOf(request), repository, commands, pack).then(
+        const reason = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
           () => undefined,
           (error: unknown) => {
             if (error instanceof PushRejectedError) return error.message.replaceAll("\n", " ");

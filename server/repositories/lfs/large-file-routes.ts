@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -12,7 +12,7 @@ import { deleteBlobs } from "../garbage/delete-blobs.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { largeFileNames } from "./large-file-names.ts";
 import { parseId, splitId } from "../names.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import { requireObject, getText } from "../refs/routes.ts";
 
 type Params = { owner: string; name: string; sha: string };
@@ -32,7 +32,7 @@ export function largeFileRoutes(
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/lfs-files`, async (request, reply) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository, record } = await findRepository(hub, principal, getModelId(request));
     await requireFileAccess(hub, principal, record);
     const { limit, after } = parsePage(request, PAGE);
@@ -59,7 +59,7 @@ export function largeFileRoutes(
   });
 
   app.post<{ Params: Params }>(`${at}/lfs-files/batch`, async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), getModelId(request));
+    const { repository } = await findWritable(hub, getPrincipal(request), getModelId(request));
     const deletions = requireObject(requireObject(request.body)["deletions"]);
     const contents = parseHashes(deletions["sha"]);
     await deleteBlobs(hub, repository, contents, { rewrite: isTrue(deletions["rewriteHistory"] ?? true) });
@@ -67,17 +67,17 @@ export function largeFileRoutes(
   });
 
   app.delete<{ Params: Params }>(`${at}/lfs-files/:sha`, async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), getModelId(request));
+    const { repository } = await findWritable(hub, getPrincipal(request), getModelId(request));
     const contents = parseHashes([request.params.sha]);
     if ((await largeFileNames(hub, repository, new Set(contents))).size === 0)
       throw new ApiError("EntryNotFound", `Large file ${request.params.sha} not found.`);
-    const rewrite = isTrue(queryOf(request).get("rewriteHistory") ?? true);
+    const rewrite = isTrue(getQuery(request).get("rewriteHistory") ?? true);
     await deleteBlobs(hub, repository, contents, { rewrite });
     return {};
   });
 
   app.post<{ Params: Params }>(`${at}/duplicate`, async (request, reply) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const found = await findRepository(hub, principal, getModelId(request));
     await requireFileAccess(hub, principal, found.record);
     const body = requireObject(request.body);
@@ -94,7 +94,7 @@ export function largeFileRoutes(
     const isSaid = visibility !== undefined || typeof body["private"] === "boolean";
     const isPrivate = isSaid ? visibility === "private" : found.record.private;
     const made = await duplicateRepository(hub, principal, found, { id, private: isPrivate });
-    const url = `${originOf(request, deps)}/${made?.id ?? id}`;
+    const url = `${getOrigin(request, deps)}/${made?.id ?? id}`;
     if (made) return { url };
     const error = `Model "${id}" already exists.`;
     reply.code(409).header("x-error-code", "Conflict").header("x-error-message", error);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
@@ -18,7 +18,7 @@ import {
 import { linkExistingBlob } from "./presence.ts";
 import type { Repository } from "../store.ts";
 import { isBrowser } from "../../http/is-browser.ts";
-import { originOf } from "../../http/request-url.ts";
+import { getOrigin } from "../../http/request-url.ts";
 import { requireObject } from "../refs/routes.ts";
 
 type Params = { owner: string; name: string };
@@ -60,11 +60,11 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     });
 
   route("objects/batch", async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const body = requireObject(request.body);
     const objects = readObjects(body["objects"]);
     const transfers = Array.isArray(body["transfers"]) ? body["transfers"] : ["basic"];
-    const origin = originOf(request, deps);
+    const origin = getOrigin(request, deps);
     const past = !isBrowser(request);
     if (body["operation"] === "download") {
       const { repository, record } = await findRepository(hub, principal, getModelId(request));
@@ -85,7 +85,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   route("verify", async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository } = await findProposable(hub, principal, getModelId(request));
     const [object] = readObjects([request.body]);
     const size =
@@ -114,7 +114,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
       url: `/:owner/:name/info/lfs/${path}`,
       handler: async (request, reply) => {
         reply.header("lfs-authenticate", REALM).type(TYPE);
-        await findRepository(hub, principalOf(request), getModelId(request));
+        await findRepository(hub, getPrincipal(request), getModelId(request));
         return reply.code(501).send({ message: NO_LOCKS });
       },
     });

@@ -7,7 +7,7 @@ import { ApiError } from "../../http/errors.ts";
 import { getUploadKey, completeUpload } from "./direct-uploads.ts";
 import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
 import { getBlobUrl } from "../files/read-file.ts";
-import { queryOf } from "../../http/request-url.ts";
+import { getQuery } from "../../http/request-url.ts";
 import { serveFile } from "../files/serve-file.ts";
 
 type Params = { oid: string; part?: string };
@@ -107,7 +107,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
   }
 
   function requireGrant(request: TransferRequest, purpose: Purpose): LfsGrant {
-    const grant = parseGrant(hub, purpose, queryOf(request).get("grant") ?? "");
+    const grant = parseGrant(hub, purpose, getQuery(request).get("grant") ?? "");
     if (grant === undefined || grant.oid !== request.params.oid)
       throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
     return grant;

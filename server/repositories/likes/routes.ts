@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
@@ -25,7 +25,7 @@ export function likeRoutes(
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name";
   const find = (request: FastifyRequest<{ Params: Params }>) =>
-    findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
+    findModel(hub, getPrincipal(request), modelId(request.params.owner, request.params.name));
 
   for (const method of ["POST", "DELETE"] as const)
     app.route<{ Params: Params }>({
@@ -33,7 +33,7 @@ export function likeRoutes(
       url: `${at}/like`,
       handler: async (request) => {
         const { record } = await find(request);
-        const principal = requireParticipation(principalOf(request), record.id);
+        const principal = requireParticipation(getPrincipal(request), record.id);
         const liked = method === "POST";
         const ownLikes = await hub.likes.set(principal.id, record.id, liked);
         if (ownLikes === undefined) throw repoNotFound(record.id);
@@ -58,7 +58,7 @@ export function likeRoutes(
   });
 
   app.get<{ Params: { user: string } }>("/api/users/:user/likes", async (request, reply) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const user = await deps.accounts.users.byName(request.params.user);
     if (!user) throw new ApiError("NotFound", `User "${request.params.user}" not found.`);
     const { limit, after } = parsePage(request, PAGE);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -7,7 +7,7 @@ import { isTrue } from "../../http/flags.ts";
 import { BRANCHES, PULL_REQUESTS, TAGS } from "../git/ref-names.ts";
 import { createBranch, createTag, deleteBranch, deleteTag } from "./change-refs.ts";
 import { findRepository, findWritable } from "../find.ts";
-import { modelId, queryOf } from "../../http/request-url.ts";
+import { modelId, getQuery } from "../../http/request-url.ts";
 import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
@@ -24,7 +24,7 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/refs`, async (request) => {
-    const { repository } = await findRepository(hub, principalOf(request), getModelId(request));
+    const { repository } = await findRepository(hub, getPrincipal(request), getModelId(request));
     const refs = await hub.refs.list(repository.key);
     const under = (prefix: string) =>
       refs
@@ -34,12 +34,12 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
       branches: under(BRANCHES),
       converts: under("refs/convert/"),
       tags: under(TAGS),
-      ...(isTrue(queryOf(request).get("include_prs")) && { pullRequests: under(PULL_REQUESTS) }),
+      ...(isTrue(getQuery(request).get("include_prs")) && { pullRequests: under(PULL_REQUESTS) }),
     };
   });
 
   app.post<{ Params: Params }>(`${at}/branch/*`, async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository } = await findWritable(hub, principal, getModelId(request));
     const body = requireObject(request.body);
     const startingPoint = getText(body, "startingPoint");
@@ -53,14 +53,14 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
   });
 
   app.delete<{ Params: Params }>(`${at}/branch/*`, async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), getModelId(request));
+    const { repository } = await findWritable(hub, getPrincipal(request), getModelId(request));
     await deleteBranch(hub, repository, getRefName(request));
     return {};
   });
 
   // The path contains the revision to tag; the body contains the tag name.
   app.post<{ Params: Params }>(`${at}/tag/*`, async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository } = await findWritable(hub, principal, getModelId(request));
     const body = requireObject(request.body);
     const name = getText(body, "tag");
@@ -75,7 +75,7 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
   });
 
   app.delete<{ Params: Params }>(`${at}/tag/*`, async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), getModelId(request));
+    const { repository } = await findWritable(hub, getPrincipal(request), getModelId(request));
     await deleteTag(hub, repository, getRefName(request));
     return {};
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
 import { parseCard } from "../../models/card/read-card.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
@@ -11,7 +11,7 @@ import { createRepository } from "../create.ts";
 import { findModel, findRepository, findWritable, requireWrite } from "../find.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { modelId, originOf } from "../../http/request-url.ts";
+import { modelId, getOrigin } from "../../http/request-url.ts";
 import { databaseId } from "../../models/view.ts";
 import { registerOtherKinds } from "../other-kinds.ts";
 import { requireObject, getText } from "../refs/routes.ts";
@@ -23,10 +23,10 @@ const MAX_FILES = 100;
 /** Creating, changing, and deleting repositories: `/api/repos/…`, `/settings`, `/auth-check`, and card validation. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const getUrl = (request: FastifyRequest, id: string) => `${originOf(request, deps)}/${id}`;
+  const getUrl = (request: FastifyRequest, id: string) => `${getOrigin(request, deps)}/${id}`;
 
   app.post("/api/repos/create", { bodyLimit: 30_000_000 }, async (request, reply) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const body = requireObject(request.body);
     mustBeModel(body);
     const id = parseTargetId(body, principal.name);
@@ -54,7 +54,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   app.delete("/api/repos/delete", async (request) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const body = requireObject(request.body);
     mustBeModel(body);
     const { repository } = await findWritable(hub, principal, parseTargetId(body, principal.name));
@@ -63,7 +63,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   app.post("/api/repos/move", async (request) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const body = requireObject(request.body);
     mustBeModel(body);
     const [from, to] = [getText(body, "fromRepo") ?? "", getText(body, "toRepo") ?? ""];
@@ -81,7 +81,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   app.put<{ Params: Params }>("/api/models/:owner/:name/settings", async (request) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { repository } = await findWritable(
       hub,
       principal,
@@ -103,7 +103,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
 
   for (const at of ["auth-check", "auth-check/write"])
     app.get<{ Params: Params }>(`/api/models/:owner/:name/${at}`, async (request) => {
-      const principal = principalOf(request);
+      const principal = getPrincipal(request);
       const { record } = await findModel(hub, principal, modelId(request.params.owner, request.params.name));
       await requireFileAccess(hub, principal, record);
       if (at.endsWith("write")) requireWrite(principal, record.id);

@@ -1,4 +1,4 @@
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
@@ -35,13 +35,13 @@ export function storageRoutes(
   }
 
   app.get("/api/settings/repositories", async (request) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     // The shares add up to everything, so a partial view would reveal the rest.
     if (!can.seeOwnUsage(principal)) throw forbidden("This token lacks permission to read storage usage.");
     return listed(principal, principal.name);
   });
 
   app.get<{ Params: { org: string } }>("/api/organizations/:org/settings/repositories", async (request) =>
-    listed(userOf(request), (await requireOrgMember(accounts, request)).name),
+    listed(requireUser(request), (await requireOrgMember(accounts, request)).name),
   );
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { invalidToken, principalOf, parseBearerToken } from "../../http/auth/authenticate.ts";
+import { invalidToken, getPrincipal, parseBearerToken } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
@@ -11,7 +11,7 @@ import { findProposable, findWritable } from "../find.ts";
 import { verifyGrant, sign } from "../lfs/sign.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
-import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
 import { segmentsFrom } from "../scope.ts";
 import { parseHash } from "./hashes.ts";
 import { Lz4Error } from "./lz4.ts";
@@ -46,16 +46,16 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
   const config = { credentials: "own" as const };
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const { owner, name } = request.params;
     const revision = segmentsFrom(request, DEPTH).join("/");
-    const proposal = isTrue(queryOf(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
+    const proposal = isTrue(getQuery(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
     const find = proposal ? findProposable : findWritable;
     const { repository } = await find(hub, principal, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
     const grant = { repository: repository.key, by: principal.kind === "user" ? principal.name : "" };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;
-    const casUrl = `${originOf(request, deps)}/cas/e${await hub.xorbs.epoch()}`;
+    const casUrl = `${getOrigin(request, deps)}/cas/e${await hub.xorbs.epoch()}`;
     reply
       .header("cache-control", "no-store")
       .header("x-xet-cas-url", casUrl)

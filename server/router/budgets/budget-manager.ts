@@ -12,9 +12,9 @@ import { concerns, covers } from "./match.ts";
 import { overBudget, rateLimited, unknownPrice } from "./errors.ts";
 import { add, type Amount, type BudgetState, hasRoom, createState } from "./state.ts";
 import { estimateMax } from "./estimate.ts";
-import { startOf } from "./periods.ts";
+import { getPeriodStart } from "./periods.ts";
 import type { ListedDeployment, PriceList } from "../deployments/price-list.ts";
-import { costOf } from "../deployments/prices.ts";
+import { calculateCost } from "../deployments/prices.ts";
 import { createRateWindows } from "./rate-window.ts";
 
 /** The cost of a request for the ledger, and the amount to remove from memory once it is in the database. */
@@ -95,7 +95,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
   }
 
   function stateIn(budget: BudgetsTable, at: number): BudgetState {
-    const start = startOf(budget.period, at);
+    const start = getPeriodStart(budget.period, at);
     const name = `${budget.id} ${start}`;
     const found = states.get(name);
     if (found !== undefined) {
@@ -115,7 +115,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
   ) {
     // Polling a job is free; the job was paid when it started.
     const free = what.method === "GET" || what.method === "HEAD";
-    const cost = free ? 0 : offer?.price && costOf(offer.price, usage);
+    const cost = free ? 0 : offer?.price && calculateCost(offer.price, usage);
     const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
     for (const state of held) add(state.pending, spent);
     const settlement = { cost, spent, states: held, model: offer?.model };

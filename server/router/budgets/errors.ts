@@ -1,15 +1,15 @@
 import type { AttemptTarget, GatewayError } from "../gateway/ports.ts";
 import type { BudgetsTable } from "../ledger/tables.ts";
 import type { BudgetState } from "./state.ts";
-import { endOf, isoOf } from "./periods.ts";
-import { usdOf } from "../deployments/prices.ts";
+import { getPeriodEnd, toIsoDate } from "./periods.ts";
+import { toUsd } from "../deployments/prices.ts";
 
 type NameOf = (id: string) => string | undefined;
 
 /** Formats an amount: 2 decimals for whole cents, otherwise 6, so that a small cost is not shown as zero. */
 function formatUsd(nano: number): string {
   const shown = Math.max(0, nano);
-  return `${usdOf(shown).toFixed(shown % 10_000_000 === 0 ? 2 : 6)} USD`;
+  return `${toUsd(shown).toFixed(shown % 10_000_000 === 0 ? 2 : 6)} USD`;
 }
 
 /** Describes a budget, for example `organization acme for ada/snow`. */
@@ -47,7 +47,7 @@ export function overBudget(
       `${left} of ${budget.tokens} tokens ${per} left, ${reserved.tokens} of them reserved for running requests`,
     );
   }
-  const resets = isoOf(endOf(budget.period, start));
+  const resets = toIsoDate(getPeriodEnd(budget.period, start));
   return {
     status: 402,
     code: "BudgetExceeded",

@@ -1,7 +1,7 @@
 import type { Estimate } from "../gateway/ports.ts";
 import type { Amount } from "./state.ts";
 import type { ListedDeployment } from "../deployments/price-list.ts";
-import { costOf } from "../deployments/prices.ts";
+import { calculateCost } from "../deployments/prices.ts";
 
 /** A text token is rarely shorter than 2 bytes. */
 const MIN_BYTES_PER_TOKEN = 2;
@@ -23,9 +23,9 @@ export function estimateMax(
   const price = offer?.price;
   const nano = price
     ? Math.max(
-        costOf(price, { inputTokens: input, outputTokens: output, cachedTokens: 0 }),
+        calculateCost(price, { inputTokens: input, outputTokens: output, cachedTokens: 0 }),
         // Cached input may cost more than other input.
-        costOf(price, { inputTokens: input, outputTokens: output, cachedTokens: input }),
+        calculateCost(price, { inputTokens: input, outputTokens: output, cachedTokens: input }),
       )
     : 0;
   return { nano, tokens: input + output };

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { BudgetManager } from "./budget-manager.ts";
 import { type Amount, type BudgetState, createAmount } from "./state.ts";
-import { isoOf } from "./periods.ts";
+import { toIsoDate } from "./periods.ts";
 
 /** A process without a heartbeat for this long has ended, and its lease is free. */
 const PROCESS_TIMEOUT_MS = 10_000;
@@ -55,7 +55,7 @@ export async function distribute(
   const others = (await aliveProcesses(transaction, at)).filter((id) => id !== process);
 
   const shares = kept.map(({ state, floor }) => {
-    const name = `${state.budget.id} ${isoOf(state.start)}`;
+    const name = `${state.budget.id} ${toIsoDate(state.start)}`;
     const spent = spends.get(name) ?? createAmount();
     const taken = createAmount();
     for (const lease of leases.get(name) ?? []) {
@@ -79,7 +79,7 @@ export async function distribute(
   for (const { state, lease } of shares) {
     await transaction
       .insertInto("budget_leases")
-      .values({ budget_id: state.budget.id, start: isoOf(state.start), process, ...lease })
+      .values({ budget_id: state.budget.id, start: toIsoDate(state.start), process, ...lease })
       .onConflict((conflict) => conflict.columns(["budget_id", "start", "process"]).doUpdateSet(lease))
       .execute();
   }

@@ -6,15 +6,15 @@ import {
   NewBudgetSchema,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { concerns } from "./match.ts";
 import { HUB, type Owner, ownerColumns, ownerText } from "../owner.ts";
-import { startOf } from "./periods.ts";
-import { nanoOf } from "../deployments/prices.ts";
+import { getPeriodStart } from "./periods.ts";
+import { toNanoUsd } from "../deployments/prices.ts";
 import type { BudgetPeriod, BudgetsTable } from "../ledger/tables.ts";
 import { budgetView } from "./view.ts";
 import { requireSession } from "../../accounts/profile/routes.ts";
@@ -62,7 +62,7 @@ export function budgetRoutes(
       .toSorted((a, b) => Number(a.owner !== text) - Number(b.owner !== text))
       .map((budget) => {
         const at = router.now().getTime();
-        const start = startOf(budget.period, at);
+        const start = getPeriodStart(budget.period, at);
         const state = router.book
           .states()
           .find((each) => each.budget.id === budget.id && each.start === start);
@@ -104,7 +104,7 @@ export function budgetRoutes(
         ...(await subjectOf(owner, wanted)),
         ...limits,
         period: wanted.period,
-        created_by: userOf(request).id,
+        created_by: requireUser(request).id,
       });
       await router.refresh();
       reply.code(201);
@@ -139,7 +139,7 @@ export function budgetRoutes(
 function limitsOf(period: BudgetPeriod, { usd, tokens, calls, unpriced }: BudgetChange) {
   const given = (value: number | null | undefined) => value ?? null;
   const limits = {
-    nano: typeof usd === "number" ? nanoOf(usd) : null,
+    nano: typeof usd === "number" ? toNanoUsd(usd) : null,
     tokens: given(tokens),
     calls: given(calls),
   };

@@ -1,5 +1,5 @@
 import type { BudgetsTable } from "../ledger/tables.ts";
-import { endOf } from "./periods.ts";
+import { getPeriodEnd } from "./periods.ts";
 
 /** An amount of spend (10⁻⁹ USD) and tokens. */
 export interface Amount {
@@ -38,7 +38,7 @@ export interface BudgetState {
 export const createState = (budget: BudgetsTable, start: number): BudgetState => ({
   budget,
   start,
-  end: endOf(budget.period, start),
+  end: getPeriodEnd(budget.period, start),
   spent: createAmount(),
   lease: createAmount(),
   reserved: createAmount(),

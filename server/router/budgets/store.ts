@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { createId } from "../../accounts/tokens/token-values.ts";
-import { endOf, isoOf, startOf } from "./periods.ts";
+import { getPeriodEnd, toIsoDate, getPeriodStart } from "./periods.ts";
 import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
@@ -14,7 +14,7 @@ export function createBudgetStore(db: Database, now: () => Date = () => new Date
 
     /** Returns usage by budget in the periods that contain `at`. */
     async spent(at = now().getTime()): Promise<Map<string, BudgetSpendTable>> {
-      const starts = (["day", "month"] as const).map((period) => isoOf(startOf(period, at)));
+      const starts = (["day", "month"] as const).map((period) => toIsoDate(getPeriodStart(period, at)));
       const rows = await db
         .selectFrom("budget_spend")
         .innerJoin("budgets", "budgets.id", "budget_spend.budget_id")
@@ -23,7 +23,7 @@ export function createBudgetStore(db: Database, now: () => Date = () => new Date
         .where("start", "in", starts)
         .execute();
       // On the first of a month, the day and the month start at the same time.
-      const current = rows.filter(({ period, start }) => isoOf(startOf(period, at)) === start);
+      const current = rows.filter(({ period, start }) => toIsoDate(getPeriodStart(period, at)) === start);
       return new Map(current.map((row) => [row.budget_id, row]));
     },
 
@@ -33,11 +33,11 @@ export function createBudgetStore(db: Database, now: () => Date = () => new Date
       await changeRouter(db, "router", async (transaction) => {
         await transaction.insertInto("budgets").values(budget).execute();
         if (budget.period === "minute") return;
-        const start = startOf(budget.period, at.getTime());
+        const start = getPeriodStart(budget.period, at.getTime());
         const spent = await sumUp(transaction, budget, start);
         await transaction
           .insertInto("budget_spend")
-          .values({ budget_id: budget.id, start: isoOf(start), ...spent })
+          .values({ budget_id: budget.id, start: toIsoDate(start), ...spent })
           .execute();
       });
       return budget;
@@ -72,8 +72,8 @@ async function sumUp(
       sum.fn.coalesce(sum.fn.sum<number>("input_tokens"), sum.lit(0)).as("input"),
       sum.fn.coalesce(sum.fn.sum<number>("output_tokens"), sum.lit(0)).as("output"),
     ])
-    .where("day", ">=", isoOf(start).slice(0, 10))
-    .where("day", "<", isoOf(endOf(budget.period, start)).slice(0, 10));
+    .where("day", ">=", toIsoDate(start).slice(0, 10))
+    .where("day", "<", toIsoDate(getPeriodEnd(budget.period, start)).slice(0, 10));
   if (budget.owner === HEALTH_CHECK_OWNER) query = query.where("token_id", "=", HEALTH_CHECK_CALLER.tokenId);
   if (budget.org_id !== null) query = query.where("org_id", "=", budget.org_id);
   if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id);

@@ -1,7 +1,7 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import type { Amount } from "./state.ts";
-import { endOf, isoOf, startOf } from "./periods.ts";
-import { usdOf } from "../deployments/prices.ts";
+import { getPeriodEnd, toIsoDate, getPeriodStart } from "./periods.ts";
+import { toUsd } from "../deployments/prices.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
 
 export interface BudgetNames {
@@ -26,17 +26,17 @@ export function budgetView(
     ...(on_user !== null && { user: names.account(on_user) ?? "" }),
     ...(on_model !== null && { model: on_model }),
     period,
-    ...(nano !== null && { usd: usdOf(nano) }),
+    ...(nano !== null && { usd: toUsd(nano) }),
     ...(tokens !== null && { tokens }),
     ...(calls !== null && { calls }),
     unpriced: budget.unpriced,
     ...(period !== "minute" && {
-      spent: { usd: usdOf(spent?.nano ?? 0), tokens: spent?.tokens ?? 0 },
+      spent: { usd: toUsd(spent?.nano ?? 0), tokens: spent?.tokens ?? 0 },
     }),
     ...(reserved !== undefined &&
       (reserved.nano > 0 || reserved.tokens > 0) && {
-        reserved: { usd: usdOf(reserved.nano), tokens: reserved.tokens },
+        reserved: { usd: toUsd(reserved.nano), tokens: reserved.tokens },
       }),
-    resetsAt: isoOf(endOf(period, startOf(period, at))),
+    resetsAt: toIsoDate(getPeriodEnd(period, getPeriodStart(period, at))),
   };
 }

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller, OpenAiOperation } from "../gateway/ports.ts";
 import { splitModel } from "../gateway/model-request.ts";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { can } from "../../accounts/policies.ts";
 import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
@@ -74,7 +74,7 @@ export async function openRequest(
   } catch (error) {
     if (!(error instanceof GatewayFailure) || error.error.code !== "ModelNotFound") throw error;
     const known = await models.get(model);
-    throw known && can.readModel(principalOf(request), known)
+    throw known && can.readModel(getPrincipal(request), known)
       ? new GatewayFailure(modelNotServed(known.id))
       : error;
   }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -85,7 +85,7 @@ function sendError(reply: FastifyReply, error: GatewayError & { param?: string }
 
 /** Returns the caller, by token or session. Throws a `GatewayFailure` if there is none, or it lacks permission. */
 export function requireCaller(request: FastifyRequest): Caller {
-  const principal = principalOf(request);
+  const principal = getPrincipal(request);
   if (principal.kind === "anonymous") throw new GatewayFailure(missingToken);
   const billTo = request.headers["x-hf-bill-to"];
   const caller = getCaller(principal, typeof billTo === "string" ? billTo : "");
@@ -95,7 +95,7 @@ export function requireCaller(request: FastifyRequest): Caller {
 
 /** Returns the caller for public endpoints; undefined if it is anonymous. */
 export const findCaller = (request: FastifyRequest): Caller | undefined => {
-  const principal = principalOf(request);
+  const principal = getPrincipal(request);
   const caller = principal.kind === "anonymous" ? undefined : getCaller(principal);
   return caller === undefined || isGatewayError(caller) ? undefined : caller;
 };

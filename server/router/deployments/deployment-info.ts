@@ -1,5 +1,5 @@
 import type { PriceList } from "./price-list.ts";
-import { type Price, perMillionOf } from "./prices.ts";
+import { type Price, toUsdPerMillion } from "./prices.ts";
 import type { Attribute } from "./attributes.ts";
 
 /** What is known about a deployment. Undefined is unknown. */
@@ -52,7 +52,7 @@ export const pricing = (
   price: Price | undefined,
 ): { input: number; output: number; perCall?: number } | undefined =>
   price && {
-    input: perMillionOf(price.input),
-    output: perMillionOf(price.output),
+    input: toUsdPerMillion(price.input),
+    output: toUsdPerMillion(price.output),
     ...(price.perCall !== undefined && { perCall: price.perCall / 1e9 }),
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createPriceList } from "./price-list.ts";
-import { costOf, nanoOf, perTokenOf } from "./prices.ts";
+import { calculateCost, toNanoUsd, toNanoUsdPerToken } from "./prices.ts";
 
 const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => ({
   inputTokens,
@@ -10,24 +10,28 @@ const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => 
 });
 
 describe("what a call costs", () => {
-  const price = { input: perTokenOf(0.05), output: perTokenOf(0.08), cachedInput: perTokenOf(0.0125) };
+  const price = {
+    input: toNanoUsdPerToken(0.05),
+    output: toNanoUsdPerToken(0.08),
+    cachedInput: toNanoUsdPerToken(0.0125),
+  };
 
   test("is counted in whole 10⁻⁹ USD, and never rounded down", () => {
-    expect(costOf(price, tokens(1_000_000, 1_000_000))).toBe(nanoOf(0.13));
-    expect(costOf(price, tokens(1, 0))).toBe(50);
-    expect(costOf({ input: perTokenOf(0.0375), output: 0 }, tokens(1, 0))).toBe(38);
-    expect(costOf(price, tokens(100, 0, 100))).toBe(1250);
-    expect(costOf(price, tokens(100, 0, 1000)), "more cached than sent").toBe(1250);
-    expect(costOf({ input: 0, output: 0, perCall: nanoOf(0.003) }, tokens(0, 0))).toBe(3_000_000);
+    expect(calculateCost(price, tokens(1_000_000, 1_000_000))).toBe(toNanoUsd(0.13));
+    expect(calculateCost(price, tokens(1, 0))).toBe(50);
+    expect(calculateCost({ input: toNanoUsdPerToken(0.0375), output: 0 }, tokens(1, 0))).toBe(38);
+    expect(calculateCost(price, tokens(100, 0, 100))).toBe(1250);
+    expect(calculateCost(price, tokens(100, 0, 1000)), "more cached than sent").toBe(1250);
+    expect(calculateCost({ input: 0, output: 0, perCall: toNanoUsd(0.003) }, tokens(0, 0))).toBe(3_000_000);
   });
 
   test("grows with tokens, and is exact where a sum of floating numbers is not", () => {
     const count = fc.nat({ max: 10_000_000 });
     fc.assert(
       fc.property(count, count, count, (input, output, more) => {
-        const cost = costOf(price, tokens(input, output));
+        const cost = calculateCost(price, tokens(input, output));
         expect(Number.isSafeInteger(cost)).toBe(true);
-        expect(costOf(price, tokens(input + more, output))).toBeGreaterThanOrEqual(cost);
+        expect(calculateCost(price, tokens(input + more, output))).toBeGreaterThanOrEqual(cost);
         const exact = (BigInt(input) * 50_000n + BigInt(output) * 80_000n + 999n) / 1000n;
         expect(BigInt(cost)).toBe(exact);
       }),

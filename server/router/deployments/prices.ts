@@ -12,15 +12,15 @@ export interface Price {
 }
 
 /** Converts USD per million tokens to 10⁻¹² USD per token. */
-export const perTokenOf = (usdPerMillion: number): number => Math.round(usdPerMillion * 1e6);
-export const perMillionOf = (perToken: number): number => perToken / 1e6;
+export const toNanoUsdPerToken = (usdPerMillion: number): number => Math.round(usdPerMillion * 1e6);
+export const toUsdPerMillion = (perToken: number): number => perToken / 1e6;
 
 /** Converts USD to 10⁻⁹ USD, the unit of all amounts. */
-export const nanoOf = (usd: number): number => Math.round(usd * 1e9);
-export const usdOf = (nano: number): number => nano / 1e9;
+export const toNanoUsd = (usd: number): number => Math.round(usd * 1e9);
+export const toUsd = (nano: number): number => nano / 1e9;
 
 /** Returns the cost of a request in 10⁻⁹ USD, rounded up. */
-export function costOf(
+export function calculateCost(
   price: Price,
   { inputTokens, outputTokens, cachedTokens }: Pick<Usage, "inputTokens" | "outputTokens" | "cachedTokens">,
 ): number {

@@ -1,4 +1,4 @@
-import { nanoOf, perTokenOf } from "./prices.ts";
+import { toNanoUsd, toNanoUsdPerToken } from "./prices.ts";
 import type { OffersTable, OfferTraitsTable } from "../tables.ts";
 
 /** Hubs whose prices are on another origin (as of 2026-11). */
@@ -81,8 +81,8 @@ const word = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
 const isPrice = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MAX_USD_PER_MILLION;
-const perToken = (value: unknown): number | null => (isPrice(value) ? perTokenOf(value) : null);
-const nano = (value: unknown): number | null => (isPrice(value) ? nanoOf(value) : null);
+const perToken = (value: unknown): number | null => (isPrice(value) ? toNanoUsdPerToken(value) : null);
+const nano = (value: unknown): number | null => (isPrice(value) ? toNanoUsd(value) : null);
 const count = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 const flag = (value: unknown): 0 | 1 | null => (typeof value === "boolean" ? (value ? 1 : 0) : null);

@@ -5,7 +5,7 @@ import {
   DeploymentSchema,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
@@ -13,7 +13,7 @@ import { can } from "../../accounts/policies.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { modelId } from "../../http/request-url.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
-import { nanoOf, perMillionOf, perTokenOf, usdOf } from "./prices.ts";
+import { toNanoUsd, toUsdPerMillion, toNanoUsdPerToken, toUsd } from "./prices.ts";
 import { noProvider } from "../provider-keys/routes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
@@ -29,7 +29,7 @@ export function deploymentRoutes(
     ): Promise<DeploymentInfo[]> => {
       const id = modelId(request.params.owner, request.params.name);
       const model = await models.get(id);
-      if (!model || !can.readModel(principalOf(request), model)) throw repoNotFound(id);
+      if (!model || !can.readModel(getPrincipal(request), model)) throw repoNotFound(id);
       return (await router.offerStore.ofModel(id)).map((row) => offerView(fromRow(row)));
     },
   );
@@ -59,7 +59,7 @@ export function deploymentRoutes(
       throw new ApiError("BadRequest", "input and output must be set together.", {
         fields: [{ field: wanted.input === undefined ? "input" : "output", problem: "is required" }],
       });
-    const price = (usd: number | undefined) => (usd === undefined ? null : perTokenOf(usd));
+    const price = (usd: number | undefined) => (usd === undefined ? null : toNanoUsdPerToken(usd));
     const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
     const row = {
       model_id: known.id,
@@ -68,7 +68,7 @@ export function deploymentRoutes(
       input: price(wanted.input),
       output: price(wanted.output),
       cached_input: price(wanted.cachedInput),
-      per_call: wanted.perCall === undefined ? null : nanoOf(wanted.perCall),
+      per_call: wanted.perCall === undefined ? null : toNanoUsd(wanted.perCall),
       context: wanted.context ?? null,
       tools: bit(wanted.tools),
       structured_output: bit(wanted.structuredOutput),
@@ -108,9 +108,9 @@ function offerView({ model, provider, price, source, asOf, ...rest }: ListedDepl
   return {
     model,
     provider,
-    ...(price && { input: perMillionOf(price.input), output: perMillionOf(price.output) }),
-    ...(price?.cachedInput !== undefined && { cachedInput: perMillionOf(price.cachedInput) }),
-    ...(price?.perCall !== undefined && { perCall: usdOf(price.perCall) }),
+    ...(price && { input: toUsdPerMillion(price.input), output: toUsdPerMillion(price.output) }),
+    ...(price?.cachedInput !== undefined && { cachedInput: toUsdPerMillion(price.cachedInput) }),
+    ...(price?.perCall !== undefined && { perCall: toUsd(price.perCall) }),
     ...(context !== undefined && { context }),
     ...(tools !== undefined && { tools }),
     ...(structuredOutput !== undefined && { structuredOutput }),

@@ -13,7 +13,7 @@ export const TOKEN = table(`${letters}!#$%&'*+-.^_\`|~`);
 export const TARGET = table(`${letters}-._~!$&'()*+,;=:@%/?[]`);
 
 /** Whether `text` from `start` to `end` is not empty and has only allowed characters. */
-export function consistsOf(allowed: Uint8Array, text: string, start: number, end: number): boolean {
+export function hasOnly(allowed: Uint8Array, text: string, start: number, end: number): boolean {
   if (start >= end) return false;
   for (let at = start; at < end; at++) if (allowed[text.charCodeAt(at)] !== 1) return false;
   return true;

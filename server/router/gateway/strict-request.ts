@@ -1,4 +1,4 @@
-import { consistsOf, TARGET, TOKEN } from "./characters.ts";
+import { hasOnly, TARGET, TOKEN } from "./characters.ts";
 import { HOST, RequestHeaders, getRule } from "./request-headers.ts";
 
 /** A request in the plain form that is parsed here. Node parses everything else. */
@@ -37,7 +37,7 @@ export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
   const targetStart = method.length + 1;
   const targetEnd = lineEnd - " HTTP/1.1".length;
   if (!head.startsWith(" HTTP/1.1", targetEnd)) return undefined;
-  if (!consistsOf(TARGET, head, targetStart, targetEnd)) return undefined;
+  if (!hasOnly(TARGET, head, targetStart, targetEnd)) return undefined;
 
   const headers = new RequestHeaders();
   let forward = "";
@@ -47,7 +47,7 @@ export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
   for (let at = run; at < head.length;) {
     if (++count > MAX_HEADERS) return undefined;
     const colon = head.indexOf(":", at);
-    if (colon === -1 || !consistsOf(TOKEN, head, at, colon)) return undefined;
+    if (colon === -1 || !hasOnly(TOKEN, head, at, colon)) return undefined;
     const valueStart = head.charCodeAt(colon + 1) === 0x20 ? colon + 2 : colon + 1;
     const valueEnd = plainValueEnd(head, valueStart);
     if (valueEnd === -1) return undefined;

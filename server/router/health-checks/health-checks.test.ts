@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nanoOf, perTokenOf } from "../deployments/prices.ts";
+import { toNanoUsd, toNanoUsdPerToken } from "../deployments/prices.ts";
 import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { createHealthChecker } from "./health-checker.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
@@ -26,8 +26,8 @@ async function probedHub() {
     model_id: "ada/snow",
     provider,
     provider_id,
-    input: perTokenOf(usd),
-    output: perTokenOf(usd),
+    input: toNanoUsdPerToken(usd),
+    output: toNanoUsdPerToken(usd),
     cached_input: null,
     per_call: null,
     context: null,
@@ -116,7 +116,7 @@ describe("probes", () => {
     }
     expect(yard.asked()).toEqual([1, 0]);
     const budget = (await hub.router.budgets.all()).find(({ owner }) => owner === "probes");
-    expect(budget?.nano).toBe(nanoOf(0.000001));
+    expect(budget?.nano).toBe(toNanoUsd(0.000001));
     expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
     // What probes cost counts against no one else.
     const ada = hub.router.authenticate(hub.token, undefined);

@@ -1,11 +1,11 @@
 import { type HealthChecks, type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/contract";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { parseBody } from "../../http/read-body.ts";
-import { endOf, isoOf, startOf } from "../budgets/periods.ts";
-import { nanoOf, usdOf } from "../deployments/prices.ts";
+import { getPeriodEnd, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
+import { toNanoUsd, toUsd } from "../deployments/prices.ts";
 import { HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { CallsTable } from "../ledger/tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
@@ -27,8 +27,8 @@ export function healthCheckRoutes(
     const last = await router.usage.calls({ probes: true }, { limit: LAST });
     return {
       settings,
-      spentUsd: usdOf((budget && spent.get(budget.id)?.nano) ?? 0),
-      resetsAt: isoOf(endOf("day", startOf("day", now))),
+      spentUsd: toUsd((budget && spent.get(budget.id)?.nano) ?? 0),
+      resetsAt: toIsoDate(getPeriodEnd("day", getPeriodStart("day", now))),
       offers: (await healthChecker.targets()).length,
       last: last.map(lastView),
     };
@@ -36,7 +36,7 @@ export function healthCheckRoutes(
 
   /** Sets the daily budget of health checks. */
   async function limit({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
-    const limits = { nano: nanoOf(usdPerDay), tokens: null, calls: null, unpriced };
+    const limits = { nano: toNanoUsd(usdPerDay), tokens: null, calls: null, unpriced };
     const known = (await router.budgets.all()).find(({ owner }) => owner === HEALTH_CHECK_OWNER);
     if (known !== undefined) {
       await router.budgets.change(known.id, limits);
@@ -69,7 +69,7 @@ export function healthCheckRoutes(
     for (const model of wanted.models)
       if (!(await models.get(model))) throw wrong("models", `contains the unknown model "${model}"`);
     // The budget first, so that no check runs without it.
-    await limit(wanted, userOf(request).id);
+    await limit(wanted, requireUser(request).id);
     await healthChecker.put(wanted);
     await router.refresh();
     return view(wanted);
@@ -80,7 +80,7 @@ function lastView(row: CallsTable): HealthChecks["last"][number] {
   const { at, provider, model, status, outcome, first_byte_ms, total_ms, output_tokens, cost } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   return {
-    at: isoOf(at),
+    at: toIsoDate(at),
     provider,
     model,
     status,
@@ -89,7 +89,7 @@ function lastView(row: CallsTable): HealthChecks["last"][number] {
     ...(row.streamed === 1 &&
       outcome === "complete" &&
       wroteMs > 0 && { tokensPerSecond: Math.round((output_tokens / wroteMs) * 10_000) / 10 }),
-    ...(cost !== null && { usd: usdOf(cost) }),
+    ...(cost !== null && { usd: toUsd(cost) }),
   };
 }
 

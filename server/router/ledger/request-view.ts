@@ -2,7 +2,7 @@ import type { Attempt } from "../gateway/ports.ts";
 import type { RoutingDecision, CandidateResult } from "../selection/select-provider.ts";
 import { pricing } from "../deployments/deployment-info.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
-import { costOf, type Price, usdOf } from "../deployments/prices.ts";
+import { calculateCost, type Price, toUsd } from "../deployments/prices.ts";
 import { currentName } from "./outcomes.ts";
 import type { StoredRequest } from "./request-store.ts";
 import { measuredView } from "../metrics/latest-view.ts";
@@ -37,7 +37,7 @@ export function candidateView(
 
 /** Estimates the cost in USD: the input, and a response of the maximum length. */
 function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequirements): number {
-  return usdOf(costOf(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
+  return toUsd(calculateCost(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
 }
 
 export const decisionView = (
@@ -82,7 +82,7 @@ export function requestView({ row, choice }: StoredRequest) {
           counted: row.counted === 1,
         }
       : undefined,
-    cost_usd: used && row.cost !== null ? usdOf(row.cost) : undefined,
+    cost_usd: used && row.cost !== null ? toUsd(row.cost) : undefined,
     first_byte_ms: firstByte,
     total_ms: row.total_ms,
     tokens_per_second:

@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../budgets/match.ts";
-import { dayOf, isoOf, startOf } from "../budgets/periods.ts";
+import { toDay, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
 import { currentName } from "./outcomes.ts";
 import { REQUEST_COLUMNS, type RequestValues, COLUMN_INDEX } from "./request-values.ts";
 import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./tables.ts";
@@ -82,7 +82,7 @@ const succeeded = (values: RequestValues): boolean => {
 function sumsByDay(calls: readonly RequestValues[]): UsageDaysTable[] {
   const sums = new Map<string, UsageDaysTable>();
   for (const values of calls) {
-    const day = dayOf(values[COLUMN_INDEX.at] as number);
+    const day = toDay(values[COLUMN_INDEX.at] as number);
     const token_id = values[COLUMN_INDEX.token_id] as string;
     const user_id = values[COLUMN_INDEX.user_id] as string;
     const org_id = values[COLUMN_INDEX.org_id] as string;
@@ -135,7 +135,7 @@ async function addToBudgets(
   const sums = new Map<string, { budget_id: string; start: string; nano: number; tokens: number }>();
   for (const day of days) {
     for (const budget of budgetsFor(budgets, day)) {
-      const start = isoOf(startOf(budget.period, Date.parse(day.day)));
+      const start = toIsoDate(getPeriodStart(budget.period, Date.parse(day.day)));
       const name = `${budget.id} ${start}`;
       const sum = sums.get(name) ?? { budget_id: budget.id, start, nano: 0, tokens: 0 };
       sum.nano += day.cost;

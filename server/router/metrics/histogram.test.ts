@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addHistogram, countOf, histogramIn, observe, getQuantile, textOf } from "./histogram.ts";
+import {
+  addHistogram,
+  getTotalCount,
+  parseHistogram,
+  observe,
+  getQuantile,
+  formatCounts,
+} from "./histogram.ts";
 
 const of = (values: readonly number[]) => {
   const histogram = new Map<number, number>();
@@ -12,10 +19,10 @@ const values = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLengt
 test("a quantile is off by 2.5 % at most, however the values were put together and written down", () => {
   fc.assert(
     fc.property(values, values, fc.double({ min: 0, max: 1, noNaN: true }), (one, two, share) => {
-      const sum = histogramIn(textOf(of(one)));
+      const sum = parseHistogram(formatCounts(of(one)));
       addHistogram(sum, of(two));
       const sorted = [...one, ...two].toSorted((a, b) => a - b);
-      expect(countOf(sum)).toBe(sorted.length);
+      expect(getTotalCount(sum)).toBe(sorted.length);
       const exact = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
       expect(Math.abs((getQuantile(sum, share) as number) / exact - 1)).toBeLessThan(0.0251);
     }),
@@ -23,5 +30,5 @@ test("a quantile is off by 2.5 % at most, however the values were put together a
 });
 
 test("nothing seen has no median", () => {
-  expect(getQuantile(histogramIn(""), 0.5)).toBeUndefined();
+  expect(getQuantile(parseHistogram(""), 0.5)).toBeUndefined();
 });

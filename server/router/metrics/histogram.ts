@@ -18,7 +18,7 @@ export function addHistogram(into: Histogram, more: Histogram): void {
   for (const [bucket, count] of more) into.set(bucket, (into.get(bucket) ?? 0) + count);
 }
 
-export function countOf(histogram: Histogram): number {
+export function getTotalCount(histogram: Histogram): number {
   let count = 0;
   for (const each of histogram.values()) count += each;
   return count;
@@ -26,7 +26,7 @@ export function countOf(histogram: Histogram): number {
 
 /** Returns a quantile, 0.5 for the median; undefined without values. */
 export function getQuantile(histogram: Histogram, share: number): number | undefined {
-  const count = countOf(histogram);
+  const count = getTotalCount(histogram);
   let left = Math.min(count, Math.floor(share * count) + 1);
   for (const [bucket, each] of [...histogram].toSorted(([a], [b]) => a - b)) {
     left -= each;
@@ -37,17 +37,17 @@ export function getQuantile(histogram: Histogram, share: number): number | undef
 }
 
 /** Formats counts as they are stored: `123:4 130:1`. */
-export const textOf = (counts: ReadonlyMap<number | string, number>): string =>
+export const formatCounts = (counts: ReadonlyMap<number | string, number>): string =>
   [...counts].map(([name, count]) => `${name}:${count}`).join(" ");
 
-export function histogramIn(text: string): Histogram {
+export function parseHistogram(text: string): Histogram {
   const histogram: Histogram = new Map();
-  for (const [name, count] of countsIn(text)) histogram.set(Number(name), count);
+  for (const [name, count] of parseCounts(text)) histogram.set(Number(name), count);
   return histogram;
 }
 
 /** Parses counts as `textOf` formats them. */
-export function countsIn(text: string): Map<string, number> {
+export function parseCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const each of text === "" ? [] : text.split(" ")) {
     const colon = each.lastIndexOf(":");

@@ -1,6 +1,13 @@
 import type { MeasurementsTable } from "./tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
-import { addHistogram, countsIn, type Histogram, histogramIn, getQuantile, textOf } from "./histogram.ts";
+import {
+  addHistogram,
+  parseCounts,
+  type Histogram,
+  parseHistogram,
+  getQuantile,
+  formatCounts,
+} from "./histogram.ts";
 
 /** Metrics of one deployment in one period. Aggregates can be merged. */
 export interface MetricAggregate {
@@ -35,7 +42,7 @@ export function mergeAggregate(into: MetricAggregate, more: MetricAggregate): Me
   return into;
 }
 
-export const sumOf = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
+export const sumAggregates = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
   const sum = createAggregate();
   for (const tally of tallies) mergeAggregate(sum, tally);
   return sum;
@@ -46,7 +53,7 @@ type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "fi
 /** Counts by the current names of reasons: a stored row may have both the old name and the new one. */
 function currentCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [reason, count] of countsIn(text)) {
+  for (const [reason, count] of parseCounts(text)) {
     const name = currentName(reason);
     counts.set(name, (counts.get(name) ?? 0) + count);
   }
@@ -57,18 +64,18 @@ export const fromRow = ({ calls, answered, failed, first, whole, speed }: Stored
   calls,
   answered,
   failed: currentCounts(failed),
-  first: histogramIn(first),
-  whole: histogramIn(whole),
-  speed: histogramIn(speed),
+  first: parseHistogram(first),
+  whole: parseHistogram(whole),
+  speed: parseHistogram(speed),
 });
 
 export const toRow = ({ calls, answered, failed, first, whole, speed }: MetricAggregate): StoredTally => ({
   calls,
   answered,
-  failed: textOf(failed),
-  first: textOf(first),
-  whole: textOf(whole),
-  speed: textOf(speed),
+  failed: formatCounts(failed),
+  first: formatCounts(first),
+  whole: formatCounts(whole),
+  speed: formatCounts(speed),
 });
 
 /** The median and the 95th percentile. */

@@ -1,4 +1,4 @@
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -13,7 +13,7 @@ export function metricsRoutes(
     // The address of the connection, not one that a proxy states.
     const near =
       openMetrics === true && isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (!near && !can.admin(principalOf(request)))
+    if (!near && !can.admin(getPrincipal(request)))
       throw new ApiError(
         "Unauthorized",
         "Hub admin role required. Send an admin's access token, or set MODELYARD_METRICS=loopback to allow local requests.",

@@ -9,7 +9,7 @@ import {
   createAggregate,
   type Quantiles,
   getQuantiles,
-  sumOf,
+  sumAggregates,
   type MetricAggregate,
   fromRow,
 } from "./metric-aggregate.ts";
@@ -211,7 +211,7 @@ function measuredOf(
   found: readonly { source: MeasuredSource; tally: MetricAggregate }[],
   hours: number,
 ): ProviderMetrics | undefined {
-  const sum = sumOf(found.map(({ tally }) => tally));
+  const sum = sumAggregates(found.map(({ tally }) => tally));
   if (sum.calls === 0) return undefined;
   const probes = found.reduce(
     (count, { source, tally }) => count + (source === "probe" ? tally.calls : 0),

@@ -1,6 +1,6 @@
 import type { ProviderMetricsInfo } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
@@ -22,7 +22,7 @@ export function providerMetricRoutes(
     ): Promise<ProviderMetricsInfo> => {
       const id = modelId(request.params.owner, request.params.name);
       const model = await models.get(id);
-      if (!model || !can.readModel(principalOf(request), model)) throw repoNotFound(id);
+      if (!model || !can.readModel(getPrincipal(request), model)) throw repoNotFound(id);
       const offers = Object.entries(model.mappings).map(([provider, { providerId }]) => ({
         provider,
         providerModel: providerId,

@@ -1,4 +1,4 @@
-import { mergeAggregate, sumOf, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
+import { mergeAggregate, sumAggregates, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
 import type { MeasuredSource, MeasurementsTable } from "./tables.ts";
 import { changeRouter, lastRouterChange } from "../router-changes.ts";
 import type { Database } from "../../database/tables.ts";
@@ -39,7 +39,7 @@ export function createMetricsStore(db: Database) {
           ] as const) {
             const key = { span, start, provider, provider_model: providerModel, source };
             const name = nameOf(key);
-            tallies.set(name, mergeAggregate(tallies.get(name) ?? sumOf([]), tally));
+            tallies.set(name, mergeAggregate(tallies.get(name) ?? sumAggregates([]), tally));
             wanted.set(name, { ...key, seq, ...toRow(tally) });
           }
         }

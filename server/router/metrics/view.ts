@@ -1,7 +1,7 @@
 import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyard/contract";
 import { getQuantile } from "./histogram.ts";
-import { dayOf } from "../budgets/periods.ts";
-import { type Quantiles, getQuantiles, sumOf, fromRow } from "./metric-aggregate.ts";
+import { toDay } from "../budgets/periods.ts";
+import { type Quantiles, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
 import type { MeasurementsTable } from "./tables.ts";
 import { startOfSpan, DAY, HOUR, type DeploymentName } from "./store.ts";
 
@@ -35,7 +35,7 @@ export const measurementsView = (
   });
 
 function figureOf(rows: readonly MeasurementsTable[]): Metric {
-  const sum = sumOf(rows.map(fromRow));
+  const sum = sumAggregates(rows.map(fromRow));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
   const first = rounded(getQuantiles(sum.first));
   const whole = rounded(getQuantiles(sum.whole));
@@ -55,7 +55,7 @@ function figureOf(rows: readonly MeasurementsTable[]): Metric {
 function daysOf(rows: readonly MeasurementsTable[]): { day: string; calls: number; answered: number }[] {
   const days = new Map<string, { day: string; calls: number; answered: number }>();
   for (const { start, calls, answered } of rows) {
-    const day = dayOf(start);
+    const day = toDay(start);
     const sum = days.get(day) ?? { day, calls: 0, answered: 0 };
     sum.calls += calls;
     sum.answered += answered;

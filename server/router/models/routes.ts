@@ -3,7 +3,7 @@ import { listVisibleModels } from "../selection/select-provider.ts";
 import { GatewayFailure } from "../calls/translated-request.ts";
 import { modelNotFound, modelNotServed } from "../selection/routing-errors.ts";
 import { can } from "../../accounts/policies.ts";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { servedModelView } from "./view.ts";
 import { findCaller, type RouterDependencies } from "../calls/scope.ts";
 
@@ -24,7 +24,7 @@ export function servedModelRoutes(
   scope.get<{ Params: { "*": string } }>(`${prefix}/models/*`, async (request) => {
     const caller = findCaller(request);
     const id = decoded(request.params["*"]);
-    const who = principalOf(request);
+    const who = getPrincipal(request);
     const model = inference.servedModels.find(id);
     if (model !== undefined && can.readModel(who, model)) return servedModelView(model, inference, caller);
     const known = await models.get(id);

@@ -1,6 +1,6 @@
 import { PromptLoggingChangeSchema, type PromptLog, type PromptLoggingSettings } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -64,7 +64,7 @@ export function promptLogRoutes(
 
   /** Returns the latest log of a request ID that the user may read. */
   async function find(request: Request, change = false): Promise<PromptLogsTable> {
-    const who = userOf(request);
+    const who = requireUser(request);
     const { id } = request.params;
     await router.promptLogs.flush();
     const found = (await store.ofCall(id)).find((row) => can.readRecording(who, row, change));

@@ -2,7 +2,10 @@ import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gatew
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
 /** Returns the owners of keys that a caller may use: the user, the billing organization, the hub. */
-export const ownersOf = ({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">): string[] => [
+export const listKeyOwners = ({
+  userId,
+  organizationId,
+}: Pick<Caller, "userId" | "organizationId">): string[] => [
   `user ${userId}`,
   ...(organizationId === undefined ? [] : [`org ${organizationId}`]),
   "hub",

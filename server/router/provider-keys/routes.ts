@@ -1,6 +1,6 @@
 import { type ProviderKeyInfo, NewProviderKeySchema } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -49,7 +49,7 @@ export function providerKeyRoutes(
       const { provider } = request.params;
       if (!router.settings().providers.has(provider)) throw noProvider(provider);
       const { key, label } = parseBody(NewProviderKeySchema, request);
-      const stored = await router.keyStore.put(owner, provider, { key, label, by: userOf(request).id });
+      const stored = await router.keyStore.put(owner, provider, { key, label, by: requireUser(request).id });
       await router.refresh();
       return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);
     });

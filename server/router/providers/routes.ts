@@ -7,7 +7,7 @@ import {
   type ProviderSettings,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import { testConnection } from "./test-connection.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
@@ -42,7 +42,7 @@ export function providerSettingsRoutes(
   async function list(request: FastifyRequest, owners: readonly string[], prefers: string) {
     await router.refresh();
     const settings = router.settings();
-    const admin = can.admin(userOf(request));
+    const admin = can.admin(requireUser(request));
     return inOrder(settings, prefers).map((each) => providerView(each, settings, { owners, prefers, admin }));
   }
 
@@ -58,7 +58,7 @@ export function providerSettingsRoutes(
   }
 
   app.get("/api/settings/providers", (request): Promise<ProviderSettings[]> => {
-    const who = userOf(request);
+    const who = requireUser(request);
     if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read these settings.");
     const own = `user ${who.id}`;
     return list(request, [own, "hub"], own);

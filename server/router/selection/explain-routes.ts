@@ -1,6 +1,6 @@
 import { isTask, type TaskId } from "@modelyard/catalog";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
@@ -55,13 +55,13 @@ export function explainRoutes(
   });
 
   scope.get("/api/router/requests", async (request) => {
-    const scoped = getRequestScope(userOf(request));
+    const scoped = getRequestScope(requireUser(request));
     await router.flush();
     return (await router.requests.last(scoped, 100)).map(requestView);
   });
 
   scope.get("/api/router/requests/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const principal = userOf(request);
+    const principal = requireUser(request);
     const { id } = request.params;
     await router.flush();
     const own = await router.requests.find(id, getRequestScope(principal));

@@ -5,7 +5,7 @@ import { selectProviders, type RoutingContext } from "./select-provider.ts";
 import { createMetricsMemory } from "../metrics/provider-metrics.ts";
 import type { RequestRequirements } from "./requirements.ts";
 import { createPriceList } from "../deployments/price-list.ts";
-import { perTokenOf } from "../deployments/prices.ts";
+import { toNanoUsdPerToken } from "../deployments/prices.ts";
 import type { ServedModel } from "../models/served-models.ts";
 
 const ada: Caller = { tokenId: "t", userId: "ada" };
@@ -55,8 +55,8 @@ function hubWith(
       lower_id: "ada/snow",
       provider,
       provider_id: null,
-      input: output === undefined ? null : perTokenOf(output / 2),
-      output: output === undefined ? null : perTokenOf(output),
+      input: output === undefined ? null : toNanoUsdPerToken(output / 2),
+      output: output === undefined ? null : toNanoUsdPerToken(output),
       cached_input: null,
       per_call: null,
       context: context ?? null,

@@ -5,7 +5,7 @@ import {
   SnippetTemplateSchema,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import { saveSnippetTemplate, trySnippetTemplate } from "./save.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
@@ -21,7 +21,7 @@ export function snippetTemplateRoutes(
   { snippetTemplates }: Pick<RouterContext, "snippetTemplates">,
 ): void {
   function adminOf(request: FastifyRequest) {
-    const who = userOf(request);
+    const who = requireUser(request);
     if (!can.admin(who)) throw forbidden("Hub admin role required.");
     return who;
   }

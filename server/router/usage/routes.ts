@@ -6,13 +6,13 @@ import {
   parseQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { userOf } from "../../http/auth/authenticate.ts";
+import { requireUser } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
-import { queryOf } from "../../http/request-url.ts";
-import { dayOf } from "../budgets/periods.ts";
+import { getQuery } from "../../http/request-url.ts";
+import { toDay } from "../budgets/periods.ts";
 import type { UsageGroup, UsageScope } from "./store.ts";
 import { callView, usageCsv, usageView } from "./view.ts";
 
@@ -29,7 +29,7 @@ export function usageRoutes(
     request: FastifyRequest,
     { organization, all }: { organization?: string; all?: boolean },
   ): Promise<UsageScope> {
-    const who = userOf(request);
+    const who = requireUser(request);
     if (all) {
       if (!can.admin(who)) throw forbidden("all: hub admin role required.");
       return {};
@@ -45,10 +45,10 @@ export function usageRoutes(
   }
 
   app.get("/api/usage", async (request, reply): Promise<UsageReport | string> => {
-    const query = parseQuery(USAGE_PARAMETERS, queryOf(request));
+    const query = parseQuery(USAGE_PARAMETERS, getQuery(request));
     const scope = await scopeOf(request, query);
-    const to = dayIn("to", query.to) ?? dayOf(router.now().getTime());
-    const from = dayIn("from", query.from) ?? dayOf(Date.parse(to) - 29 * DAY);
+    const to = dayIn("to", query.to) ?? toDay(router.now().getTime());
+    const from = dayIn("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
     if (from > to) throw wrong("from", "must not be after `to`");
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
@@ -64,7 +64,7 @@ export function usageRoutes(
   });
 
   app.get("/api/usage/requests", async (request): Promise<RequestPage> => {
-    const { limit = 50, before, ...whose } = parseQuery(REQUESTS_PARAMETERS, queryOf(request));
+    const { limit = 50, before, ...whose } = parseQuery(REQUESTS_PARAMETERS, getQuery(request));
     const scope = await scopeOf(request, whose);
     const [, at, key = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
     if (before !== undefined && at === undefined) throw wrong("before", "must be the `next` value of a page");
@@ -86,7 +86,7 @@ export function usageRoutes(
 function dayIn(field: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (Number.isNaN(at) || dayOf(at) !== text) throw wrong(field, "must be a day such as 2026-11-21");
+  if (Number.isNaN(at) || toDay(at) !== text) throw wrong(field, "must be a day such as 2026-11-21");
   return text;
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { aCall, usageOf, what } from "../../testing/router.ts";
-import { perTokenOf } from "../deployments/prices.ts";
+import { aCall, createUsage, what } from "../../testing/router.ts";
+import { toNanoUsdPerToken } from "../deployments/prices.ts";
 
 /** A hub where ada has called twice: once for herself, once for acme; and eve once. */
 async function used() {
@@ -16,8 +16,8 @@ async function used() {
       model_id: "Ada/Snow",
       provider: "groq",
       provider_id: "snow",
-      input: perTokenOf(1),
-      output: perTokenOf(2),
+      input: toNanoUsdPerToken(1),
+      output: toNanoUsdPerToken(2),
       cached_input: null,
       per_call: null,
       context: 1000,
@@ -41,7 +41,7 @@ async function used() {
     const asked = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
     const reserved = router.budget.reserve(caller, asked, { inputBytes: 2, maxTokens: 5, choices: 1 });
     if ("status" in reserved) return reserved;
-    const usage = usageOf(10, 5);
+    const usage = createUsage(10, 5);
     reserved.settle(usage);
     router.ledger.record({ ...aCall(caller, usage, clock.at), model, streamed: true });
     return undefined;

@@ -1,5 +1,5 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
-import { usdOf } from "../deployments/prices.ts";
+import { toUsd } from "../deployments/prices.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import type { CallsTable } from "../ledger/tables.ts";
 import type { UsageQuestion, UsageSum } from "./store.ts";
@@ -12,7 +12,7 @@ const sumsOf = ({ calls, failed, unpriced, tokens, nano }: Omit<UsageSum, "name"
   unpriced,
   inputTokens: tokens.input,
   outputTokens: tokens.output,
-  usd: usdOf(nano),
+  usd: toUsd(nano),
 });
 
 export function usageView(
@@ -74,7 +74,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Re
     inputTokens: row.input_tokens,
     outputTokens: output_tokens,
     counted: row.counted === 1,
-    ...(cost !== null && { usd: usdOf(cost) }),
+    ...(cost !== null && { usd: toUsd(cost) }),
     ...(first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
     totalMs: total_ms,
     // A response that is not streamed has no throughput.

@@ -9,13 +9,13 @@ import {
   type TrendingAnswer,
 } from "@modelyard/contract";
 import type { Viewer } from "@modelyard/search";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
 import { providerLabel, providerUrl } from "../../models/provider-labels.ts";
-import { queryOf } from "../../http/request-url.ts";
+import { getQuery } from "../../http/request-url.ts";
 import { getLikes } from "../../models/model-record.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import { facetLabel } from "../facets/label.ts";
@@ -60,7 +60,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 
   app.get("/api/models-tags-by-type", async (request): Promise<TagsAnswer> => {
-    const { type } = parseQuery(endpoints.tagsByType.query, queryOf(request));
+    const { type } = parseQuery(endpoints.tagsByType.query, getQuery(request));
     const response: TagsAnswer = {};
     for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
       if (type !== undefined && type !== name) continue;
@@ -76,11 +76,11 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
-    const { q = "", limit = 8 } = parseQuery(endpoints.quicksearch.query, queryOf(request));
-    const viewer = toViewer(principalOf(request));
+    const { q = "", limit = 8 } = parseQuery(endpoints.quicksearch.query, getQuery(request));
+    const viewer = toViewer(getPrincipal(request));
     const found = await search.find(q, limit, viewer);
     const records = (await models.getMany(found.models)).filter((record) =>
-      can.readModel(principalOf(request), record),
+      can.readModel(getPrincipal(request), record),
     );
     return {
       q,
@@ -108,12 +108,12 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   });
 
   app.get("/api/trending", async (request): Promise<TrendingAnswer> => {
-    const { limit = 10 } = parseQuery(endpoints.trending.query, queryOf(request));
+    const { limit = 10 } = parseQuery(endpoints.trending.query, getQuery(request));
     const { ids } = await search.ask({ ...everything, sort: "trending", limit });
     const records = (await models.getMany(ids)).filter((record) =>
-      can.readModel(principalOf(request), record),
+      can.readModel(getPrincipal(request), record),
     );
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const names = records.map(({ id }) => id);
     const liked = principal.kind === "user" ? await repositories.likes.among(principal.id, names) : new Set();
     return {
@@ -151,7 +151,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
   }
 
   app.get("/api/providers", async (request): Promise<ProviderInfo[]> => {
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const viewer = toViewer(principal);
     const own = await ownServers(principal);
     const all = await facet("inference_provider", 500, viewer);

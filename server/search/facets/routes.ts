@@ -8,13 +8,13 @@ import {
   type SearchResponse,
   toSearchQuery,
 } from "@modelyard/contract";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireKnownValues } from "./known-values.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
-import { queryOf } from "../../http/request-url.ts";
+import { getQuery } from "../../http/request-url.ts";
 import { facetLabel } from "./label.ts";
 import { modelTile } from "../../models/view.ts";
 
@@ -34,11 +34,11 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
   });
 
   app.get("/api/search/models", async (request): Promise<SearchResponse> => {
-    const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = parseListing(queryOf(request));
+    const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = parseListing(getQuery(request));
     await requireKnownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
-    const principal = principalOf(request);
+    const principal = getPrincipal(request);
     const response = await search.ask(
       {
         ...toSearchQuery(filters),
@@ -75,7 +75,7 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
         named = "",
         limit = 30,
         ...filters
-      } = parseQuery(endpoints.searchFacet.query, queryOf(request));
+      } = parseQuery(endpoints.searchFacet.query, getQuery(request));
       await requireKnownValues(filters, search);
       const response = await search.ask(
         {
@@ -83,7 +83,7 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
           limit: 0,
           facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },
         },
-        toViewer(principalOf(request)),
+        toViewer(getPrincipal(request)),
       );
       return labeled(facet, response.facets[facet] ?? { values: [], total: 0 });
     },

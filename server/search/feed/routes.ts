@@ -1,10 +1,10 @@
 import { paths, parseListing, toSearchQuery } from "@modelyard/contract";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { requireKnownValues } from "../facets/known-values.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
-import { originOf, queryOf } from "../../http/request-url.ts";
+import { getOrigin, getQuery } from "../../http/request-url.ts";
 import { atomFeed } from "./view.ts";
 
 const ENTRIES = 50;
@@ -14,16 +14,16 @@ export function feedRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   app.get("/models.atom", async (request, reply) => {
-    const query = queryOf(request);
+    const query = getQuery(request);
     const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = parseListing(query);
     await requireKnownValues(filters, search);
 
     const { ids } = await search.ask(
       { sort: "created", ...toSearchQuery(filters), limit },
-      toViewer(principalOf(request)),
+      toViewer(getPrincipal(request)),
     );
     const records = (await models.getMany(ids)).filter((record) =>
-      can.readModel(principalOf(request), record),
+      can.readModel(getPrincipal(request), record),
     );
     const text = query.size === 0 ? "" : `?${query}`;
     const wanted = [...query]
@@ -32,7 +32,7 @@ export function feedRoutes(app: App, deps: SearchContext): void {
     const title = wanted.length === 0 ? "New models" : `New models: ${wanted.join(", ")}`;
     const feed = {
       title,
-      origin: originOf(request, deps),
+      origin: getOrigin(request, deps),
       self: `/models.atom${text}`,
       page: `${paths.models()}${text}`,
     };

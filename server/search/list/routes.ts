@@ -1,10 +1,10 @@
 import { parseModelList, toSearchQuery } from "@modelyard/contract";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { requireKnownValues } from "../facets/known-values.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
-import { originOf, queryOf } from "../../http/request-url.ts";
+import { getOrigin, getQuery } from "../../http/request-url.ts";
 import { modelListItem } from "../../models/view.ts";
 
 /** `GET /api/models` */
@@ -12,7 +12,7 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   app.get("/api/models", async (request, reply) => {
-    const query = queryOf(request);
+    const query = getQuery(request);
     const { limit = 100, cursor, expand, full, config, cardData, ...filters } = parseModelList(query);
     await requireKnownValues(filters, search);
 
@@ -22,14 +22,14 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
         limit,
         ...(cursor !== undefined && { after: cursor }),
       },
-      toViewer(principalOf(request)),
+      toViewer(getPrincipal(request)),
     );
     if (response.next !== undefined) {
       query.set("cursor", response.next);
-      reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);
+      reply.header("link", `<${getOrigin(request, deps)}/api/models?${query}>; rel="next"`);
     }
     const records = (await models.getMany(response.ids)).filter((record) =>
-      can.readModel(principalOf(request), record),
+      can.readModel(getPrincipal(request), record),
     );
     const params = {
       ...(expand && { expand }),

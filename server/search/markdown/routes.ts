@@ -1,11 +1,11 @@
 import { paths } from "@modelyard/contract";
-import { principalOf } from "../../http/auth/authenticate.ts";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { can } from "../../accounts/policies.ts";
-import { modelId, originOf } from "../../http/request-url.ts";
+import { modelId, getOrigin } from "../../http/request-url.ts";
 
 /** Text for programs: `/llms.txt`, and every model page as Markdown at its URL with `.md`. */
 export function readableRoutes(app: App, deps: SearchContext): void {
@@ -15,15 +15,15 @@ export function readableRoutes(app: App, deps: SearchContext): void {
     const { owner, file } = request.params;
     const id = modelId(owner, file.slice(0, -".md".length));
     const record = await models.get(id);
-    if (!record || !can.readModel(principalOf(request), record)) throw repoNotFound(id);
+    if (!record || !can.readModel(getPrincipal(request), record)) throw repoNotFound(id);
     const card = await models.card(record.id);
     return reply
       .type("text/markdown; charset=utf-8")
-      .send(await modelMarkdown(record, card, originOf(request, deps)));
+      .send(await modelMarkdown(record, card, getOrigin(request, deps)));
   });
 
   app.get("/llms.txt", async (request, reply) => {
-    const origin = originOf(request, deps);
+    const origin = getOrigin(request, deps);
     const { total, ids } = await search.ask({ include: {}, exclude: {}, ranges: {}, limit: 20 });
     const lines = [
       "# Modelyard",

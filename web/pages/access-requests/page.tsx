@@ -10,7 +10,7 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles, requireWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 import "./access-requests.css";
 import { Decide } from "./decide.tsx";
 
@@ -21,7 +21,7 @@ const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
 const parseState = (text: string | null | undefined) => STATES.find((each) => each === text);
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   await requireWrite(args, model);
@@ -63,7 +63,7 @@ const toRow = (request: AccessRequestInfo) => {
 
 export async function action(args: LoaderArgs) {
   const { access } = getHub(args.context);
-  const { id } = await modelOf(args);
+  const { id } = await loadModel(args);
   const fields = await readFormFields(args.request);
   const { intent, user = "", reason = "" } = fields;
   return runAction<ActionData>(fields, async () => {

@@ -3,7 +3,7 @@ import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 import "../../card/code.css";
 import "./chat-template.css";
 import { parseConversation } from "./conversation.ts";
@@ -12,7 +12,7 @@ import { renderLines, selectTemplate } from "./template.server.ts";
 import { SOURCE_ELEMENT_ID, Workbench } from "./workbench.tsx";
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const query = args.url.searchParams;
   const { names, selected, specialTokens, isExample } = selectTemplate(model, query.get("template"));
   const conversation = parseConversation(query.get("chat"));

@@ -10,14 +10,14 @@ import { type FileDiff, parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
 import { hasFiles, orNotFound } from "../../repository/location.server.ts";
 import { limitDiff } from "../../repository/shorten.ts";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 
 /** Maximum number of files to show for a first commit. */
 const MAX_FIRST_FILES = 200;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   const revision = args.params["commit"] ?? "";

@@ -10,7 +10,7 @@ import { Thread } from "../../discussions/thread.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const { id, num, discussion, me, canWrite, canRename } = await loadDiscussion(args);
@@ -32,7 +32,7 @@ export async function loader(args: LoaderArgs) {
 
 export async function action(args: LoaderArgs) {
   const { discussions } = getHub(args.context);
-  const { id } = await modelOf(args);
+  const { id } = await loadModel(args);
   const num = Number(args.params["num"]);
   const fields = await readFormFields(args.request);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;

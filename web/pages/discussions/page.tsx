@@ -8,14 +8,14 @@ import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 
 const PAGE_SIZE = 50;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const { id } = model;
   // URLs copied from Hugging Face lead to the model.
   if (!hasFiles(model)) throw redirect(paths.model(id));

@@ -18,7 +18,7 @@ import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/e
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { hasFiles, requireWrite, createNotFoundPage } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 import { createInitialCard } from "./first-card.ts";
 import { Metadata } from "./metadata.tsx";
 
@@ -38,7 +38,7 @@ type ActionData = ActionResult & { draft?: Draft; conflict?: Conflict };
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   await requireWrite(args, model);
@@ -99,7 +99,7 @@ function parseObject(json: string): Record<string, unknown> {
 
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { id } = await modelOf(args);
+  const { id } = await loadModel(args);
   const fields = await readFormFields(args.request);
   const { intent, base = "", oid = "", summary = "", isNew, crlf } = fields;
   const written = restoreLineBreaks(fields["text"] ?? "", crlf === "true");

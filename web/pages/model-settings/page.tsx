@@ -14,12 +14,12 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import { hasFiles, requireWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 
 type ActionData = ActionResult & { form?: string };
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
   await requireWrite(args, model);
   const me = await requireUser(getHub(args.context), args.url);
@@ -36,7 +36,7 @@ export async function loader(args: LoaderArgs) {
 
 export async function action(args: LoaderArgs) {
   const { files } = getHub(args.context);
-  const { id } = await modelOf(args);
+  const { id } = await loadModel(args);
   const fields = await readFormFields(args.request);
   const { form = "", visibility, owner = "", name = "", typed = "" } = fields;
   return runAction<ActionData>(fields, async () => {

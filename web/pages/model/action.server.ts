@@ -3,13 +3,13 @@ import { redirect } from "react-router";
 import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { modelOf } from "./document.server.ts";
+import { loadModel } from "./document.server.ts";
 import { ASKED } from "./gate-field.tsx";
 
 /** Handles the forms of the model header: likes and access requests. */
 export async function actOnModel(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { id } = await modelOf(args);
+  const { id } = await loadModel(args);
   const fields = await readFormFields(args.request);
   const { intent } = fields;
   return runAction<ActionResult>(fields, async () => {

@@ -9,7 +9,7 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describeModel } from "./describe.server.ts";
-import { modelOf } from "./document.server.ts";
+import { loadModel } from "./document.server.ts";
 import { getModelDetails } from "./details.server.ts";
 import { ModelDetails } from "./details.tsx";
 import { loadModelTree } from "./model-tree.server.ts";
@@ -19,7 +19,7 @@ import { day } from "../../components/format.ts";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const [markdown, family, hosts, downloads] = await Promise.all([
     hub.models.card(model.id),
     loadModelTree(hub, model),

@@ -10,7 +10,7 @@ const modelContext = createContext<Promise<ModelInfo> | null>(null);
  * Loads the model of the URL, once per page request. Redirects an ID in a different spelling; throws a 404 with
  * similar IDs for an unknown one.
  */
-export function modelOf(args: LoaderArgs): Promise<ModelInfo> {
+export function loadModel(args: LoaderArgs): Promise<ModelInfo> {
   // An action changes the model that the loaders after it show.
   if (args.request.method === "POST") return load(args);
   const cached = args.context.get(modelContext);

@@ -7,7 +7,7 @@ import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles, canWrite } from "../../repository/location.server.ts";
-import { modelOf } from "./document.server.ts";
+import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -15,7 +15,7 @@ import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const getText = (name: string) => {
     const value = model.cardData?.[name];
     return typeof value === "string" && value !== "" ? value : undefined;

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
-import { modelOf } from "./document.server.ts";
+import { loadModel } from "./document.server.ts";
 import { getModelDetails } from "./details.server.ts";
 import { loadModelTree } from "./model-tree.server.ts";
 import { listTags } from "./tags.server.ts";
@@ -127,12 +127,12 @@ describe("use this model", () => {
 describe("the model of the URL", () => {
   test("loads the model once for all parts of a page", async () => {
     const args = createArgs("/ada/snow-GGUF");
-    expect(modelOf(args)).toBe(modelOf(args));
-    expect((await modelOf(args)).id).toBe("ada/snow-GGUF");
+    expect(loadModel(args)).toBe(loadModel(args));
+    expect((await loadModel(args)).id).toBe("ada/snow-GGUF");
   });
 
   test("redirects an ID in a different spelling and keeps the rest of the URL", async () => {
-    const thrown: unknown = await modelOf(createArgs("/Ada/snow-gguf/providers?x=1")).catch(
+    const thrown: unknown = await loadModel(createArgs("/Ada/snow-gguf/providers?x=1")).catch(
       (error: unknown) => error,
     );
     expect(thrown).toBeInstanceOf(Response);
@@ -141,7 +141,7 @@ describe("the model of the URL", () => {
   });
 
   test("throws a 404 with similar IDs for an unknown model", async () => {
-    await expect(modelOf(createArgs("/ada/rain"))).rejects.toMatchObject({
+    await expect(loadModel(createArgs("/ada/rain"))).rejects.toMatchObject({
       init: { status: 404 },
       data: {
         kind: "model",

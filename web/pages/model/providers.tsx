@@ -14,7 +14,7 @@ import {
   sortRows,
   type SortOrder,
 } from "./comparison.ts";
-import { modelOf } from "./document.server.ts";
+import { loadModel } from "./document.server.ts";
 import { listHosts } from "./hosted.server.ts";
 import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
@@ -22,7 +22,7 @@ import { UptimeBar } from "./uptime-bar.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const [hosts, deployments, served, metrics] = await Promise.all([
     listHosts(hub, model),
     loadDeployments(hub, model),

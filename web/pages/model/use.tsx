@@ -8,11 +8,11 @@ import { useShortcuts } from "../../components/keyboard.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
 import { HostedPanel } from "./hosted/panel.tsx";
-import { modelOf } from "./document.server.ts";
+import { loadModel } from "./document.server.ts";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   return { id: model.id, ...(await loadUsePanel(args, model)) };
 }
 

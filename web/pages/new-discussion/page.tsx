@@ -16,10 +16,10 @@ import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { hasFiles } from "../../repository/location.server.ts";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
   await requireUser(getHub(args.context), args.url);
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
@@ -27,7 +27,7 @@ export async function loader(args: LoaderArgs) {
 
 export async function action(args: LoaderArgs) {
   const { discussions } = getHub(args.context);
-  const { id } = await modelOf(args);
+  const { id } = await loadModel(args);
   const fields = await readFormFields(args.request);
   const { title = "", description = "", kind } = fields;
   return runAction<ActionResult>(fields, async () => {

@@ -15,12 +15,12 @@ import { TryContext } from "../../widgets/try-context.ts";
 import { widgets } from "../../widgets/widgets.ts";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
-import { modelOf } from "../model/document.server.ts";
+import { loadModel } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { loadTryModel } from "./try.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const model = await modelOf(args);
+  const model = await loadModel(args);
   const [tryData, promptLogging] = await Promise.all([
     loadTryModel(args, model),
     loadPromptLogging(getHub(args.context), args.request),

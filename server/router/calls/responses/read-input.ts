@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 const ROLES = ["user", "assistant", "system", "developer"];
 
 /** Converts `input` of the Responses API to chat messages. Tool calls are added to the assistant's last message. */
-export function messagesOf(input: unknown): Fields[] {
+export function parseMessages(input: unknown): Fields[] {
   if (typeof input === "string" && input !== "") return [{ role: "user", content: input }];
   if (!Array.isArray(input) || input.length === 0)
     throw wrong("input", "must be a string, or a list of at least one item");

@@ -1,6 +1,6 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { ApiError } from "../../../http/errors.ts";
-import { messagesOf } from "./read-input.ts";
+import { parseMessages } from "./read-input.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 type Fields = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function chatOfResponse(body: Fields): ChatInput {
   if (instructions !== undefined && instructions !== null && typeof instructions !== "string")
     throw wrong("instructions", "must be a string");
   const effort = (reasoning as { effort?: unknown } | null | undefined)?.effort;
-  const messages = messagesOf(body["input"]);
+  const messages = parseMessages(body["input"]);
   const system = instructions ? [{ role: "system" as const, content: instructions }] : [];
   const tools = toolsIn(body["tools"]);
   return {

@@ -40,7 +40,7 @@ export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoni
 });
 
 /** Converts the finish reason of a chat to the status of a response. */
-export function stateOf(reason: string | null | undefined): Fields {
+export function toResponseState(reason: string | null | undefined): Fields {
   if (reason === "length")
     return { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } };
   if (reason === "content_filter")

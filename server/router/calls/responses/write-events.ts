@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChatChunk } from "@modelyard/catalog";
 import type { OutEvent } from "../event-stream.ts";
-import { stateOf } from "./response.ts";
+import { toResponseState } from "./response.ts";
 
 type Fields = Record<string, unknown>;
 type Kind = "reasoning" | "message" | "function_call";
@@ -76,7 +76,7 @@ export class ResponseWriter {
   /** Returns the complete response after all chunks were added. */
   response(usage: Fields): Fields {
     for (const _ of this.#close());
-    return { ...this.#head, ...stateOf(this.#reason), output: this.#done, usage };
+    return { ...this.#head, ...toResponseState(this.#reason), output: this.#done, usage };
   }
 
   /** Returns the event for an error within the stream. */

@@ -1,4 +1,4 @@
-import { consistsOf, TOKEN } from "../characters.ts";
+import { hasOnly, TOKEN } from "../characters.ts";
 
 /** The head of a provider's response. */
 export interface ResponseHead {
@@ -71,7 +71,7 @@ export function parseResponseHead(text: string): ResponseHead | undefined {
   for (let at = lineEnd + 2; at < text.length;) {
     const end = text.indexOf("\r\n", at);
     const colon = text.indexOf(":", at);
-    if (end === -1 || colon === -1 || colon > end || !consistsOf(TOKEN, text, at, colon)) return undefined;
+    if (end === -1 || colon === -1 || colon > end || !hasOnly(TOKEN, text, at, colon)) return undefined;
     const value = text.slice(colon + 1, end).trim();
     if (!isPlain(value)) return undefined;
     const name = text.slice(at, colon).toLowerCase();
