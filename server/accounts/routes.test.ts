@@ -405,7 +405,7 @@ describe("an organization", () => {
     expect((await send("GET", `${at}/members`, two)).status, "not for strangers").toBe(404);
     expect(
       (await send("POST", `${at}/members`, one, { user: "nobody-there", role: "read" })).body.fields,
-    ).toEqual([{ field: "user", problem: "is no user of this hub" }]);
+    ).toEqual([{ field: "user", problem: "is not on this hub" }]);
     expect((await send("POST", `${at}/members`, one, { user: "SAM", role: "read" })).status).toBe(201);
     expect((await send("POST", `${at}/members`, two, { user: "ada", role: "admin" })).status).toBe(403);
 

@@ -93,7 +93,7 @@ describe("a template is checked before it is kept", () => {
     ["{% if stream %}{{ input.nothing }}{% endif %}x", /, tried for chat-completion, streamed$/],
     [
       "{% if endpoint_url %}{{ input.nothing }}{% endif %}x",
-      /, tried for chat-completion, with an endpoint of one's own$/,
+      /, tried for chat-completion, with a custom endpoint$/,
     ],
     ["{{ model | name }}", /^acme:1:12: this is no name of a variable/],
     ["{{ model.upper }}", /^acme:1:4: a function cannot be written/],

@@ -94,7 +94,7 @@ async function createTrials(task: TaskId): Promise<{ planned: Plan; about: strin
   const provider = task === "chat-completion" ? "auto" : offering(task)[0];
   const variants: [more: Partial<SnippetRequest>, about: string][] = [
     ...(provider === undefined ? [] : [[{ provider }, ""] as [Partial<SnippetRequest>, string]]),
-    [{ endpointUrl: "https://models.example.org/v1" }, ", with an endpoint of one's own"],
+    [{ endpointUrl: "https://models.example.org/v1" }, ", with a custom endpoint"],
   ];
   const trials: { planned: Plan; about: string }[] = [];
   for (const [more, about] of variants) {

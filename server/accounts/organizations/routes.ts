@@ -133,6 +133,6 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 }
 
 const notFound = (what: string, name: string, field?: string) =>
-  new ApiError("NotFound", `There is no ${what} ${name}.`, {
-    ...(field !== undefined && { fields: [{ field, problem: `is no ${what} of this hub` }] }),
+  new ApiError("NotFound", `${what === "user" ? "User" : "Organization"} "${name}" not found.`, {
+    ...(field !== undefined && { fields: [{ field, problem: `is not on this hub` }] }),
   });

@@ -272,11 +272,11 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     expect((await readBytes("eve/ice", "own.txt")).toString()).toBe("mine");
     await createRepository(hub, createPrincipal("eve"), { id: "eve/own", private: false, files: [] });
     await expect(mirror("ada/ice", { name: "eve/own" })).rejects.toThrow(
-      "eve/own is a repository of its own here",
+      "eve/own exists on this hub and is not a mirror",
     );
     await upstream.repository("ada/floe");
     await expect(mirror("ada/floe", { name: "eve/ice" })).rejects.toThrow(
-      /eve\/ice is a copy of .*ada\/ice here/,
+      /eve\/ice exists on this hub and is a copy of .*ada\/ice/,
     );
   });
 

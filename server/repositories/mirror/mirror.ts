@@ -119,10 +119,10 @@ async function findTarget(
   if (found) {
     const mirror = await hub.mirrors.of(found.key);
     if (mirror && same(mirror)) return { repository: found, isNew: false, mirror };
-    const what = mirror ? `a copy of ${mirror.upstream}/${mirror.upstreamId}` : "a repository of its own";
+    const what = mirror ? `a copy of ${mirror.upstream}/${mirror.upstreamId}` : "not a mirror";
     throw new ImportError(
       "input",
-      `${found.id} is ${what} here. Choose another name with --name owner/name.`,
+      `${found.id} exists on this hub and is ${what}. Choose another name with --name owner/name.`,
     );
   }
   const begun = await hub.mirrors.begun(name);
