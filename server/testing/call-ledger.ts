@@ -205,7 +205,7 @@ const CHOICE = {
 async function killed(place: DatabaseLocation, directory: string): Promise<number> {
   const script = `
     import { writeSync } from "node:fs";
-    const { routerOn, aBudget, aCall, usageOf } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
+    const { routerOn, aBudget, aCall, createUsage } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
     const hub = await routerOn(${JSON.stringify(place)}, { directory: ${JSON.stringify(directory)} });
     await hub.router.budgets.create({ ...aBudget, tokens: 1e9 });
     await hub.router.refresh();
@@ -215,7 +215,7 @@ async function killed(place: DatabaseLocation, directory: string): Promise<numbe
     for (;;) {
       for (let i = 0; i < 5; i++) {
         const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 7, choices: 1 });
-        const usage = usageOf(0, 7);
+        const usage = createUsage(0, 7);
         reserved.settle(usage);
         hub.router.ledger.record(aCall(caller, usage, Date.now()));
         writeSync(1, ".");
