@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readStart } from "../../server/testing/hub-process.ts";
 import { packHub } from "./hub.ts";
@@ -99,7 +99,7 @@ describe("the installed modelyard package", () => {
     for (const file of filesOf(installed)) {
       expect(file).not.toMatch(/\.tsx?$|\.test\./);
       if (/\.(?:js|mjs|json|md)$/.test(file))
-        expect(readFileSync(file, "utf8").includes(dirname(root)), file).toBe(false);
+        expect(readFileSync(file, "utf8").includes(resolve(root)), file).toBe(false);
     }
   });
 
