@@ -1,11 +1,15 @@
 import type { z } from "zod";
 import type { ErrorId } from "./errors.ts";
-import type { QueryParameters } from "./parameters.ts";
+import type { QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Path parameters with a description and an example value. */
-type PathParts = Readonly<Record<string, { description: string; example: string }>>;
+/** A path parameter. Default kind: text of at most 1,000 characters. */
+export type PathParameter = Omit<QueryParameter, "kind" | "aliases" | "commas"> & {
+  kind?: "text" | "integer" | "choice";
+  /** The value may contain slashes. Only for the last parameter of a path. */
+  slashes?: true;
+};
 
 /** An endpoint of the API: its parameters, body, response, and errors. */
 export interface Endpoint {
@@ -14,9 +18,9 @@ export interface Endpoint {
   path: string;
   summary: string;
   description?: string;
-  /** Required authentication. Absent: none, for public data. */
+  /** Required authentication. Absent: none, for public data. Checked before the body is read. */
   auth?: AuthRequirement;
-  parts?: PathParts;
+  parts?: Readonly<Record<string, PathParameter>>;
   query?: QueryParameters;
   /** JSON body with a valid example. */
   body?: { schema: z.ZodType; example: unknown };
@@ -29,3 +33,30 @@ export interface Endpoint {
 
 /** `token`: access token or session; `session`: session only; `admin`: hub admin, with either. */
 export type AuthRequirement = "token" | "session" | "admin" | "admin session";
+
+/** Values of the path parameters of an endpoint. */
+export type PathOf<E extends Endpoint> = {
+  -readonly [Name in keyof E["parts"]]: E["parts"][Name] extends { kind: "integer" } ? number : string;
+};
+
+/** Values of the query parameters of an endpoint. Parameters that the query does not contain are absent. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends QueryParameters }
+  ? QueryValues<Q>
+  : undefined;
+
+/** Validated body of an endpoint. */
+export type BodyOf<E extends Endpoint> = E extends { body: { schema: infer S extends z.ZodType } }
+  ? z.output<S>
+  : undefined;
+
+/** Response of an endpoint. */
+export type ResponseOf<E extends Endpoint> = E["response"] extends z.ZodType
+  ? DeepReadonly<z.input<E["response"]>>
+  : string;
+
+/** Without index signatures, so that interfaces match loose schemas. */
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T as string extends K ? never : K]: DeepReadonly<T[K]> }
+    : T;

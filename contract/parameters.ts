@@ -1,3 +1,5 @@
+import type { PathParameter } from "./endpoint.ts";
+
 /**
  * A query parameter, declared as data: its format, allowed values, and description.
  * The parser below and the API reference use the same declarations, so they always agree.
@@ -15,6 +17,8 @@ export interface QueryParameter {
   commas?: true;
   min?: number;
   max?: number;
+  /** `integer`: numbers outside the limits are replaced by the nearest limit, for clients that send large page sizes. */
+  clamp?: true;
   /** `text`, `list`: maximum length of a value, in characters. Default: 200. */
   maxLength?: number;
   example: string;
@@ -77,6 +81,21 @@ export function parseQuery<T extends QueryParameters>(table: T, query: URLSearch
   return values as QueryValues<T>;
 }
 
+/** Parses the parameters of a path. Throws a `QueryError` that lists every invalid one. */
+export function parsePath(
+  table: Readonly<Record<string, PathParameter>>,
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, unknown> {
+  const parameters = Object.entries(table).map(
+    ([name, { kind = "text", maxLength = 1000, ...parameter }]) => [name, { ...parameter, kind, maxLength }],
+  );
+  const given = Object.entries(table).map(([name, { slashes }]) => [
+    name,
+    values[slashes ? "*" : name] ?? "",
+  ]);
+  return parseQuery(Object.fromEntries(parameters), new URLSearchParams(given));
+}
+
 class InvalidValueError extends Error {
   readonly allowed: readonly string[] | undefined;
   constructor(message: string, allowed?: readonly string[]) {
@@ -107,6 +126,7 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = parameter;
       const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
       if (number >= min && number <= max) return number;
+      if (parameter.clamp && !Number.isNaN(number)) return number < min ? min : max;
       throw new InvalidValueError(`is ${quote(value)}, but must be a whole number from ${min} to ${max}.`, [
         `${min}…${max}`,
       ]);

@@ -8,6 +8,7 @@ import type { RouterContext } from "./router/context.ts";
 import type { SnippetTemplateStore } from "./router/snippet-templates/store.ts";
 import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
+import { authorize } from "./accounts/authorization.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
@@ -96,7 +97,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   markDeprecatedPaths(app);
   allowReading(app);
   allowEmptyDeleteBodies(app);
-  authenticate(app, deps);
+  authenticate(app, deps, authorize);
   rejectCrossOriginRequests(app, deps);
   await app.register(compress, {
     threshold: 1400,

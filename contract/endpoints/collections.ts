@@ -9,6 +9,7 @@ import {
 } from "../collections.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
+import { paging } from "./parts.ts";
 
 const parts = {
   owner: { description: "Owner of the collection.", example: "ada" },
@@ -70,8 +71,7 @@ const LIST = {
     description: "Accepted for compatibility. Results are always sorted by last update, newest first.",
     example: "lastModified",
   },
-  limit: { kind: "integer", min: 1, max: 100, description: "Maximum number of results.", example: "20" },
-  cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
+  ...paging(100),
 } as const satisfies QueryParameters;
 
 const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;

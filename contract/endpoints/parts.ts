@@ -1,4 +1,6 @@
-/** Path parameters that several groups of endpoints share. */
+import type { QueryParameters } from "../parameters.ts";
+
+/** Parameters that several groups of endpoints share. */
 
 const descriptions = { owner: "Owner of the model.", name: "Model name." };
 
@@ -17,3 +19,17 @@ export const starterModel = {
 export const revision = {
   revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main" },
 } as const;
+
+/** Query parameters of a list whose `Link` header names the next page. */
+export const paging = (max: number) =>
+  ({
+    limit: {
+      kind: "integer",
+      min: 1,
+      max,
+      clamp: true,
+      description: "Maximum number of results.",
+      example: "20",
+    },
+    cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
+  }) as const satisfies QueryParameters;

@@ -1,32 +1,57 @@
+import type { AuthRequirement } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import type { Accounts } from "./accounts.ts";
-import { requireUser } from "../http/auth/authenticate.ts";
-import type { UserPrincipal } from "../http/auth/principal.ts";
+import { getPrincipal, requireUser } from "../http/auth/authenticate.ts";
+import type { Principal, UserPrincipal } from "../http/auth/principal.ts";
 import { ApiError, forbidden } from "../http/errors.ts";
 import { can } from "./policies.ts";
 import type { OrgsTable } from "./tables.ts";
 
 export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 
+/** Throws `Unauthorized` or `Forbidden` unless the principal meets the requirement of an endpoint. */
+export function authorize(principal: Principal, auth: AuthRequirement): void {
+  if (principal.kind === "anonymous")
+    throw new ApiError(
+      "Unauthorized",
+      "Authentication required. Sign in or send an access token (Authorization: Bearer hf_…).",
+    );
+  if (auth.endsWith("session") && !can.manageOwnAccount(principal))
+    throw forbidden("Session authentication required. Sign in on the website.");
+  if (auth.startsWith("admin") && !can.admin(principal)) throw forbidden("Hub admin role required.");
+}
+
 /** Returns the hub admin who sent the request. Throws if the user is not a hub admin. */
 export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
-  const principal = requireUser(request);
-  if (!can.admin(principal)) throw forbidden("Hub admin role required.");
-  return principal;
+  authorize(getPrincipal(request), "admin");
+  return requireUser(request);
 }
 
-/** Returns the organization of the path if the user may see its usage. Throws `NotFound` for others. */
-export async function requireOrgMember({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
-  const principal = requireUser(request);
-  const org = await orgs.byName(request.params.org);
+/** Returns an organization if the user may see its usage. Throws `NotFound` for others. */
+export async function findOrgAsMember(
+  { orgs }: Pick<Accounts, "orgs">,
+  principal: UserPrincipal,
+  name: string,
+): Promise<OrgsTable> {
+  const org = await orgs.byName(name);
   if (!org || !can.seeOrg(principal, org.name))
-    throw new ApiError("NotFound", `Organization "${request.params.org}" not found.`);
+    throw new ApiError("NotFound", `Organization "${name}" not found.`);
   return org;
 }
 
-/** Returns the organization of the path if the user is its admin. */
-export async function requireOrgAdmin(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
-  const org = await requireOrgMember(accounts, request);
-  if (!can.manageOrg(requireUser(request), org.name)) throw forbidden(`Admin role in ${org.name} required.`);
+/** Returns an organization if the user is its admin. */
+export async function findOrgAsAdmin(
+  accounts: Pick<Accounts, "orgs">,
+  principal: UserPrincipal,
+  name: string,
+): Promise<OrgsTable> {
+  const org = await findOrgAsMember(accounts, principal, name);
+  if (!can.manageOrg(principal, org.name)) throw forbidden(`Admin role in ${org.name} required.`);
   return org;
 }
+
+export const requireOrgMember = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
+  findOrgAsMember(accounts, requireUser(request), request.params.org);
+
+export const requireOrgAdmin = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
+  findOrgAsAdmin(accounts, requireUser(request), request.params.org);

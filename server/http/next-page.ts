@@ -23,6 +23,19 @@ export function parsePage(request: FastifyRequest, { most, otherwise }: { most: 
   return { limit, ...(after && { after }) } satisfies PageParams;
 }
 
+/** Converts the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
+export function toPage(
+  { limit, cursor = "" }: { limit?: number; cursor?: string },
+  defaultLimit: number,
+): PageParams {
+  const after = cursor === "" ? undefined : parseCursor(cursor);
+  if (cursor !== "" && after === undefined) {
+    const problem = "is not a valid cursor for this list; omit it to start over.";
+    throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
+  }
+  return { limit: limit ?? defaultLimit, ...(after && { after }) };
+}
+
 /**
  * Returns the rows of a page. Callers load one row more than the limit; if it exists, a `Link` header names the next
  * page. The URL is absolute, as Hugging Face clients require (as of 2026-11).

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ApiError } from "./errors.ts";
@@ -18,3 +19,7 @@ export function parseBody<Schema extends z.ZodType>(
     fields,
   });
 }
+
+/** Returns the body of a request whose media type is streamed. An absent body is empty. */
+export const getBodyStream = ({ body }: FastifyRequest): Readable =>
+  body instanceof Readable ? body : Readable.from([]);

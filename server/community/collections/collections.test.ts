@@ -98,7 +98,7 @@ test("shows private collections and private items only to users who may see them
   const open = await made("ada", "Open", item("ada/secret"));
   for (const userName of ["nobody", "eve"]) {
     expect((await ask(userName, "GET", `/${hidden}`)).status).toBe(404);
-    expect((await ask(userName, "DELETE", `/${hidden}`)).status).toBe(404);
+    expect((await ask(userName, "DELETE", `/${hidden}`)).status).toBe(userName === "nobody" ? 401 : 404);
     expect((await ask(userName, "GET", `/${open}`)).body.items).toEqual([]);
     expect((await ask(userName, "GET", "?item=models/ada/secret")).body).toEqual([]);
     const titles = (await ask(userName, "GET", "?owner=ada")).body.map(

@@ -49,10 +49,15 @@ export function parseBearerToken(header: string): string | undefined {
 
 /**
  * Sets the principal of every request from its access token or session cookie. Unknown, revoked, and expired tokens are
- * rejected on every route; an expired session counts as anonymous.
+ * rejected on every route; an expired session counts as anonymous. `authorize` checks the requirements of endpoints.
  */
-export function authenticate(app: App, deps: HttpContext & { accounts: Credentials }): void {
+export function authenticate(
+  app: App,
+  deps: HttpContext & { accounts: Credentials },
+  authorize: App["authorize"],
+): void {
   const { accounts } = deps;
+  app.decorate("authorize", authorize);
   app.decorateRequest("principal", null);
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.credentials === "own") return;

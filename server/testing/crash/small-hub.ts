@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import fastify from "fastify";
 import { openAccounts } from "../../accounts/accounts.ts";
+import { authorize } from "../../accounts/authorization.ts";
 import { authenticate } from "../../http/auth/authenticate.ts";
 import { registerErrorHandler } from "../../http/error-handler.ts";
 import type { App } from "../../http/context.ts";
@@ -47,7 +48,7 @@ export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): P
   const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: () => "" });
   assignRequestIds(app);
   registerErrorHandler(app);
-  authenticate(app, deps);
+  authenticate(app, deps, authorize);
   await repositoryScope(app, (scope) => {
     for (const routes of [repositoryRoutes, discussionRoutes, commitRoutes, lfsRoutes]) routes(scope, deps);
     for (const routes of [lfsTransferRoutes, xetRoutes, gitRoutes]) routes(scope, deps);

@@ -1,0 +1,76 @@
+import {
+  type AuthRequirement,
+  type BodyOf,
+  type Endpoint,
+  parsePath,
+  parseQuery,
+  type PathOf,
+  type QueryOf,
+  type ResponseOf,
+} from "@modelyard/contract";
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { getPrincipal } from "./auth/authenticate.ts";
+import type { Principal, UserPrincipal } from "./auth/principal.ts";
+import type { App } from "./context.ts";
+import { parseBody } from "./read-body.ts";
+import { getQuery } from "./request-url.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Throws unless the principal meets the requirement of an endpoint. */
+    authorize: (principal: Principal, auth: AuthRequirement) => void;
+  }
+}
+
+/** A request to an endpoint, authorized and validated. */
+export interface Call<E extends Endpoint> {
+  path: PathOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  principal: E extends { auth: AuthRequirement } ? UserPrincipal : Principal;
+  /** For headers and URLs. Path, query, and body are read from the fields above. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface RouteOptions extends Pick<RouteShorthandOptions, "bodyLimit"> {
+  /** Older URLs of the endpoint, in Fastify's syntax. */
+  alsoAt?: readonly string[];
+}
+
+/**
+ * Registers the route of an endpoint. Checks its authentication before the body is read, parses path, query, and body as
+ * the contract declares them, and passes the typed values to the handler, which returns the response or the reply that it
+ * sent. Invalid values get `BadRequest` with the fields.
+ */
+export function route<E extends Endpoint, const R extends ResponseOf<E> | FastifyReply>(
+  app: App,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<R>,
+  { alsoAt = [], ...options }: RouteOptions = {},
+): void {
+  const { method = "GET", auth, parts = {}, query, body, status } = endpoint;
+  for (const url of [toRouteUrl(endpoint), ...alsoAt])
+    app.route({
+      ...options,
+      method,
+      url,
+      ...(auth && { onRequest: async (request) => app.authorize(getPrincipal(request), auth) }),
+      handler: async (request, reply) => {
+        if (status) reply.code(status);
+        const params = request.params as Record<string, string | undefined>;
+        return handler({
+          path: parsePath(parts, params),
+          query: query && parseQuery(query, getQuery(request)),
+          body: body && parseBody(body.schema, request),
+          principal: getPrincipal(request),
+          request,
+          reply,
+        } as Call<E>);
+      },
+    });
+}
+
+/** Returns the path of an endpoint in Fastify's syntax. A parameter with slashes is a wildcard. */
+const toRouteUrl = ({ path, parts }: Endpoint): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (parts?.[name]?.slashes ? "*" : `:${name}`));
