@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { parseListing, parseModelList, toSearchQuery } from "./model-query.ts";
-import { QueryError } from "./parameters.ts";
+import { LISTING_PARAMETERS, MODEL_LIST_PARAMETERS, toSearchQuery } from "./model-query.ts";
+import { parseQuery, QueryError } from "./parameters.ts";
 
-const read = (query: string) => parseListing(new URLSearchParams(query));
-const parse = (query: string) => toSearchQuery(parseModelList(new URLSearchParams(query)));
+const read = (query: string) => parseQuery(LISTING_PARAMETERS, new URLSearchParams(query));
+const parseModelList = (query: string) => parseQuery(MODEL_LIST_PARAMETERS, new URLSearchParams(query));
+const parse = (query: string) => toSearchQuery(parseModelList(query));
 
 function problems(query: string) {
   try {
-    parseModelList(new URLSearchParams(query));
+    parseModelList(query);
   } catch (error) {
     if (error instanceof QueryError) return error.fields;
     throw error;
@@ -26,6 +27,10 @@ describe("a query", () => {
       inference_provider: ["groq", "together"],
     });
     expect(parse("expand[]=downloads&unheard=of")).toMatchObject({ include: {} });
+  });
+
+  test("reduces a page size that is too large to the largest one", () => {
+    expect(parseModelList("limit=5000").limit).toBe(1000);
   });
 
   test("accepts values with or without the prefix of their tag", () => {

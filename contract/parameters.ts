@@ -17,8 +17,11 @@ export interface QueryParameter {
   commas?: true;
   min?: number;
   max?: number;
-  /** `integer`: numbers outside the limits are replaced by the nearest limit, for clients that send large page sizes. */
-  clamp?: true;
+  /**
+   * `integer`: numbers outside the limits are replaced by the nearest limit, for clients that send large page sizes.
+   * `max`: only numbers above the maximum.
+   */
+  clamp?: true | "max";
   /** `text`, `list`: maximum length of a value, in characters. Default: 200. */
   maxLength?: number;
   example: string;
@@ -126,7 +129,8 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = parameter;
       const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
       if (number >= min && number <= max) return number;
-      if (parameter.clamp && !Number.isNaN(number)) return number < min ? min : max;
+      if (parameter.clamp && number > max) return max;
+      if (parameter.clamp === true && number < min) return min;
       throw new InvalidValueError(`is ${quote(value)}, but must be a whole number from ${min} to ${max}.`, [
         `${min}…${max}`,
       ]);

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
-import { LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETERS } from "../model-query.ts";
+import { FEED_PARAMETERS, LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETERS } from "../model-query.ts";
 import type { QueryParameters } from "../parameters.ts";
 import {
   FacetCountsSchema,
@@ -89,7 +89,7 @@ const TAGS_PARAMETERS = {
   },
 } as const satisfies QueryParameters;
 
-/** Public endpoints for models and search. Routes parse their queries with these tables. */
+/** Public endpoints for models and search. */
 export const catalogEndpoints = {
   listModels: {
     path: "/api/models",
@@ -210,7 +210,7 @@ export const catalogEndpoints = {
     path: "/models.atom",
     summary: "Get an Atom feed of a search",
     description: "Returns the newest models that match the search.",
-    query: MODEL_FILTERS,
+    query: FEED_PARAMETERS,
     response: "application/atom+xml",
     errors: ["BadRequest"],
   },
