@@ -11,62 +11,54 @@ const gated = z
 const date = z.string().describe("ISO 8601, UTC, ending in Z.");
 
 /** A model in a list. Absent fields are unknown. */
-const ModelTileSchema = z
-  .object({
-    id,
-    author: z.string(),
-    pipeline_tag: z.string().optional(),
-    library_name: z.string().optional(),
-    license: z.string().optional(),
-    parameters: z.number().optional().describe("Total number of parameters."),
-    context: count.optional().describe("Context length, in tokens."),
-    createdAt: date.optional(),
-    lastModified: date.optional(),
-    downloads: count
-      .optional()
-      .describe("Downloads in the last 30 days as of metricsAsOf. Absent if unknown."),
-    likes: count.optional().describe("Absent if unknown."),
-    trendingScore: z.number().optional(),
-    metricsAsOf: z.string().optional(),
-    gated,
-    private: z.boolean(),
-    providers: z.array(z.string()).describe("Providers with a live mapping."),
-    quantizations: count
-      .optional()
-      .describe("Number of models on this hub that are quantizations of this model."),
-  })
-  .strict();
+const ModelTileSchema = z.strictObject({
+  id,
+  author: z.string(),
+  pipeline_tag: z.string().optional(),
+  library_name: z.string().optional(),
+  license: z.string().optional(),
+  parameters: z.number().optional().describe("Total number of parameters."),
+  context: count.optional().describe("Context length, in tokens."),
+  createdAt: date.optional(),
+  lastModified: date.optional(),
+  downloads: count.optional().describe("Downloads in the last 30 days as of metricsAsOf. Absent if unknown."),
+  likes: count.optional().describe("Absent if unknown."),
+  trendingScore: z.number().optional(),
+  metricsAsOf: z.string().optional(),
+  gated,
+  private: z.boolean(),
+  providers: z.array(z.string()).describe("Providers with a live mapping."),
+  quantizations: count
+    .optional()
+    .describe("Number of models on this hub that are quantizations of this model."),
+});
 export type ModelTile = z.infer<typeof ModelTileSchema>;
 
 /** A facet value with the number of matching models, ignoring the selection of its own facet. */
-const FacetValueSchema = z
-  .object({
-    value: z.string(),
-    label: z.string(),
-    count,
-    chosen: z.literal([1, -1]).optional().describe("1: selected, -1: excluded."),
-  })
-  .strict();
+const FacetValueSchema = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  count,
+  chosen: z.literal([1, -1]).optional().describe("1: selected, -1: excluded."),
+});
 export type FacetValue = z.infer<typeof FacetValueSchema>;
 
 /** Selected and excluded values come first, then the others by count. */
 export const FacetCountsSchema = z
-  .object({ values: z.array(FacetValueSchema), total: count.describe("Total number of values.") })
+  .strictObject({ values: z.array(FacetValueSchema), total: count.describe("Total number of values.") })
   .strict();
 export type FacetCounts = z.infer<typeof FacetCountsSchema>;
 
-export const SearchResponseSchema = z
-  .object({
-    total: count,
-    models: z.array(ModelTileSchema),
-    facets: z.partialRecord(z.enum(FACETS), FacetCountsSchema),
-    next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
-    filling: z
-      .object({ done: count, total: count })
-      .optional()
-      .describe("Progress while the index is being built, in models."),
-  })
-  .strict();
+export const SearchResponseSchema = z.object({
+  total: count,
+  models: z.array(ModelTileSchema),
+  facets: z.partialRecord(z.enum(FACETS), FacetCountsSchema),
+  next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
+  filling: z
+    .object({ done: count, total: count })
+    .optional()
+    .describe("Progress while the index is being built, in models."),
+});
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;
 
 export const ModelListItemSchema = z.looseObject({ _id: z.string().regex(/^[0-9a-f]{24}$/), id });
