@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LISTING_PARAMETERS, MODEL_LIST_PARAMETERS, toSearchQuery } from "./model-query.ts";
-import { parseQuery, QueryError } from "./parameters.ts";
+import { parsePath, parseQuery, QueryError } from "./parameters.ts";
 
 const read = (query: string) => parseQuery(LISTING_PARAMETERS, new URLSearchParams(query));
 const parseModelList = (query: string) => parseQuery(MODEL_LIST_PARAMETERS, new URLSearchParams(query));
@@ -91,5 +91,21 @@ describe("a query", () => {
         .map(({ field }) => field)
         .toSorted(),
     ).toEqual(["gated", "limit", "sort"]);
+  });
+});
+
+describe("a path", () => {
+  const table = {
+    num: { kind: "integer", description: "", example: "1" },
+    rest: { slashes: true, description: "", example: "" },
+  } as const;
+
+  test("is parsed into its parameters, of which texts can be empty", () => {
+    expect(parsePath(table, { num: "7", "*": "a/b" })).toEqual({ num: 7, rest: "a/b" });
+    expect(parsePath(table, { num: "7", "*": "" })).toEqual({ num: 7, rest: "" });
+  });
+
+  test.each(["", "x", "-1"])("rejects the number %j", (num) => {
+    expect(() => parsePath(table, { num, "*": "" })).toThrow(/^num: is .+\.$/);
   });
 });
