@@ -5,7 +5,7 @@ import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
 import { parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
-import { NO_TOKENS } from "../ledger/count-usage.ts";
+import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 

@@ -2,7 +2,7 @@ import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { estimateTokens, countUsage } from "../gateway/count-usage.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];

@@ -4,7 +4,7 @@ import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { eventStream } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
-import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { estimateTokens, countUsage } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 

@@ -3,7 +3,7 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { countUsage } from "../ledger/count-usage.ts";
+import { countUsage } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 

@@ -3,7 +3,7 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { toDataUrl } from "./media.ts";
-import { NO_TOKENS } from "../ledger/count-usage.ts";
+import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 

@@ -4,7 +4,7 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { missingToken, PREFLIGHT, getErrorType } from "../gateway/responses.ts";
+import { CORS, getErrorType, internalError, missingToken, PREFLIGHT } from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
@@ -13,9 +13,6 @@ import { GatewayFailure } from "./translated-request.ts";
 
 /** Complete bodies are read; they may contain images and audio. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
-
-const EXPOSED_HEADERS =
-  "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
 /**
  * Registers routes of the router that do more than forward. Bodies are buffers; errors have OpenAI's format with the hub's
@@ -32,10 +29,7 @@ export async function routerScope(app: App, register: (scope: App) => void): Pro
       },
     );
     scope.addHook("onRequest", async (request, reply) => {
-      if (request.headers.origin === undefined) return;
-      reply
-        .header("access-control-allow-origin", "*")
-        .header("access-control-expose-headers", EXPOSED_HEADERS);
+      if (request.headers.origin !== undefined) reply.headers(CORS);
     });
     restoreRequestBody(scope);
     scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
@@ -68,8 +62,7 @@ function toGatewayError(
       headers: {},
     };
   if (status < 500) return { error: { status, code: "BadRequest", message: thrown.message }, headers: {} };
-  const message = `Internal server error. Request ID: ${request.id}.`;
-  return { error: { status: 500, code: "InternalError", message }, headers: {} };
+  return { error: internalError(request.id), headers: {} };
 }
 
 function sendError(reply: FastifyReply, error: GatewayError & { param?: string }): FastifyReply {

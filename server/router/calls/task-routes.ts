@@ -9,7 +9,7 @@ import { toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
 import { streamText } from "./text-stream.ts";
-import { NO_TOKENS, estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { NO_TOKENS, estimateTokens, countUsage } from "../gateway/count-usage.ts";
 import { serveChat } from "./chat-routes.ts";
 import { openRequest } from "./open-call.ts";
 import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";

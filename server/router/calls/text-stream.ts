@@ -3,7 +3,7 @@ import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { streamEndpoint } from "@modelyard/inference/call-endpoint";
 import { eventStream } from "./event-stream.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { countUsage } from "../ledger/count-usage.ts";
+import { countUsage } from "../gateway/count-usage.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 

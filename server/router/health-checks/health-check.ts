@@ -6,7 +6,7 @@ import { TranslatedRequest, GatewayFailure } from "../calls/translated-request.t
 import { HEALTH_CHECK_INPUTS, HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HEALTH_CHECK_CALLER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
-import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { estimateTokens, countUsage } from "../gateway/count-usage.ts";
 
 /** A deployment that the hub checks. */
 export interface HealthCheckTarget {
