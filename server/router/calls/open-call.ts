@@ -8,7 +8,7 @@ import { can } from "../../accounts/policies.ts";
 import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
-import { bodyBytes, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
+import { getBody, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
 
 export interface Opening {
   task: TaskId;
@@ -38,7 +38,7 @@ function toReceivedRequest(request: FastifyRequest): ReceivedRequest {
       tracestate: text(tracestate),
       secret: authorization?.split(" ").at(-1) || undefined,
     },
-    content: request.body,
+    content: getBody(request),
   };
 }
 
@@ -61,7 +61,7 @@ export async function openRequest(
       path: request.url.split("?", 1)[0] as string,
       surface,
       need: { task, model, suffix, ...needs },
-      inputBytes: bodyBytes(request),
+      inputBytes: getBody(request)?.length ?? 0,
       received: toReceivedRequest(request),
       answers,
       streamed,

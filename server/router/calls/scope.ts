@@ -9,6 +9,7 @@ import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { toHeaderText } from "../../http/header-text.ts";
+import { JSON_TYPE } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /** Complete bodies are read; they may contain images and audio. */
@@ -72,7 +73,7 @@ function sendError(reply: FastifyReply, error: GatewayError & { param?: string }
     .headers(headers)
     .header("x-error-code", code)
     .header("x-error-message", toHeaderText(message))
-    .type("application/json; charset=utf-8")
+    .type(JSON_TYPE)
     .send(JSON.stringify({ error: { message, type: getErrorType(refused), param, code } }));
 }
 
@@ -97,10 +98,14 @@ export const findCaller = (request: FastifyRequest): Caller | undefined => {
 export const invalidField = (field: string, problem: string): ApiError =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
+/** Returns the body; undefined without one. */
+export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
+  Buffer.isBuffer(body) ? body : undefined;
+
 /** Parses the body as a JSON object. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request;
-  if (Buffer.isBuffer(body)) {
+  const body = getBody(request);
+  if (body !== undefined) {
     try {
       const parsed: unknown = JSON.parse(body.toString("utf8"));
       if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
@@ -111,8 +116,6 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   }
   throw invalidField("body", "must be a JSON object");
 }
-
-export const bodyBytes = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
 
 export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
 

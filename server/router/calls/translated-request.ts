@@ -4,6 +4,7 @@ import {
   PROMPT_LOGGING,
   PROMPT_LOGGING_BEFORE,
 } from "../gateway/responses.ts";
+import { countUsage, type ReportedUsage } from "../gateway/count-usage.ts";
 import type { Caller, GatewayError, OpenAiOperation, RequestRecord, Usage } from "../gateway/ports.ts";
 import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
@@ -57,6 +58,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   readonly decision: RoutingDecision;
   /** Cancels the work; aborted when the caller closes the connection. */
   readonly abort = new AbortController();
+  /** Size of the request body. */
+  readonly inputBytes: number;
   readonly #inference: InferenceService;
   readonly #id: string;
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
@@ -99,6 +102,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       received,
     );
     this.decision = decision;
+    this.inputBytes = inputBytes;
     this.#inference = inference;
     this.#id = id;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
@@ -145,6 +149,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     const bytes = typeof answer === "string" ? Buffer.from(answer) : answer;
     this.countOutput(bytes);
     this.observer?.add(bytes);
+  }
+
+  /** Returns the usage that the provider reported, otherwise an estimate. */
+  countUsage(reported: ReportedUsage | null | undefined, outputTokens: number): Usage {
+    return countUsage(reported, { inputBytes: this.inputBytes, outputTokens });
   }
 
   /** Ends the request. `outcome` as in the ledger; without `usage`, nothing was used. */
