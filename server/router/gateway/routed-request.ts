@@ -220,7 +220,7 @@ export abstract class RoutedRequest<T extends Target> {
     }
   }
 
-  /** Returns the next target; those with an open circuit come last, as asking for its state may claim the probe. */
+  /** Returns the next target; those with an open circuit come last. Lazily, as `isOpen` may claim the probe. */
   #nextTarget(): T | undefined {
     const { targets } = this.#options;
     while (this.#next < targets.length) {
