@@ -1,12 +1,12 @@
-import type { ChatChunk, TaskIO } from "@modelyard/catalog";
+import type { TaskIO } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
 import { completeChat, streamChat } from "./chat.ts";
-import { eventStream } from "./event-stream.ts";
+import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { openRequest } from "./open-call.ts";
-import { sendEvents, sendText } from "./send.ts";
+import { sendText } from "./send.ts";
 import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
@@ -41,23 +41,17 @@ export async function serveChat(
     return sendText(reply, call, JSON.stringify(output), usage);
   }
   const wanted = input.stream_options?.include_usage === true;
-  const { chunks, first, saw, usage } = await streamChat(call, input);
-  const stream = eventStream<ChatChunk>({
+  return sendEvents(reply, {
     call,
-    chunks,
-    first,
+    stream: await streamChat(call, input),
     *toEvents(chunk) {
-      saw(chunk);
       // The provider is always asked for usage; the caller gets it only on request.
       if (chunk.choices.length > 0 || wanted) yield { data: chunk };
     },
     *end() {
       yield { data: "[DONE]" };
     },
-    toError: (error) => ({ data: { error } }),
-    usage,
   });
-  return sendEvents(reply, call, stream);
 }
 
 /** Parses a chat for adapters: without the model, which differs per provider, and without our own field. */

@@ -1,12 +1,12 @@
-import type { TaskIO, TextChunk } from "@modelyard/catalog";
+import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { eventStream } from "./event-stream.ts";
+import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { sendEvents, sendText } from "./send.ts";
+import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
 import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
@@ -50,27 +50,22 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDepende
       return sendText(reply, call, text, call.countUsage(usage, estimateTokens(output.generated_text)));
     }
 
-    const { chunks, first, saw, getTokens, usage } = await streamText(call, input);
+    const chunks = await streamText(call, input);
     const wanted = (options as { include_usage?: unknown } | null | undefined)?.include_usage === true;
-    const events = eventStream<TextChunk>({
+    return sendEvents(reply, {
       call,
-      chunks,
-      first,
+      stream: chunks,
       *toEvents(chunk) {
-        saw(chunk);
         const choices = [choice(chunk.token.text, toReason(chunk.details?.finish_reason))];
         yield { data: { ...head, object: "text_completion", choices } };
       },
       *end() {
-        const tokens = getTokens();
+        const tokens = chunks.getTokens();
         const usage = { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens };
         if (wanted) yield { data: { ...head, object: "text_completion", choices: [], usage } };
         yield { data: "[DONE]" };
       },
-      toError: (error) => ({ data: { error } }),
-      usage,
     });
-    return sendEvents(reply, call, events);
   });
 }
 

@@ -2,13 +2,13 @@ import type { ChatChunk } from "@modelyard/catalog";
 import type { App } from "../../http/context.ts";
 import { completeChat, type ChatOutput, streamChat } from "./chat.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { eventStream } from "./event-stream.ts";
+import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { chatOfResponse } from "./responses/read-request.ts";
 import { responseHead, responseUsage } from "./responses/response.ts";
 import { newId, ResponseWriter } from "./responses/write-events.ts";
 import { openRequest } from "./open-call.ts";
-import { sendEvents, sendText } from "./send.ts";
+import { sendText } from "./send.ts";
 import { jsonBody, type RouterDependencies } from "./scope.ts";
 
 /** `POST /v1/responses`: OpenAI's Responses API for every chat model. Responses are not stored. */
@@ -39,26 +39,22 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDependenc
       for (const _ of writer.add(asPiece(output)));
       return sendText(reply, call, JSON.stringify(writer.response(responseUsage(usage))), usage);
     }
-    const { chunks, first, saw, usage } = await streamChat(call, input);
+    const stream = await streamChat(call, input);
     let begun = false;
-    const stream = eventStream<ChatChunk>({
+    return sendEvents(reply, {
       call,
-      chunks,
-      first,
+      stream,
       *toEvents(chunk) {
-        saw(chunk);
         if (!begun) yield* writer.begin();
         begun = true;
         yield* writer.add(chunk);
       },
       *end() {
         if (!begun) yield* writer.begin();
-        yield* writer.end(responseUsage(usage()));
+        yield* writer.end(responseUsage(stream.usage()));
       },
       toError: (error) => writer.error(error),
-      usage,
     });
-    return sendEvents(reply, call, stream);
   });
 }
 

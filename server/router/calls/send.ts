@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyReply } from "fastify";
@@ -20,14 +19,6 @@ export function sendText(
   call.close("complete", { usage });
   return reply.headers(call.headers).type(type).send(clear);
 }
-
-/** Sends server-sent events. */
-export const sendEvents = (reply: FastifyReply, call: TranslatedRequest, events: Readable): FastifyReply =>
-  reply
-    .headers(call.headers)
-    .header("cache-control", "no-store")
-    .type("text/event-stream; charset=utf-8")
-    .send(events);
 
 /** Starts a streamed response. Resolves with the first chunk; after that, there is no failover. */
 export const openStream = <T extends TaskId>(call: TranslatedRequest, task: T, input: TaskIO[T]["input"]) =>

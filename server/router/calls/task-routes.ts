@@ -1,4 +1,4 @@
-import { isTask, type TaskId, type TaskIO, type TextChunk } from "@modelyard/catalog";
+import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
 import { getQuery } from "../../http/request-url.ts";
@@ -9,12 +9,12 @@ import { toDataUrl, parseForm } from "./media.ts";
 import { toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
-import { eventStream } from "./event-stream.ts";
+import { sendEvents } from "./event-stream.ts";
 import { streamText } from "./text-stream.ts";
 import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./chat-routes.ts";
 import { openRequest } from "./open-call.ts";
-import { sendEvents, sendText } from "./send.ts";
+import { sendText } from "./send.ts";
 import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 /**
@@ -46,22 +46,9 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
       streamed,
     });
     if (streamed) {
-      const { chunks, first, saw, usage } = await streamText(call, input as unknown as TextInput);
-      const stream = eventStream<TextChunk>({
-        call,
-        chunks,
-        first,
-        *toEvents(chunk) {
-          saw(chunk);
-          yield { data: chunk };
-        },
-        *end() {
-          // The last chunk is marked as the last one.
-        },
-        toError: (error) => ({ data: { error } }),
-        usage,
-      });
-      return sendEvents(reply, call, stream);
+      const stream = await streamText(call, input as unknown as TextInput);
+      // The last chunk is marked as the last one.
+      return sendEvents(reply, { call, stream, toEvents: (chunk) => [{ data: chunk }] });
     }
     const { medium } = shape;
     const { output, response: answer } = await call.runFirst((at, options) =>

@@ -95,6 +95,10 @@ export function createGateway(
 }
 
 type Reject = (error: GatewayError) => "handled";
+type Routed = Pick<
+  ProxyRequestOptions,
+  "targets" | "decision" | "operation" | "modelRequest" | "model" | "suffix"
+>;
 type OpenRequest = Pick<ProxyRequestOptions, "context" | "request" | "reply" | "caller" | "id" | "fromPage">;
 
 function handleModelRequest(
@@ -110,8 +114,8 @@ function handleModelRequest(
   const route = opened.context.routes.candidates(operation, model, suffix, opened.caller, modelRequest);
   if (route === "fallthrough") return "fallthrough";
   if (isGatewayError(route)) return reject(route);
-  const { candidates, decision } = route;
-  forward(opened, candidates, { operation, modelRequest, model, suffix, decision });
+  const { candidates: targets, decision } = route;
+  forward(opened, { targets, decision, operation, modelRequest, model, suffix });
   return "handled";
 }
 
@@ -132,12 +136,13 @@ function handlePassThrough(
   const parsed = Buffer.isBuffer(content) && content[0] === 0x7b ? parseModelRequest(content) : undefined;
   // Pass-through bodies are not changed: what was read serves the cost estimate only.
   const modelRequest = typeof parsed === "object" ? parsed : undefined;
-  forward(opened, [{ endpoint, subdomain, path: destination.path }], {
+  forward(opened, {
+    targets: [{ endpoint, subdomain, path: destination.path }],
+    decision: undefined,
     operation: undefined,
     modelRequest,
     model: modelRequest?.model,
     suffix: undefined,
-    decision: undefined,
   });
   return "handled";
 }
@@ -145,14 +150,7 @@ function handlePassThrough(
 /** Starts a request. */
 function forward(
   { context, request, reply, caller, id, fromPage }: OpenRequest,
-  targets: ProxyRequestOptions["targets"],
-  {
-    operation,
-    modelRequest,
-    model,
-    suffix,
-    decision,
-  }: Pick<ProxyRequestOptions, "operation" | "modelRequest" | "model" | "suffix" | "decision">,
+  { targets, decision, operation, modelRequest, model, suffix }: Routed,
 ): void {
   // One object literal: requests of all kinds have the same shape.
   new ProxyRequest({

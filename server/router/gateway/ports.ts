@@ -256,6 +256,7 @@ export interface RequestRecord {
   readonly caller: Caller;
   /** Undefined for pass-through requests. */
   readonly operation: OpenAiOperation | undefined;
+  /** At this hub, without the query. */
   readonly path: string;
   readonly model: string | undefined;
   readonly suffix: string | undefined;

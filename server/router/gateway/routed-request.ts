@@ -3,12 +3,10 @@ import { mayFailOver, usesRetryAfter } from "./fail-over.ts";
 import { Mask } from "./mask.ts";
 import {
   type Attempt,
-  type Caller,
   type Estimate,
   type GatewayError,
   isGatewayError,
   type Key,
-  type OpenAiOperation,
   type Ports,
   type PromptLogRecorder,
   type RequestRecord,
@@ -28,20 +26,14 @@ export interface RequestContext extends Pick<Ports, "keys" | "budget" | "ledger"
   onError: (error: unknown, requestId: string) => void;
 }
 
-export interface RoutedRequestOptions<T extends Target> {
-  readonly id: string;
-  readonly caller: Caller;
+export interface RoutedRequestOptions<T extends Target> extends Pick<
+  RequestRecord,
+  "id" | "caller" | "path" | "operation" | "model" | "suffix" | "streamed" | "decision"
+> {
   readonly method: string;
-  /** The path at this hub, without the query. */
-  readonly path: string;
-  readonly operation: OpenAiOperation | undefined;
-  readonly model: string | undefined;
-  readonly suffix: string | undefined;
-  readonly streamed: boolean;
   readonly estimate: Estimate;
   /** In the order of the attempts. */
   readonly targets: readonly T[];
-  readonly decision: RequestRecord["decision"];
 }
 
 /** What tracing and prompt logging read from a request. */
