@@ -1,6 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { Form } from "react-router";
-import { Field } from "../components/form.tsx";
+import { ActionButton, Field, ActionForm } from "../components/form.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
 import type { toHeadData } from "./thread.server.ts";
@@ -52,11 +51,14 @@ export function DiscussionHead(props: HeadProps) {
           {canRename ? (
             <details className="confirm" open={renameFailed || undefined} key={title}>
               <summary className="button">Rename…</summary>
-              <Form method="post" className="form confirm-plain">
+              <ActionForm
+                className="form confirm-plain"
+                actionData={renameFailed ? actionData : undefined}
+                hideStatus
+              >
                 <Field
                   name="title"
                   label="Title"
-                  actionData={renameFailed ? actionData : undefined}
                   defaultValue={title}
                   minLength={3}
                   maxLength={200}
@@ -65,15 +67,11 @@ export function DiscussionHead(props: HeadProps) {
                 <button className="button primary" type="submit" name="intent" value="rename">
                   Rename
                 </button>
-              </Form>
+              </ActionForm>
             </details>
           ) : null}
           {canWrite ? (
-            <Form method="post">
-              <button className="button" type="submit" name="intent" value={pinned ? "unpin" : "pin"}>
-                {pinned ? "Unpin" : "Pin"}
-              </button>
-            </Form>
+            <ActionButton value={pinned ? "unpin" : "pin"}>{pinned ? "Unpin" : "Pin"}</ActionButton>
           ) : null}
         </div>
       ) : null}

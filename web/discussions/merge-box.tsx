@@ -1,3 +1,4 @@
+import { ActionButton } from "../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";
@@ -76,11 +77,9 @@ export function MergeBox({
       )}
       {canRename ? <AddCommits id={id} num={num} origin={origin} /> : null}
       {state === "draft" && canRename ? (
-        <Form method="post" preventScrollReset>
-          <button className="button primary" type="submit" name="intent" value="publish">
-            Mark as ready
-          </button>
-        </Form>
+        <ActionButton stay className="button primary" value="publish">
+          Mark as ready
+        </ActionButton>
       ) : null}
       {state === "open" && canWrite && conflicts.length === 0 ? (
         <Form method="post" className="form-line" preventScrollReset>

@@ -1,9 +1,7 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { createNotFound } from "../../components/missing.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { EndpointSection } from "./endpoint.tsx";
 import { ReferenceNav } from "./nav.tsx";
@@ -42,15 +40,11 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.name} API`,
-        description: `${loaderData.name}: ${loaderData.endpoints.length} endpoints of the hub API with parameters, examples, and response formats.`,
-        path: paths.apiReference(loaderData.slug),
-        matches,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ name, endpoints, slug }) => ({
+  title: `${name} API`,
+  description: `${name}: ${endpoints.length} endpoints of the hub API with parameters, examples, and response formats.`,
+  path: paths.apiReference(slug),
+}));
 
 export default function ApiReferenceGroup({
   loaderData: { groups, name, slug, endpoints },

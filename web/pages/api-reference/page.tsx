@@ -1,9 +1,6 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { CodeSample } from "../../components/code-sample.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { InlineCode } from "./inline-code.tsx";
 import { ReferenceNav } from "./nav.tsx";
@@ -16,13 +13,11 @@ export async function loader(args: LoaderArgs) {
   return { description, groups, error: keepHtml(args, "error-shape", error) };
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "API reference",
-    description: "Browse all endpoints of the hub API with parameters, examples, and response formats.",
-    path: paths.apiReference(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "API reference",
+  description: "Browse all endpoints of the hub API with parameters, examples, and response formats.",
+  path: paths.apiReference(),
+});
 
 export default function ApiReference({
   loaderData: { description, groups, error },

@@ -1,9 +1,6 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { day } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { SearchForm } from "../../components/search-form.tsx";
@@ -52,16 +49,12 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  const owner = loaderData?.owner ?? "";
-  return pageMeta({
-    title: owner === "" ? "Collections" : `Collections of ${owner}`,
-    description: `Browse collections of models${owner === "" ? "" : ` by ${owner}`}.`,
-    path: paths.collections(owner === "" ? {} : { owner }),
-    matches,
-    noIndex: location.search !== "",
-  });
-}
+export const meta = pageMeta<typeof loader>(({ owner }, { location }) => ({
+  title: owner === "" ? "Collections" : `Collections of ${owner}`,
+  description: `Browse collections of models${owner === "" ? "" : ` by ${owner}`}.`,
+  path: paths.collections(owner === "" ? {} : { owner }),
+  noIndex: location.search !== "",
+}));
 
 export default function Collections({ loaderData }: PageProps<typeof loader>) {
   const { owner, q, later, canCreate, next, rows } = loaderData;

@@ -1,15 +1,12 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { formatFieldError, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
+import { Form, redirect } from "react-router";
+import { formatFieldError, FormStatus, useFormResult } from "../../components/form.tsx";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
 import { loadDiscussion, toHeadData, loadThread } from "../../discussions/thread.server.ts";
 import { Thread } from "../../discussions/thread.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadModel } from "../model/document.server.ts";
 
 export async function loader(args: LoaderArgs) {
@@ -30,65 +27,55 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export async function action(args: LoaderArgs) {
-  const { discussions } = getHub(args.context);
+export const action = formAction(async ({ hub: { discussions }, fields, ...args }) => {
   const { id } = await loadModel(args);
   const num = Number(args.params["num"]);
-  const fields = await readFormFields(args.request);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    switch (intent) {
-      case "comment": {
-        if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
-        const { newMessage } = await discussions.comment(id, num, comment);
-        return redirect(`${paths.discussion(id, num)}#${newMessage.id}`);
-      }
-      case "edit":
-        await discussions.edit(id, num, event, content);
-        return redirect(`${paths.discussion(id, num)}#${event}`);
-      case "hide":
-        await discussions.hide(id, num, event);
-        return redirect(paths.discussion(id, num));
-      case "rename":
-        if (title.trim().length < 3)
-          return { errors: { title: "must have 3 to 200 characters" }, values: fields };
-        await discussions.rename(id, num, title);
-        return redirect(paths.discussion(id, num));
-      case "pin":
-      case "unpin":
-        await discussions.pin(id, num, intent === "pin");
-        return { done: intent === "pin" ? "Pinned." : "Unpinned." };
-      case "close":
-        await discussions.setStatus(id, num, "closed", comment);
-        return { done: "Closed." };
-      case "reopen":
-      case "publish":
-        await discussions.setStatus(id, num, "open", comment);
-        return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
-      case "merge":
-        await discussions.merge(id, num, comment);
-        return { done: "Merged into main." };
-      default:
-        return { problem: "Unknown action. Reload the page and try again." };
+  switch (intent) {
+    case "comment": {
+      if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
+      const { newMessage } = await discussions.comment(id, num, comment);
+      return redirect(`${paths.discussion(id, num)}#${newMessage.id}`);
     }
-  });
-}
+    case "edit":
+      await discussions.edit(id, num, event, content);
+      return redirect(`${paths.discussion(id, num)}#${event}`);
+    case "hide":
+      await discussions.hide(id, num, event);
+      return redirect(paths.discussion(id, num));
+    case "rename":
+      if (title.trim().length < 3)
+        return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+      await discussions.rename(id, num, title);
+      return redirect(paths.discussion(id, num));
+    case "pin":
+    case "unpin":
+      await discussions.pin(id, num, intent === "pin");
+      return { done: intent === "pin" ? "Pinned." : "Unpinned." };
+    case "close":
+      await discussions.setStatus(id, num, "closed", comment);
+      return { done: "Closed." };
+    case "reopen":
+    case "publish":
+      await discussions.setStatus(id, num, "open", comment);
+      return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
+    case "merge":
+      await discussions.merge(id, num, comment);
+      return { done: "Merged into main." };
+    default:
+      return UNKNOWN_ACTION;
+  }
+});
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, num, head } = loaderData;
-  return pageMeta({
-    title: `${head.title} · ${id}`,
-    description: `${head.isPullRequest ? "Pull request" : "Discussion"} ${num} of ${id}: ${head.title}`,
-    path: paths.discussion(id, num),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, num, head }) => ({
+  title: `${head.title} · ${id}`,
+  description: `${head.isPullRequest ? "Pull request" : "Discussion"} ${num} of ${id}: ${head.title}`,
+  path: paths.discussion(id, num),
+}));
 
 export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const { id, num, me, canWrite, canRename, head } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const isMerged = head.state === "merged";
   const isClosed = head.state === "closed";
   const commentProblem = actionData?.errors?.["comment"];

@@ -1,14 +1,11 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData, useFetcher } from "react-router";
+import { Form, redirect, useActionData, useFetcher } from "react-router";
 import { useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { Field, FormStatus, useFocusResult } from "../../components/form.tsx";
+import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
 import { CARD_FIELDS } from "../../repository/card-fields.ts";
 import { loadCardChoices } from "../../repository/choices.server.ts";
@@ -16,7 +13,7 @@ import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
 import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
-import { hasFiles, requireWrite, createNotFoundPage } from "../../repository/location.server.ts";
+import { requireWrite, createNotFoundPage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { createInitialCard } from "./first-card.ts";
@@ -38,9 +35,8 @@ type ActionData = ActionResult & { draft?: Draft; conflict?: Conflict };
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await loadModel(args);
+  const model = await requireFiles(args);
   const { id } = model;
-  if (!hasFiles(model)) throw redirect(paths.model(id));
   await requireWrite(args, model);
   const [{ commit, entry }, choices] = await Promise.all([
     hub.files.at(id, BRANCH, CARD, { expand: false }),
@@ -134,17 +130,12 @@ export async function action(args: LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Edit model card of ${id}`,
-    description: `Edit the model card of ${id}.`,
-    path: paths.editCard(id),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Edit model card of ${id}`,
+  description: `Edit the model card of ${id}.`,
+  path: paths.editCard(id),
+  noIndex: true,
+}));
 
 /** Milliseconds without a keystroke before the preview updates. */
 const PAUSE = 500;

@@ -1,12 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { bytes, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
 import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
@@ -14,6 +11,7 @@ import { keepHtml } from "../../server-html.tsx";
 import { Lines } from "./lines.tsx";
 import { getFilePreview } from "./preview.server.ts";
 import { WeightsTable } from "./weights-table.tsx";
+import { getHub, pageMeta, type LoaderArgs, type PageProps } from "../../page.ts";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -50,17 +48,12 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, revision, path, size } = loaderData;
-  return pageMeta({
-    title: `${path} · ${id}`,
-    description: `${path} of ${id} at ${revision}: ${size}.`,
-    path: paths.blob(id, revision, path),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, revision, path, size }) => ({
+  title: `${path} · ${id}`,
+  description: `${path} of ${id} at ${revision}: ${size}.`,
+  path: paths.blob(id, revision, path),
+  noIndex: true,
+}));
 
 export default function FilePage({ loaderData }: PageProps<typeof loader>) {
   const { id, revision, path, refs, writable, proposes, size, sha256, last, preview, both, asCode } =

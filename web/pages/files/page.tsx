@@ -1,12 +1,9 @@
 import { paths, type TreeEntry } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
 import { bytes, counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
 import { canWrite, orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
@@ -85,18 +82,15 @@ function toRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string)
   };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, revision, path } = loaderData;
+export const meta = pageMeta<typeof loader>(({ id, revision, path }) => {
   const of = path === "" ? id : `${path} of ${id}`;
-  return pageMeta({
+  return {
     title: `Files of ${path === "" ? id : `${id}: ${path}`}`,
     description: `Browse the files of ${of} at ${revision}, with sizes and history.`,
     path: paths.tree(id, revision, path),
-    matches,
     noIndex: revision !== "main" || path !== "",
-  });
-}
+  };
+});
 
 export default function Files({ loaderData }: PageProps<typeof loader>) {
   const {

@@ -1,15 +1,12 @@
 import { findTask } from "@modelyard/catalog";
 import { type HubClient, paths, type SearchResponse } from "@modelyard/contract";
-import { type MetaArgs } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { MODALITIES } from "../../components/modalities.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { SearchBox } from "../../components/search-box.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { GetStarted } from "./get-started.tsx";
 import "./home.css";
 
@@ -51,13 +48,11 @@ async function loadFrontModels(hub: HubClient) {
   return { sort: undefined, title: "Models", total, models: models.map(toModelRow), filling };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: "Modelyard",
-    description: `Self-hosted model hub: ${counted(loaderData?.total ?? 0, "machine-learning model")} with working code.`,
-    path: paths.home(),
-    matches,
-  });
+export const meta = pageMeta<typeof loader>(({ total }) => ({
+  title: "Modelyard",
+  description: `Self-hosted model hub: ${counted(total ?? 0, "machine-learning model")} with working code.`,
+  path: paths.home(),
+}));
 
 export default function Home({ loaderData }: PageProps<typeof loader>) {
   const { title, sort, total, models, groups, filling } = loaderData;

@@ -1,12 +1,10 @@
 import { findLibrary, libraries as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { useState } from "react";
-import { type MetaArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./libraries.css";
 
 export async function loader({ context }: LoaderArgs) {
@@ -28,15 +26,13 @@ export async function loader({ context }: LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export const meta = ({ location, matches }: MetaArgs) =>
-  pageMeta({
-    title: "Libraries",
-    description:
-      "Browse libraries that load machine-learning models, with code snippets and download counting.",
-    path: paths.libraries(),
-    matches,
-    noIndex: location.search !== "",
-  });
+export const meta = pageMeta<typeof loader>((_, { location }) => ({
+  title: "Libraries",
+  description:
+    "Browse libraries that load machine-learning models, with code snippets and download counting.",
+  path: paths.libraries(),
+  noIndex: location.search !== "",
+}));
 
 export default function Libraries({ loaderData: { libraries } }: PageProps<typeof loader>) {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { libraries } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { highlight } from "../../card/highlight.server.ts";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
@@ -9,11 +9,9 @@ import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { getLibraryDetails, loadCode, loadModels, resolveLibrary } from "./library.server.ts";
+import { loadCode, loadModels, resolveLibrary, getLibraryDetails } from "./library.server.ts";
 import "../../styles/reference.css";
 import "./library.css";
 
@@ -55,15 +53,11 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.label,
-        description: `Use models with ${loaderData.label}: code examples, ${counted(loaderData.total, "model")}, and download counting.`,
-        path: paths.library(loaderData.id),
-        matches,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ label, total, id }) => ({
+  title: label,
+  description: `Use models with ${label}: code examples, ${counted(total, "model")}, and download counting.`,
+  path: paths.library(id),
+}));
 
 export default function LibraryPage({ loaderData: library }: PageProps<typeof loader>) {
   useListKeys();

@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { Form } from "react-router";
 import { Card } from "../../card/card.tsx";
-import { Confirm, FormStatus } from "../../components/form.tsx";
+import { Confirm, FormStatus, ActionForm } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";
@@ -106,7 +105,7 @@ function RequestForm({
       {prompt === undefined ? null : <Card id="gate-prompt" html={prompt.html} />}
       {description === undefined ? null : <Card id="gate-description" html={description.html} />}
       {signedIn ? (
-        <Form className="form" method="post" action={paths.model(id)} preventScrollReset>
+        <ActionForm actionData={answer} hideStatus action={paths.model(id)} preventScrollReset>
           {fields.map((field) => (
             <GateField key={field.label} {...field} answer={answer} />
           ))}
@@ -118,7 +117,7 @@ function RequestForm({
             the authors.{" "}
             {gated === "manual" ? "The authors review each request." : "Access is granted immediately."}
           </p>
-        </Form>
+        </ActionForm>
       ) : (
         <p>
           <a className="button primary" href={login}>

@@ -4,8 +4,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation }
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";

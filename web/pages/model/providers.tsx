@@ -1,9 +1,6 @@
 import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDeployments } from "../try/prices.server.ts";
 import {
   type ColumnName,
@@ -44,16 +41,11 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, window, rows: sortRows(rows, order), ...(order && { order }) };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, rows } = loaderData;
-  return pageMeta({
-    title: `Providers of ${id}`,
-    description: `Compare ${rows.length} inference providers of ${id}: price, context, tools, quantization, latency, and throughput.`,
-    path: paths.modelProviders(id),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, rows }) => ({
+  title: `Providers of ${id}`,
+  description: `Compare ${rows.length} inference providers of ${id}: price, context, tools, quantization, latency, and throughput.`,
+  path: paths.modelProviders(id),
+}));
 
 const STATUS = { live: "live", staging: "staging", error: "failing" } as const;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];

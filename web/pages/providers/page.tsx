@@ -1,10 +1,7 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { grouped } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./providers.css";
 
 const MAX_TASKS = 4;
@@ -34,13 +31,11 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Inference providers",
-    description: "Browse the inference providers of this hub with their models and tasks.",
-    path: paths.providers(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "Inference providers",
+  description: "Browse the inference providers of this hub with their models and tasks.",
+  path: paths.providers(),
+});
 
 export default function Providers({ loaderData: { providers, hosted, filling } }: PageProps<typeof loader>) {
   return (

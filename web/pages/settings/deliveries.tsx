@@ -1,5 +1,5 @@
+import { ActionButton } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
-import { Form } from "react-router";
 import type { DeliveryRow } from "./webhook.tsx";
 import "./deliveries.css";
 
@@ -44,18 +44,14 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
               </details>
             </div>
             {on && state !== "waiting" ? (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="delivery" value={delivery} />
-                <button
-                  className="button"
-                  type="submit"
-                  name="intent"
-                  value="replay"
-                  aria-label={`Redeliver ${what} of ${repo}`}
-                >
-                  Redeliver
-                </button>
-              </Form>
+              <ActionButton
+                stay
+                values={{ delivery }}
+                value="replay"
+                aria-label={`Redeliver ${what} of ${repo}`}
+              >
+                Redeliver
+              </ActionButton>
             ) : null}
           </li>
         ))}

@@ -1,63 +1,45 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
-import { Link, type MetaArgs } from "react-router";
+import { Link } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
-import { getOwner, loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 import { formatMinute } from "./format.ts";
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const owner = getOwner(url, params);
+export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  return loadSettings(hub, url, async (me) => {
-    const [{ calls, next }, days] = await Promise.all([
-      hub.router.requests({
-        limit: "50",
-        ...(before !== null && { before }),
-        ...(org !== undefined && { organization: org }),
+  const [{ calls, next }, days] = await Promise.all([
+    hub.router.requests({
+      limit: "50",
+      ...(before !== null && { before }),
+      ...(org !== undefined && { organization: org }),
+    }),
+    loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+  ]);
+  return {
+    owner,
+    recorded: days,
+    first: before === null,
+    older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
+    calls: calls.map(
+      ({ id, at, model, provider, status, inputTokens, outputTokens, usd: cost, totalMs, token, user }) => ({
+        id,
+        at: formatMinute(at),
+        token: (org === undefined ? token : user) ?? "",
+        model: model ?? "",
+        provider: provider ?? "",
+        status,
+        tokens: `${grouped(inputTokens)} → ${grouped(outputTokens)}`,
+        cost: cost === undefined ? "–" : formatUsd(cost),
+        time: `${grouped(totalMs)} ms`,
       }),
-      loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
-    ]);
-    return {
-      owner,
-      recorded: days,
-      first: before === null,
-      older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
-      calls: calls.map(
-        ({
-          id,
-          at,
-          model,
-          provider,
-          status,
-          inputTokens,
-          outputTokens,
-          usd: cost,
-          totalMs,
-          token,
-          user,
-        }) => ({
-          id,
-          at: formatMinute(at),
-          token: (org === undefined ? token : user) ?? "",
-          model: model ?? "",
-          provider: provider ?? "",
-          status,
-          tokens: `${grouped(inputTokens)} → ${grouped(outputTokens)}`,
-          cost: cost === undefined ? "–" : formatUsd(cost),
-          time: `${grouped(totalMs)} ms`,
-        }),
-      ),
-    };
-  });
-}
+    ),
+  };
+});
 
 /** Returns who logs prompts, and for how many days: the user and the given organizations. */
 async function loadRetention(hub: HubClient, orgs: readonly string[], own: boolean) {
@@ -71,14 +53,12 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
   return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: formatOwnerTitle("Requests", loaderData?.owner),
-    description: "View your recent inference requests.",
-    path: paths.settings("requests"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Requests", owner),
+  description: "View your recent inference requests.",
+  path: paths.settings("requests"),
+  noIndex: true,
+}));
 
 export default function Requests({
   loaderData: { owner, recorded, first, older, calls },

@@ -1,12 +1,10 @@
 import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
-import { Link, type MetaArgs } from "react-router";
+import { Link } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { toIsoDay, parsePeriod } from "./days.ts";
 import { formatUsd } from "./format-usd.ts";
-import { getOwner, loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { UsageChart } from "./usage-chart.tsx";
@@ -23,9 +21,7 @@ const GROUPS: Partial<Record<Group, string>> = {
   organization: "Organization",
 };
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const owner = getOwner(url, params);
+export const loader = settingsLoader(async ({ hub, owner, url }) => {
   const query = url.searchParams;
   const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "day";
   const today = toIsoDay(Date.now());
@@ -34,35 +30,31 @@ export async function loader({ context, params, url }: LoaderArgs) {
     ...(owner === "hub" && { all: "true" }),
     ...(typeof owner === "object" && { organization: owner.org }),
   };
-  return loadSettings(hub, url, async () => {
-    const periodQuery = { from, to, ...ownerQuery };
-    const [days, rows] = await Promise.all([
-      hub.router.usage({ ...periodQuery, group: "day" }),
-      group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
-    ]);
-    return {
-      owner,
-      group,
-      today,
-      from,
-      to,
-      at: url.pathname,
-      days: days.rows,
-      rows: (rows ?? days).rows,
-      total: days.total,
-      csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
-    };
-  });
-}
+  const periodQuery = { from, to, ...ownerQuery };
+  const [days, rows] = await Promise.all([
+    hub.router.usage({ ...periodQuery, group: "day" }),
+    group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
+  ]);
+  return {
+    owner,
+    group,
+    today,
+    from,
+    to,
+    at: url.pathname,
+    days: days.rows,
+    rows: (rows ?? days).rows,
+    total: days.total,
+    csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
+  };
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: formatOwnerTitle("Usage", loaderData?.owner),
-    description: "View spend, tokens, and requests.",
-    path: paths.settings("usage"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Usage", owner),
+  description: "View spend, tokens, and requests.",
+  path: paths.settings("usage"),
+  noIndex: true,
+}));
 
 /** Returns the groupings that make sense for an owner. */
 const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>

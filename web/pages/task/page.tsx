@@ -1,6 +1,5 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import "../../card/card.css";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
@@ -8,12 +7,10 @@ import { counted } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml, RawHtml } from "../../server-html.tsx";
 import { Parameters } from "./parameters.tsx";
-import { getTaskDetails, loadModels, renderExample, renderGuide } from "./task.server.ts";
+import { loadModels, renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
 import "../../styles/reference.css";
 import "./task.css";
 
@@ -35,15 +32,11 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.label,
-        description: `${loaderData.summary} ${counted(loaderData.total, "model")}, with parameters, metrics, and libraries.`,
-        path: paths.task(loaderData.id),
-        matches,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ label, summary, total, id }) => ({
+  title: label,
+  description: `${summary} ${counted(total, "model")}, with parameters, metrics, and libraries.`,
+  path: paths.task(id),
+}));
 
 export default function TaskPage({ loaderData: task }: PageProps<typeof loader>) {
   useListKeys();

@@ -1,11 +1,8 @@
 import { findTask, tasks as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { MODALITIES } from "../../components/modalities.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./tasks.css";
 
 export async function loader({ context }: LoaderArgs) {
@@ -29,13 +26,11 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Tasks",
-    description: "Browse machine-learning tasks with their inputs, outputs, and models.",
-    path: paths.tasks(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "Tasks",
+  description: "Browse machine-learning tasks with their inputs, outputs, and models.",
+  path: paths.tasks(),
+});
 
 export default function Tasks({ loaderData: { groups } }: PageProps<typeof loader>) {
   return (

@@ -1,13 +1,6 @@
 import { paths } from "@modelyard/contract";
-import {
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useRouteLoaderData,
-} from "react-router";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } from "react-router";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
 import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
@@ -33,16 +26,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("inference_provider") !== nextUrl.searchParams.get("inference_provider");
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Try ${id}`,
-    description: `Run ${id} in the browser through its providers and see responses, latency, and cost.`,
-    path: paths.modelTry(id),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Try ${id}`,
+  description: `Run ${id} in the browser through its providers and see responses, latency, and cost.`,
+  path: paths.modelTry(id),
+}));
 
 /** Inference widget for a model. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
