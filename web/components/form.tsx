@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useId } from "react";
-import { Form, type FormProps } from "react-router";
+import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import "./form.css";
 
@@ -260,7 +260,8 @@ export function useFocusResult(answer: unknown): void {
 }
 
 /** Returns the result of the page's form and scrolls to it. */
-export function useFormResult<T extends ActionResult = ActionResult>(): T | undefined {
-  const actionData = useFormResult<T>();
-  return actionData as T | undefined;
+export function useFormResult<T extends ActionResult = ActionResult>() {
+  const actionData = useActionData<T>();
+  useFocusResult(actionData);
+  return actionData;
 }

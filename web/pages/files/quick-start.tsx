@@ -1,6 +1,7 @@
 import "../../components/code-sample.css";
 import { paths } from "@modelyard/contract";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 interface QuickStartProps {
   id: string;
@@ -49,10 +50,9 @@ export function QuickStart({ id, revision, origin }: QuickStartProps) {
               </a>
             </p>
             <div className="sample">
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-              <pre tabIndex={0} aria-label={title}>
+              <ScrollPre aria-label={title}>
                 <code id={`client-${i}`}>{code}</code>
-              </pre>
+              </ScrollPre>
               <CopyButton from={`client-${i}`} label={`Copy: ${title}`} className="sample-copy" />
             </div>
           </div>

@@ -16,6 +16,7 @@ import { listHosts } from "./hosted.server.ts";
 import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
+import { ScrollBox } from "../../components/scroll.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -89,8 +90,7 @@ export default function ModelProviders({
           </a>
         ))}
       </nav>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on phones, so it must be focusable by keyboard */}
-      <section className="providers" aria-label="Providers" tabIndex={0} data-stay>
+      <ScrollBox className="providers" aria-label="Providers" data-stay>
         <table>
           <thead>
             <tr>
@@ -107,7 +107,7 @@ export default function ModelProviders({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <p className="quiet providers-about">
         Prices are list prices in US dollars. Performance metrics are from requests through this hub,
         including its health checks if enabled. Hover over a value to see its source, and over a dash to see

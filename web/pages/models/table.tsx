@@ -3,6 +3,7 @@ import { compact, counted, day, parameters, tokens } from "../../components/form
 import { ModelLink, type ModelRow } from "../../components/model-list.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, withParameter } from "./state.ts";
+import { ScrollBox } from "../../components/scroll.tsx";
 
 interface Column {
   name: string;
@@ -92,9 +93,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
   return (
     <>
       <ColumnChooser state={state} visible={columns} />
-      {/* Scrolls horizontally, so it must be focusable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="scroll" aria-label="Models" tabIndex={0}>
+      <ScrollBox className="scroll" aria-label="Models">
         <table className="models">
           <colgroup>
             <col className="name" />
@@ -125,7 +124,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }

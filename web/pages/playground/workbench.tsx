@@ -9,6 +9,7 @@ import { ColumnView, type ColumnHandle } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
+import { ScrollBox } from "../../components/scroll.tsx";
 
 interface WorkbenchProps {
   first: State;
@@ -70,8 +71,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
         ))}
       </datalist>
       <ColumnTabs columns={columns} strip={strip} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-      <section className="columns" ref={strip} aria-label="Responses" tabIndex={0}>
+      <ScrollBox className="columns" ref={strip} aria-label="Responses">
         {columns.map((column, i) => (
           <ColumnView
             key={column.key}
@@ -101,7 +101,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
             })}
           />
         ))}
-      </section>
+      </ScrollBox>
       <form
         className="composer playground-composer"
         onSubmit={(event) => {

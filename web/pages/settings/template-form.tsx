@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ActionForm, Field, formatFieldError, SelectField, TextAreaField } from "../../components/form.tsx";
 import type { TemplateActionData } from "./snippet-template.tsx";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 /** Milliseconds without a keystroke before a template is checked. */
 const DEBOUNCE_MS = 500;
@@ -140,10 +141,9 @@ function Samples({ check, hasError }: { check: SnippetTemplateCheck | undefined;
         check.samples.map(({ about, code }, i) => (
           <details key={about} open={i === 0}>
             <summary>{about || "Default"}</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-            <pre tabIndex={0} aria-label={`Code for ${about}`}>
+            <ScrollPre aria-label={`Code for ${about}`}>
               <code>{code}</code>
-            </pre>
+            </ScrollPre>
           </details>
         ))
       )}

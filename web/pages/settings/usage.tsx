@@ -10,6 +10,7 @@ import "./router.css";
 import { UsageChart } from "./usage-chart.tsx";
 import { UsagePeriod } from "./usage-period.tsx";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { Table } from "../../components/scroll.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
 const GROUPS: Partial<Record<Group, string>> = {
@@ -136,37 +137,30 @@ function Totals({ total }: Pick<UsageReport, "total">) {
   );
 }
 
+const NUMBERS = ["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"];
+
 function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" | "total">) {
+  const label = GROUPS[group] ?? "";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <section className="table-box" aria-label={`Usage by ${GROUPS[group]?.toLowerCase()}`} tabIndex={0}>
-      <table className="table usage-table">
-        <thead>
-          <tr>
-            <th scope="col">{GROUPS[group]}</th>
-            {["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"].map((label) => (
-              <th scope="col" className="number" key={label}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name === "" ? "–" : row.name}</th>
-              <Cells row={row} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <Cells row={total} />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <Table
+      label={`Usage by ${label.toLowerCase()}`}
+      columns={[label, ...NUMBERS]}
+      numbers={NUMBERS}
+      className="usage-table"
+      foot={
+        <tr>
+          <th scope="row">Total</th>
+          <Cells row={total} />
+        </tr>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.name}>
+          <th scope="row">{row.name === "" ? "–" : row.name}</th>
+          <Cells row={row} />
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -14,7 +14,7 @@ import { isSubmitKey } from "./submit-key.ts";
 import { useCall } from "./use-call.ts";
 import { useDraft } from "./use-draft.ts";
 
-interface FrameProps {
+export interface FrameProps {
   /** Label of the submit button, such as "Classify". */
   action: string;
   /** Input of the request without parameters; undefined while incomplete. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useTry } from "../try-context.ts";
 import { type CodeRequest, generateSnippets, replaceDataUrls } from "./generate-snippets.ts";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 interface CallCodeProps {
   /** Input of the request; undefined while incomplete. */
@@ -84,10 +85,9 @@ export function RequestCode({ input, stream }: CallCodeProps) {
             ))}
           </ul>
           <div className="sample">
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-            <pre tabIndex={0} aria-label={`Code with ${current.client}`}>
+            <ScrollPre aria-label={`Code with ${current.client}`}>
               <code>{current.code}</code>
-            </pre>
+            </ScrollPre>
             <CopyButton text={current.code} label="Copy code" className="sample-copy" />
           </div>
           <p className="quiet">
