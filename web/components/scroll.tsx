@@ -25,9 +25,9 @@ interface TableProps {
 }
 
 /** A table that scrolls if it is too wide. */
-export const Table = ({ label, columns, numbers, className = "", children, foot }: TableProps) => (
+export const Table = ({ label, columns, numbers, className, children, foot }: TableProps) => (
   <ScrollBox className="table-box" aria-label={label}>
-    <table className={`table ${className}`}>
+    <table className={className === undefined ? "table" : `table ${className}`}>
       <thead>
         <tr>
           {columns.map((column) => (

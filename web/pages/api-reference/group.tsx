@@ -8,6 +8,7 @@ import { ReferenceNav } from "./nav.tsx";
 import { loadGroup } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
+import { Trail } from "../../components/trail.tsx";
 
 /** Slugs that groups had in 0.1.0 and their current ones. */
 const RENAMED_GROUPS: Readonly<Record<string, string>> = {
@@ -52,12 +53,7 @@ export default function ApiReferenceGroup({
   return (
     <div className="page api">
       <header>
-        <nav className="trail" aria-label="Breadcrumb">
-          <a className="link" href={paths.apiReference()}>
-            API reference
-          </a>{" "}
-          <span aria-hidden="true">/</span>
-        </nav>
+        <Trail label="API reference" href={paths.apiReference()} />
         <h1 className="page-title">{name}</h1>
       </header>
       <ReferenceNav groups={groups} current={slug} />

@@ -1,13 +1,13 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, redirect, useActionData, useFetcher } from "react-router";
-import { useEffect, useRef, useState } from "react";
+import { Form, redirect, useFetcher } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { Field, FormStatus, useFocusResult } from "../../components/form.tsx";
+import { Field, FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
-import { CARD_FIELDS } from "../../repository/card-fields.ts";
+import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
 import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
@@ -140,14 +140,10 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 /** Milliseconds without a keystroke before the preview updates. */
 const PAUSE = 500;
 
-export default function EditCard({ loaderData }: PageProps<typeof loader>) {
-  const { id, base, oid, isNew, crlf, choices } = loaderData;
-  const actionData = useActionData<ActionData>();
+/** The edited text and field values of a card, with a preview that follows them. */
+function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<ActionData>();
-  useFocusResult(actionData);
-  const guard = useLeaveGuard();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(actionData?.draft ?? loaderData.draft);
+  const [draft, setDraft] = useState(initialDraft);
   const [seen, setSeen] = useState(fetcher.data);
   const [text, setText] = useState(draft.text);
   const [values, setValues] = useState(draft.values);
@@ -155,29 +151,23 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const [baseValues, setBaseValues] = useState(draft.values);
   const [sent, setSent] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const conflict = actionData?.conflict;
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const next = fetcher.data?.draft;
   if (fetcher.data !== seen) {
     setSeen(fetcher.data);
-    if (next) {
-      setDraft(next);
-      // Keep what was typed since, in the text and in the fields.
-      if (text === sent) {
-        setText(next.text);
-        setBaseValues(next.values);
-        setValues(
-          Object.fromEntries(
-            Object.entries(values).map(([name, value]) => [
-              name,
-              value === baseValues[name] ? (next.values[name] ?? "") : value,
-            ]),
-          ),
-        );
-      }
+    if (next) setDraft(next);
+    // Keep what was typed since, in the text and in the fields.
+    if (next && text === sent) {
+      setText(next.text);
+      setBaseValues(next.values);
+      const merged = Object.entries(values).map(([name, value]) => [
+        name,
+        value === baseValues[name] ? (next.values[name] ?? "") : value,
+      ]);
+      setValues(Object.fromEntries(merged));
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const schedulePreview = () => {
     clearTimeout(timer.current);
@@ -189,14 +179,40 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       void fetcher.submit(data, { method: "post" });
     }, PAUSE);
   };
+  return {
+    draft,
+    text,
+    values,
+    baseValues,
+    isLoading: fetcher.state !== "idle",
+    problem: fetcher.data?.problem,
+    changeText: (changed: string) => {
+      setText(changed);
+      schedulePreview();
+    },
+    changeValue: (name: CardField, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      schedulePreview();
+    },
+    /** Cancels a pending preview, which would submit the same form. */
+    cancelPreview: () => clearTimeout(timer.current),
+  };
+}
 
-  // Cancel a pending preview, which would submit the same form.
+export default function EditCard({ loaderData }: PageProps<typeof loader>) {
+  const { id, base, oid, isNew, crlf, choices } = loaderData;
+  const actionData = useFormResult<ActionData>();
+  const guard = useLeaveGuard();
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useCardEditor(actionData?.draft ?? loaderData.draft, form);
+  const { draft } = editor;
+  const conflict = actionData?.conflict;
   const handleSubmit = () => {
-    clearTimeout(timer.current);
+    editor.cancelPreview();
     guard.saved();
   };
 
-  const problem = actionData?.problem ?? fetcher.data?.problem;
+  const problem = actionData?.problem ?? editor.problem;
   return (
     <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
       <div className="card-status">
@@ -217,15 +233,8 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       <input type="hidden" name="oid" value={conflict?.oid ?? oid} readOnly />
       <input type="hidden" name="isNew" value={String(isNew && conflict === undefined)} readOnly />
       <input type="hidden" name="crlf" value={String(crlf)} readOnly />
-      <input type="hidden" name="known" value={JSON.stringify(baseValues)} readOnly />
-      <Metadata
-        values={values}
-        choices={choices}
-        onChange={(name, value) => {
-          setValues((before) => ({ ...before, [name]: value }));
-          schedulePreview();
-        }}
-      />
+      <input type="hidden" name="known" value={JSON.stringify(editor.baseValues)} readOnly />
+      <Metadata values={editor.values} choices={choices} onChange={editor.changeValue} />
       <div className="card-text">
         <label htmlFor="card-text" className="eyebrow">
           README.md
@@ -234,12 +243,9 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           id="card-text"
           name="text"
           className="edit-text"
-          value={text}
+          value={editor.text}
           spellCheck={false}
-          onChange={({ target }) => {
-            setText(target.value);
-            schedulePreview();
-          }}
+          onChange={({ target }) => editor.changeText(target.value)}
         />
         <Field name="summary" label="Commit message (optional)" maxLength={500} />
         <p className="actions">
@@ -254,7 +260,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           </a>
         </p>
       </div>
-      <section className="card-preview" aria-label="Preview" aria-busy={fetcher.state !== "idle"}>
+      <section className="card-preview" aria-label="Preview" aria-busy={editor.isLoading}>
         <p className="eyebrow">Preview</p>
         <Card id="preview" html={draft.html} key={draft.html} />
       </section>

@@ -10,6 +10,7 @@ import { rememberChoice } from "./choice.ts";
 import { HostedPanel } from "./hosted/panel.tsx";
 import { loadModel } from "./document.server.ts";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
+import { Options } from "../../components/form.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -140,11 +141,7 @@ function FilePicker({
           })
         }
       >
-        {files.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <Options options={files.map(({ path, label }) => [path, label])} />
       </select>
       <code>{files.find((file) => file.selected)?.path}</code>
       <button className="button without-script" type="submit">

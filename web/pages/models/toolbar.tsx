@@ -6,6 +6,7 @@ import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { SORT_ORDERS } from "./sections.ts";
 import { getFeedUrl, href, toggleValue, withoutFilters, withoutParameter, withParameter } from "./state.ts";
+import { Options } from "../../components/form.tsx";
 
 /** Number of models, active filters, sort order, and view of the listing. */
 export function Toolbar({ state, data: { total, chips } }: { state: URLSearchParams; data: Listing }) {
@@ -102,11 +103,7 @@ function SortOrder({ state }: { state: URLSearchParams }) {
         }
       >
         <option value="">{first}</option>
-        {SORT_ORDERS.filter(([, label]) => label !== first).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        <Options options={SORT_ORDERS.filter(([, label]) => label !== first)} />
       </select>
       <button className="button without-script" type="submit">
         Sort

@@ -11,6 +11,7 @@ import { POLICIES } from "../../components/policies.ts";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
+import { Options } from "../../components/form.tsx";
 
 /** Actions of the page on a column. */
 export interface ColumnHandle {
@@ -83,11 +84,7 @@ export function ColumnView(props: ColumnViewProps) {
             value={provider}
             onChange={({ target }) => onChange({ provider: target.value })}
           >
-            {Object.entries(POLICIES).map(([policy, label]) => (
-              <option key={policy} value={policy}>
-                {label}
-              </option>
-            ))}
+            <Options options={Object.entries(POLICIES)} />
             {chatModel?.hosts.map(({ provider: id, label, price }) => (
               <option key={id} value={id}>
                 {label}

@@ -1,7 +1,7 @@
 import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
 import { day } from "../../components/format.ts";
-import { ActionForm, Confirm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Confirm, Field, FormStatus, useFormResult, Options } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -63,9 +63,7 @@ export const meta = pageMeta<typeof loader>(({ name }) => ({
 
 const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
   <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
-    {ORG_ROLES.map((role) => (
-      <option key={role}>{role}</option>
-    ))}
+    <Options options={ORG_ROLES} />
   </select>
 );
 

@@ -11,6 +11,7 @@ import "../../widgets/widgets.css";
 import { loadModel } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { loadTryModel } from "./try.server.ts";
+import { Options } from "../../components/form.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -100,11 +101,7 @@ function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
           })
         }
       >
-        {Object.entries(POLICIES).map(([policy, label]) => (
-          <option key={policy} value={policy}>
-            {label}
-          </option>
-        ))}
+        <Options options={Object.entries(POLICIES)} />
         {hosts.map((host) => (
           <option key={host.provider} value={host.provider}>
             {host.label}

@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import type { Price } from "../calls/metrics.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
-import { isSubmitKey } from "../parts/submit-key.ts";
+import { onSubmitKey } from "../parts/submit-key.ts";
 import { MessageText } from "./message-text.tsx";
 import { getFinishNote, type Turn } from "./turns.ts";
 
@@ -77,9 +77,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") setDraft(undefined);
-            if (!isSubmitKey(event)) return;
-            event.preventDefault();
-            save();
+            onSubmitKey(save)(event);
           }}
         />
         <div className="turn-ways">
