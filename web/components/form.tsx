@@ -47,6 +47,26 @@ export function ActionForm({
   );
 }
 
+interface SubmitProps {
+  /** Value of the field that selects the action. */
+  intent?: string;
+  children: ReactNode;
+}
+
+const submitButton =
+  (className: string) =>
+  ({ intent, children }: SubmitProps) => (
+    <button className={className} type="submit" name={intent && "intent"} value={intent}>
+      {children}
+    </button>
+  );
+
+/** The main submit button of a form. */
+export const Submit = submitButton("button primary");
+
+/** Another submit button of a form. */
+export const SecondarySubmit = submitButton("button");
+
 interface ActionButtonProps extends ComponentProps<"button"> {
   /** Hidden fields. */
   values?: Readonly<Record<string, string | number>>;
@@ -234,7 +254,7 @@ export function Confirm({ label, confirmLabel, children, values, action }: Confi
   return (
     <details className="confirm">
       <summary className="button">{label}</summary>
-      <form method="post" action={action} className="confirm-box">
+      <form method="post" action={action} className="confirm-box small">
         <HiddenFields values={values} />
         <p>{children}</p>
         <button className="button danger" type="submit">

@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { counted } from "./format.ts";
 import { ModelList, type ModelRow } from "./model-list.tsx";
+import { TextLink } from "./links.tsx";
 
 interface TopModelsProps {
   /** ID of the heading. */
@@ -24,10 +25,8 @@ export function TopModels({ id, models, total, order, filter, empty }: TopModels
       </h2>
       {models.length === 0 ? <p className="quiet">{empty}</p> : <ModelList models={models} />}
       {total > models.length && models.length > 0 ? (
-        <p className="top-models-all">
-          <a className="link" href={paths.models(filter)}>
-            View all {counted(total, "model")}
-          </a>
+        <p className="top-models-all small">
+          <TextLink href={paths.models(filter)}>View all {counted(total, "model")}</TextLink>
         </p>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TextLink } from "./links.tsx";
 
 interface TrailProps {
   label: string;
@@ -9,11 +10,8 @@ interface TrailProps {
 
 /** A link to the parent page. */
 export const Trail = ({ label, href, children }: TrailProps) => (
-  <nav className="trail" aria-label="Breadcrumb">
-    <a className="link" href={href}>
-      {label}
-    </a>{" "}
-    <span aria-hidden="true">/</span>
+  <nav className="trail small" aria-label="Breadcrumb">
+    <TextLink href={href}>{label}</TextLink> <span aria-hidden="true">/</span>
     {children === undefined ? null : <> {children}</>}
   </nav>
 );

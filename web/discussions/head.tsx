@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { ActionButton, Field, ActionForm } from "../components/form.tsx";
+import { ActionButton, Field, ActionForm, Submit } from "../components/form.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
 import type { toHeadData } from "./thread.server.ts";
@@ -26,7 +26,7 @@ export function DiscussionHead(props: HeadProps) {
     actionData?.errors?.["title"] !== undefined || actionData?.values?.["intent"] === "rename";
   return (
     <header className="discussion-head">
-      <p className="trail">
+      <p className="trail small">
         <a href={paths.discussions(id)}>Community</a> / #{num}
       </p>
       <h2>{title}</h2>
@@ -64,9 +64,7 @@ export function DiscussionHead(props: HeadProps) {
                   maxLength={200}
                   required
                 />
-                <button className="button primary" type="submit" name="intent" value="rename">
-                  Rename
-                </button>
+                <Submit intent="rename">Rename</Submit>
               </ActionForm>
             </details>
           ) : null}
@@ -76,7 +74,7 @@ export function DiscussionHead(props: HeadProps) {
         </div>
       ) : null}
       {isPullRequest ? (
-        <nav className="choices" aria-label="Views of the pull request">
+        <nav className="choices small" aria-label="Views of the pull request">
           <a href={paths.discussion(id, num)} aria-current={view === "thread" ? "page" : undefined}>
             Conversation
           </a>

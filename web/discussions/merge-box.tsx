@@ -1,8 +1,9 @@
-import { ActionButton } from "../components/form.tsx";
+import { ActionButton, Submit } from "../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
+import { TextLink } from "../components/links.tsx";
 
 interface MergeBoxProps {
   id: string;
@@ -34,9 +35,7 @@ export function MergeBox({
       <p className="notice merge-done">
         Merged.{" "}
         {mergeCommit === undefined ? null : (
-          <a className="link" href={paths.commit(id, mergeCommit)}>
-            View merge commit
-          </a>
+          <TextLink href={paths.commit(id, mergeCommit)}>View merge commit</TextLink>
         )}
       </p>
     );
@@ -90,9 +89,7 @@ export function MergeBox({
             placeholder="Merge commit message (optional)"
             maxLength={2000}
           />
-          <button className="button primary" type="submit" name="intent" value="merge">
-            Merge into main
-          </button>
+          <Submit intent="merge">Merge into main</Submit>
         </Form>
       ) : null}
     </section>

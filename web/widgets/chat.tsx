@@ -78,7 +78,7 @@ export default function Chat() {
               <kbd>Ctrl</kbd> <kbd>Enter</kbd>
             </small>
             {turns.length === 0 || chat.running ? null : (
-              <button type="button" className="turn-way run-end" onClick={() => setTurns(NO_TURNS)}>
+              <button type="button" className="turn-way run-end small" onClick={() => setTurns(NO_TURNS)}>
                 Clear chat
               </button>
             )}

@@ -16,7 +16,7 @@ export default function SpeechRecognition() {
             <p className="written">{text.trim() || "(silence)"}</p>
             <CopyButton text={text} label="Copy text" className="ghost" />
             {chunks === undefined ? null : (
-              <ol className="chunks">
+              <ol className="chunks small">
                 {chunks.map(({ text: segment, timestamp: [from, to] }) => (
                   <li key={from}>
                     <small className="number">

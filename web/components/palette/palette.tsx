@@ -82,7 +82,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="palette-close small" onClick={onClose}>
           Close
         </button>
       </div>
@@ -139,11 +139,11 @@ const Option = ({ entry: { label, detail }, mono, selected, ...props }: OptionPr
 );
 
 const Foot = ({ onHelp, status }: { onHelp: () => void; status: string }) => (
-  <p className="palette-foot">
+  <p className="palette-foot small">
     <Hint keys={["↑", "↓"]} effect="move" />
     <Hint keys={["Enter"]} effect="open" />
     <Hint keys={["Esc"]} effect="close" />
-    <button type="button" className="palette-close" onClick={onHelp}>
+    <button type="button" className="palette-close small" onClick={onHelp}>
       All shortcuts
     </button>
     <output className="sr-only">{status}</output>

@@ -1,7 +1,7 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { ActionForm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Field, FormStatus, useFormResult, SecondarySubmit } from "../../components/form.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireWrite, requireFiles } from "../../repository/location.server.ts";
@@ -97,7 +97,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
   const granting = actionData?.values?.["intent"] === "grant" ? actionData : undefined;
   return (
     <div className="repository access">
-      <p className="trail">
+      <p className="trail small">
         <a href={paths.modelSettings(id)}>Settings</a> / Access requests
       </p>
       <h2>Access requests</h2>
@@ -112,7 +112,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </Form>
       )}
       <div className="repository-bar">
-        <nav className="choices" aria-label="State" data-stay>
+        <nav className="choices small" aria-label="State" data-stay>
           {STATES.map((each) => (
             <a
               key={each}
@@ -170,9 +170,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         <h2>Grant access</h2>
         <ActionForm actionData={granting} preventScrollReset>
           <Field name="user" label="Username" hint="A user of this hub." literal required />
-          <button className="button" type="submit" name="intent" value="grant">
-            Grant access
-          </button>
+          <SecondarySubmit intent="grant">Grant access</SecondarySubmit>
         </ActionForm>
       </section>
     </div>

@@ -6,6 +6,7 @@ import { createNotFound, orUndefined } from "../../components/missing.server.ts"
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../collections/collections.css";
+import { ButtonLink } from "../../components/links.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -89,9 +90,7 @@ export default function AddToCollection({ loaderData: { model, rows } }: PagePro
         </ul>
       )}
       <p>
-        <a className="button" href={paths.newCollection({ model })}>
-          New collection
-        </a>
+        <ButtonLink href={paths.newCollection({ model })}>New collection</ButtonLink>
       </p>
     </div>
   );

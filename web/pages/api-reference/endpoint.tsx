@@ -67,7 +67,7 @@ export function EndpointSection({
         </div>
       </div>
       {errors.length > 0 ? (
-        <ul className="endpoint-errors">
+        <ul className="endpoint-errors small">
           {errors.map(({ status, description: message }) => (
             <li key={status}>
               <b>{status}</b> <InlineCode text={message} />

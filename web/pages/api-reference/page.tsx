@@ -7,6 +7,7 @@ import { ReferenceNav } from "./nav.tsx";
 import { type Group, loadOutline } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const { description, groups, error } = await loadOutline(await getHub(args.context).openapi());
@@ -28,10 +29,7 @@ export default function ApiReference({
         <h1 className="page-title">API reference</h1>
         <p className="api-about">
           <InlineCode text={description} /> Machine-readable:{" "}
-          <a className="link" href={paths.openapi()}>
-            OpenAPI 3.1
-          </a>
-          .
+          <TextLink href={paths.openapi()}>OpenAPI 3.1</TextLink>.
         </p>
       </header>
       <ReferenceNav groups={groups} />

@@ -11,6 +11,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import "./author.css";
 import { OwnerActions, OwnerPanel } from "./owner-panel.tsx";
 import { loadOwner } from "./owner-panel.server.ts";
+import { TextLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 const ORDERS = [
@@ -102,11 +103,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
         <p>
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
         </p>
-        {total === 0 ? null : (
-          <a className="link" href={paths.models({ author })}>
-            Filter models
-          </a>
-        )}
+        {total === 0 ? null : <TextLink href={paths.models({ author })}>Filter models</TextLink>}
         <OwnerActions author={author} owner={owner} />
       </header>
       {filling ? (
@@ -120,7 +117,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
             Models
           </h2>
           {total === 0 ? null : (
-            <nav className="orders no-print" aria-label="Order" data-stay>
+            <nav className="orders no-print small" aria-label="Order" data-stay>
               {ORDERS.map(([name, label]) => (
                 <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
                   {label}
@@ -134,10 +131,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
             <p className="quiet">No models yet.</p>
           ) : (
             <p className="quiet">
-              Page out of range.{" "}
-              <a className="link" href={href({ p: 0 })}>
-                Go to first page
-              </a>
+              Page out of range. <TextLink href={href({ p: 0 })}>Go to first page</TextLink>
             </p>
           )}
           <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />

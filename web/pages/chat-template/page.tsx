@@ -52,7 +52,7 @@ export default function ChatTemplatePage({ loaderData }: PageProps<typeof loader
         </p>
       ) : null}
       {names.length > 1 ? (
-        <nav className="segments" aria-label="Templates" data-stay>
+        <nav className="segments small" aria-label="Templates" data-stay>
           {names.map((each) => (
             <a
               key={each}

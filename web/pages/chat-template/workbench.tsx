@@ -95,7 +95,7 @@ function PromptText({
 
 function FailureMessage({ failure: { raised, reason, line } }: { failure: Failure }) {
   return (
-    <span className="failure">
+    <span className="failure small">
       <strong>{raised ? "Template error" : "Invalid template"}</strong>
       {line === undefined ? null : ` (line ${line})`}: {reason}
     </span>

@@ -1,4 +1,4 @@
-import { ActionButton } from "../../components/form.tsx";
+import { ActionButton, SecondarySubmit } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { compact, parameters } from "../../components/format.ts";
@@ -57,9 +57,7 @@ export function Item({ item, model, note, position, last, editable }: ItemProps)
                 maxLength={500}
                 size={50}
               />
-              <button className="button" type="submit" name="intent" value="note">
-                Save note
-              </button>
+              <SecondarySubmit intent="note">Save note</SecondarySubmit>
             </Form>
           </details>
           <ActionButton stay values={{ item }} value="remove" aria-label={`Remove ${id}`}>

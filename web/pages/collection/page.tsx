@@ -1,6 +1,13 @@
 import { type CollectionItem, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, Confirm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import {
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  useFormResult,
+  SecondarySubmit,
+} from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
@@ -118,9 +125,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
                 Private
                 <span>Visible to the owner or members of the organization only.</span>
               </label>
-              <button className="button" type="submit" name="intent" value="change">
-                Save changes
-              </button>
+              <SecondarySubmit intent="change">Save changes</SecondarySubmit>
             </ActionForm>
             <Confirm
               label="Delete collection…"

@@ -4,6 +4,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { SearchForm } from "../../components/search-form.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 
@@ -79,9 +80,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           query={{ owner: owner || undefined }}
         />
         {canCreate ? (
-          <a className="button primary" href={paths.newCollection(owner === "" ? {} : { owner })}>
-            New collection
-          </a>
+          <PrimaryLink href={paths.newCollection(owner === "" ? {} : { owner })}>New collection</PrimaryLink>
         ) : null}
       </header>
       {rows.length === 0 ? (
@@ -110,11 +109,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
       )}
       {next !== undefined || later ? (
         <p className="form-line">
-          {later ? (
-            <a className="button" href={paths.collections(query)}>
-              ← First page
-            </a>
-          ) : null}
+          {later ? <ButtonLink href={paths.collections(query)}>← First page</ButtonLink> : null}
           {next === undefined ? null : (
             <a className="button" rel="next" href={paths.collections({ ...query, cursor: next })}>
               Next →

@@ -7,6 +7,7 @@ import { type FileDiff, parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
 import { orNotFound, requireFiles } from "../../repository/location.server.ts";
 import { limitDiff } from "../../repository/shorten.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 /** Maximum number of files to show for a first commit. */
 const MAX_FIRST_FILES = 200;
@@ -88,9 +89,7 @@ export default function Commit({ loaderData }: PageProps<typeof loader>) {
         </p>
         <p className="actions">
           <span className="quiet">{counted(changed, "file")} changed</span>
-          <a className="button" href={paths.tree(id, commit.id)}>
-            Browse files
-          </a>
+          <ButtonLink href={paths.tree(id, commit.id)}>Browse files</ButtonLink>
         </p>
       </header>
       {problem === undefined ? null : <p className="notice">{problem}</p>}

@@ -1,6 +1,12 @@
 import { paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
-import { formatFieldError, FormStatus, useFormResult } from "../../components/form.tsx";
+import {
+  formatFieldError,
+  FormStatus,
+  useFormResult,
+  Submit,
+  SecondarySubmit,
+} from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
@@ -8,6 +14,7 @@ import { loadDiscussion, toHeadData, loadThread } from "../../discussions/thread
 import { Thread } from "../../discussions/thread.tsx";
 import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadModel } from "../model/document.server.ts";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const { id, num, discussion, me, canWrite, canRename } = await loadDiscussion(args);
@@ -87,10 +94,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
       {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} actionData={actionData} /> : null}
       {me === undefined ? (
         <p className="quiet">
-          <a className="link" href={paths.login({ next: paths.discussion(id, num) })}>
-            Sign in
-          </a>{" "}
-          to comment.
+          <TextLink href={paths.login({ next: paths.discussion(id, num) })}>Sign in</TextLink> to comment.
         </p>
       ) : (
         <Form method="post" className="comment-form" key={loaderData.events.length} preventScrollReset>
@@ -112,13 +116,11 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
               : formatFieldError("Comment", commentProblem)}
           </p>
           <p className="actions">
-            <button className="button primary" type="submit" name="intent" value="comment">
-              Comment
-            </button>
+            <Submit intent="comment">Comment</Submit>
             {canRename && !isMerged ? (
-              <button className="button" type="submit" name="intent" value={isClosed ? "reopen" : "close"}>
+              <SecondarySubmit intent={isClosed ? "reopen" : "close"}>
                 {isClosed ? "Reopen" : head.isPullRequest ? "Close without merging" : "Close"}
-              </button>
+              </SecondarySubmit>
             ) : null}
           </p>
         </Form>

@@ -6,6 +6,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { SearchForm } from "../../components/search-form.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 50;
 
@@ -80,7 +81,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <nav className="choices" aria-label="Kind" data-stay>
+        <nav className="choices small" aria-label="Kind" data-stay>
           {TYPES.map(([value, label]) => (
             <a key={label} href={href({ type: value })} aria-current={value === type ? "true" : undefined}>
               {label}
@@ -88,16 +89,12 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           ))}
         </nav>
         <p className="actions">
-          <a className="button" href={newUrl("pull_request")}>
-            New pull request
-          </a>
-          <a className="button primary" href={newUrl("discussion")}>
-            New discussion
-          </a>
+          <ButtonLink href={newUrl("pull_request")}>New pull request</ButtonLink>
+          <PrimaryLink href={newUrl("discussion")}>New discussion</PrimaryLink>
         </p>
       </div>
       <div className="repository-bar discussions-find">
-        <nav className="choices" aria-label="State" data-stay>
+        <nav className="choices small" aria-label="State" data-stay>
           <a href={href({ status: "open" })} aria-current={status === "open" ? "true" : undefined}>
             {open} open
           </a>

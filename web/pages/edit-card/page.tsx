@@ -3,7 +3,7 @@ import { Form, redirect, useFetcher } from "react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import { Field, FormStatus, useFormResult, Submit } from "../../components/form.tsx";
 import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
@@ -18,6 +18,7 @@ import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { createInitialCard } from "./first-card.ts";
 import { Metadata } from "./metadata.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 
 const CARD = "README.md";
 const BRANCH = "main";
@@ -249,15 +250,11 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
         />
         <Field name="summary" label="Commit message (optional)" maxLength={500} />
         <p className="actions">
-          <button className="button primary" type="submit" name="intent" value="save">
-            Commit changes
-          </button>
+          <Submit intent="save">Commit changes</Submit>
           <button className="button without-script" type="submit" name="intent" value="preview">
             Preview
           </button>
-          <a className="button" href={paths.model(id)}>
-            Cancel
-          </a>
+          <ButtonLink href={paths.model(id)}>Cancel</ButtonLink>
         </p>
       </div>
       <section className="card-preview" aria-label="Preview" aria-busy={editor.isLoading}>

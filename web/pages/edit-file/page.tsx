@@ -1,6 +1,6 @@
 import { type NewCommit, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { Field, useFormResult, ActionForm } from "../../components/form.tsx";
+import { Field, useFormResult, ActionForm, Submit } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
@@ -21,6 +21,7 @@ import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { orUndefined } from "../../components/missing.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { conflict?: Conflict };
 
@@ -163,11 +164,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
         maxLength={500}
       />
       <p className="actions">
-        {onlyProposes ? null : (
-          <button className="button primary" type="submit" name="intent" value="save">
-            Commit to {branch}
-          </button>
-        )}
+        {onlyProposes ? null : <Submit intent="save">Commit to {branch}</Submit>}
         {branch === "main" && base !== "" ? (
           <button
             className={onlyProposes ? "button primary" : "button"}
@@ -178,9 +175,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
             Create pull request
           </button>
         ) : null}
-        <a className="button" href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>
-          Cancel
-        </a>
+        <ButtonLink href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>Cancel</ButtonLink>
         {isNew ? null : (
           <button
             className="button danger"

@@ -12,6 +12,7 @@ import { Lines } from "./lines.tsx";
 import { getFilePreview } from "./preview.server.ts";
 import { WeightsTable } from "./weights-table.tsx";
 import { getHub, pageMeta, type LoaderArgs, type PageProps } from "../../page.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -85,18 +86,14 @@ function FileActions({ id, revision, path, writable, proposes, size, sha256, pre
   const isCard = writable && path === "README.md" && revision === "main";
   return (
     <p className="actions">
-      <a className="button" href={paths.commits(id, revision, path)}>
-        History
-      </a>
+      <ButtonLink href={paths.commits(id, revision, path)}>History</ButtonLink>
       {(writable || proposes) && isText && sha256 === undefined ? (
-        <a className="button" href={isCard ? paths.editCard(id) : paths.edit(id, revision, path)}>
+        <ButtonLink href={isCard ? paths.editCard(id) : paths.edit(id, revision, path)}>
           {writable ? "Edit" : "Propose a change"}
-        </a>
+        </ButtonLink>
       ) : null}
       {writable ? (
-        <a className="button" href={paths.edit(id, revision, path, { rename: "true" })}>
-          Rename or delete
-        </a>
+        <ButtonLink href={paths.edit(id, revision, path, { rename: "true" })}>Rename or delete</ButtonLink>
       ) : null}
     </p>
   );
@@ -118,9 +115,9 @@ function FileHead({ id, revision, path, size, sha256, last, preview, both, asCod
       </p>
       <p className="actions">
         {both ? (
-          <a className="button" href={paths.blob(id, revision, path, asCode ? {} : { code: "true" })}>
+          <ButtonLink href={paths.blob(id, revision, path, asCode ? {} : { code: "true" })}>
             {asCode ? "Preview" : "Source"}
-          </a>
+          </ButtonLink>
         ) : null}
         {preview.kind === "lines" ? (
           <CopyButton from="file" label="Copy text" className="button">

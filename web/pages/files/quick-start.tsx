@@ -2,6 +2,7 @@ import "../../components/code-sample.css";
 import { paths } from "@modelyard/contract";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { ScrollPre } from "../../components/scroll.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 interface QuickStartProps {
   id: string;
@@ -30,24 +31,15 @@ export function QuickStart({ id, revision, origin }: QuickStartProps) {
     <section className="quick-start">
       <h2>Empty repository</h2>
       <p>
-        <a className="link" href={paths.upload(id, revision)}>
-          Upload files in the browser
-        </a>
-        ,{" "}
-        <a className="link" href={paths.editCard(id)}>
-          write the model card
-        </a>
-        , or use one of these clients:
+        <TextLink href={paths.upload(id, revision)}>Upload files in the browser</TextLink>,{" "}
+        <TextLink href={paths.editCard(id)}>write the model card</TextLink>, or use one of these clients:
       </p>
       <div className="quick-start-clients">
         {clients.map(({ title, description, code }, i) => (
           <div key={title}>
             <h3>{title}</h3>
             <p className="quiet">
-              {description}{" "}
-              <a className="link" href={paths.settings("tokens")}>
-                Create token
-              </a>
+              {description} <TextLink href={paths.settings("tokens")}>Create token</TextLink>
             </p>
             <div className="sample">
               <ScrollPre aria-label={title}>

@@ -9,6 +9,7 @@ import { SearchBox } from "../../components/search-box.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { GetStarted } from "./get-started.tsx";
 import "./home.css";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
@@ -72,7 +73,7 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         {total > 0 ? (
           <>
             <SearchBox />
-            <p className="ideas">
+            <p className="ideas small">
               <a href={paths.models({ relation: "original" })}>Base models</a>
               <a href={paths.models({ inference_provider: "all" })}>Hosted by a provider</a>
               <a href={paths.models({ num_parameters: "max:8B" })}> Up to 8B</a>
@@ -96,12 +97,9 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
             </h2>
             <ModelList models={models} />
             <p className="all">
-              <a
-                className="link"
-                href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}
-              >
+              <TextLink href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}>
                 All models
-              </a>
+              </TextLink>
             </p>
           </section>
           <section className="by-task" aria-label="Tasks">

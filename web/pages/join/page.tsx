@@ -1,9 +1,10 @@
 import { paths } from "@modelyard/contract";
 import { data, Form, redirect, useActionData } from "react-router";
-import { ActionForm, Field, FormStatus } from "../../components/form.tsx";
+import { ActionForm, Field, FormStatus, Submit } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { orUndefined } from "../../components/missing.server.ts";
+import { TextLink, ButtonLink } from "../../components/links.tsx";
 
 export async function loader({ context, params }: LoaderArgs) {
   const { accounts } = getHub(context);
@@ -60,17 +61,13 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
       {user !== undefined && info.org !== undefined ? (
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="accept" />
-          <button className="button primary" type="submit">
-            Join as {user}
-          </button>
+          <Submit>Join as {user}</Submit>
         </Form>
       ) : (
         <>
           {oidc === undefined ? null : (
             <p>
-              <a className="button" href={paths.oidcStart({ link })}>
-                Join with {oidc}
-              </a>
+              <ButtonLink href={paths.oidcStart({ link })}>Join with {oidc}</ButtonLink>
             </p>
           )}
           <ActionForm
@@ -110,10 +107,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
           {admin || info.org === undefined ? null : (
             <p className="quiet">
               Already have an account?{" "}
-              <a className="link" href={paths.login({ next: paths.join(link) })}>
-                Sign in
-              </a>{" "}
-              to join.
+              <TextLink href={paths.login({ next: paths.join(link) })}>Sign in</TextLink> to join.
             </p>
           )}
         </>

@@ -6,6 +6,7 @@ import { grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./libraries.css";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context }: LoaderArgs) {
   const { values } = await getHub(context).models.facet("library", "limit=200");
@@ -65,7 +66,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
       </p>
       <search>
         <form
-          className="libraries-find no-print"
+          className="libraries-find no-print small"
           action={paths.libraries()}
           onSubmit={(event) => event.preventDefault()}
         >
@@ -111,7 +112,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
                 </span>
               ) : null}
               <small>{id === label.toLowerCase() ? null : id}</small>
-              <span className="libraries-count">
+              <span className="libraries-count small">
                 {count > 0 ? (
                   <>
                     {grouped(count)}
@@ -125,9 +126,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
       ) : (
         <p className="quiet">
           No libraries match “{query.trim()}”{withCode ? " and have code snippets" : ""}.{" "}
-          <a className="link" href={paths.libraries()}>
-            Show all libraries
-          </a>
+          <TextLink href={paths.libraries()}>Show all libraries</TextLink>
         </p>
       )}
     </div>

@@ -15,6 +15,7 @@ import "../../styles/reference.css";
 import "./library.css";
 import { TopModels } from "../../components/top-models.tsx";
 import { Trail } from "../../components/trail.tsx";
+import { TextLink, ExternalLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -97,20 +98,16 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
 function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) {
   return (
     <>
-      <dl className="pairs">
+      <dl className="pairs small">
         <dt>Source</dt>
         <dd>
-          <a className="link" href={repo} rel="noreferrer">
-            {repoName}
-          </a>
+          <ExternalLink href={repo}>{repoName}</ExternalLink>
         </dd>
         {docs === undefined ? null : (
           <>
             <dt>Documentation</dt>
             <dd>
-              <a className="link" href={docs} rel="noreferrer">
-                {getHost(docs)}
-              </a>
+              <ExternalLink href={docs}>{getHost(docs)}</ExternalLink>
             </dd>
           </>
         )}
@@ -121,7 +118,7 @@ function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) 
         <dt>Code snippets</dt>
         <dd>{hasCode ? "Yes" : "Not yet. See the library’s documentation."}</dd>
       </dl>
-      <section className="library-downloads">
+      <section className="library-downloads small">
         <h2 className="eyebrow">Download counting</h2>
         <p>Counts requests for {downloads}, and for every GGUF file.</p>
         {query === undefined ? (
@@ -145,14 +142,11 @@ function Code({ id, code: { model, notices, snippets } }: { id: string; code: No
       <h2 className="section-title" id="library-code">
         Code{" "}
         <small>
-          for{" "}
-          <a className="link" href={paths.model(model, { library: id })}>
-            {model}
-          </a>
+          for <TextLink href={paths.model(model, { library: id })}>{model}</TextLink>
         </small>
       </h2>
       {notices.map((message) => (
-        <p className="library-note" key={message}>
+        <p className="library-note small" key={message}>
           <Icon name="warn" />
           {message}
         </p>

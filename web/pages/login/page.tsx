@@ -3,6 +3,7 @@ import { redirect, useActionData } from "react-router";
 import { Field, FormStatus, ActionForm } from "../../components/form.tsx";
 import { type ActionResult, formAction, toLocalPath } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { PrimaryLink } from "../../components/links.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -34,9 +35,7 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
       <FormStatus actionData={actionData ?? (problem === undefined ? undefined : { problem })} />
       {oidc === undefined ? null : (
         <p>
-          <a className="button primary" href={paths.oidcStart({ next })}>
-            Continue with {oidc}
-          </a>
+          <PrimaryLink href={paths.oidcStart({ next })}>Continue with {oidc}</PrimaryLink>
         </p>
       )}
       <ActionForm

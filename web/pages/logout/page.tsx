@@ -3,6 +3,7 @@ import { Form, redirect } from "react-router";
 import { requireUser } from "../../components/form-action.server.ts";
 import "../../components/form.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { Submit } from "../../components/form.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const { name } = await requireUser(getHub(context), url);
@@ -30,9 +31,7 @@ export default function Logout({ loaderData: { name } }: PageProps<typeof loader
         Tokens and other sessions stay valid.
       </p>
       <Form method="post" reloadDocument>
-        <button className="button primary" type="submit">
-          Sign out
-        </button>
+        <Submit>Sign out</Submit>
       </Form>
     </div>
   );

@@ -1,6 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, Field, useFormResult, ChoiceField, SelectField } from "../../components/form.tsx";
+import {
+  ActionForm,
+  Field,
+  useFormResult,
+  ChoiceField,
+  SelectField,
+  Submit,
+} from "../../components/form.tsx";
 import {
   type ActionResult,
   formAction,
@@ -12,6 +19,7 @@ import { requireWrite, requireFiles } from "../../repository/location.server.ts"
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { form?: string };
 
@@ -106,13 +114,9 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             <code>extra_gated_fields</code>.
           </p>
           <p className="actions">
-            <button className="button primary" type="submit">
-              Save file access
-            </button>
+            <Submit>Save file access</Submit>
             {gate === "open" ? null : (
-              <a className="button" href={paths.accessRequests(id)}>
-                Access requests
-              </a>
+              <ButtonLink href={paths.accessRequests(id)}>Access requests</ButtonLink>
             )}
           </p>
         </ActionForm>

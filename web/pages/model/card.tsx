@@ -84,7 +84,7 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
         ) : (
           <>
             {card.toc.length > 2 ? (
-              <details className="toc no-print">
+              <details className="toc no-print small">
                 <summary>Contents</summary>
                 <ol>
                   {card.toc.map(({ id, text, depth }) => (

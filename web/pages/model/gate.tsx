@@ -1,9 +1,10 @@
 import { paths } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
-import { Confirm, FormStatus, ActionForm } from "../../components/form.tsx";
+import { Confirm, FormStatus, ActionForm, Submit } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";
+import { TextLink, PrimaryLink } from "../../components/links.tsx";
 
 interface GatePanelProps {
   id: string;
@@ -19,10 +20,7 @@ export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
   if (gate.status === "none" && !open)
     return (
       <p className="notice">
-        {describeGate(gate.gated)}{" "}
-        <a className="link" href={`${paths.model(id)}#gate`}>
-          Request access
-        </a>
+        {describeGate(gate.gated)} <TextLink href={`${paths.model(id)}#gate`}>Request access</TextLink>
       </p>
     );
   return (
@@ -47,9 +45,7 @@ function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string
     return (
       <p>
         Gated model: other users must request access to the files.{" "}
-        <a className="link" href={paths.accessRequests(id)}>
-          View access requests
-        </a>
+        <TextLink href={paths.accessRequests(id)}>View access requests</TextLink>
       </p>
     );
   if (status === "rejected")
@@ -109,9 +105,7 @@ function RequestForm({
           {fields.map((field) => (
             <GateField key={field.label} {...field} answer={answer} />
           ))}
-          <button className="button primary" type="submit" name="intent" value="ask">
-            {button}
-          </button>
+          <Submit intent="ask">{button}</Submit>
           <p className="quiet">
             {fields.length > 0 ? "Your name, email, and answers are" : "Your name and email are"} shared with
             the authors.{" "}
@@ -120,9 +114,7 @@ function RequestForm({
         </ActionForm>
       ) : (
         <p>
-          <a className="button primary" href={login}>
-            Sign in to request access
-          </a>
+          <PrimaryLink href={login}>Sign in to request access</PrimaryLink>
         </p>
       )}
     </>

@@ -17,6 +17,7 @@ import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -59,15 +60,8 @@ export default function ModelProviders({
   if (rows.length === 0) {
     return (
       <p className="quiet providers">
-        No provider serves this model.{" "}
-        <a className="link" href={`${paths.model(id)}#use`}>
-          Run it locally
-        </a>{" "}
-        or{" "}
-        <a className="link" href={paths.models({ inference_provider: "all" })}>
-          browse hosted models
-        </a>
-        .
+        No provider serves this model. <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
+        <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
       </p>
     );
   }
@@ -78,7 +72,7 @@ export default function ModelProviders({
   const state = { order, window };
   return (
     <>
-      <nav className="measured-windows" aria-label="Period">
+      <nav className="measured-windows small" aria-label="Period">
         <span aria-hidden="true">Period</span>
         {WINDOWS.map((each) => (
           <a

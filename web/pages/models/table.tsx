@@ -4,6 +4,7 @@ import { ModelLink, type ModelRow } from "../../components/model-list.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, withParameter } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
+import { SecondarySubmit } from "../../components/form.tsx";
 
 interface Column {
   name: string;
@@ -160,7 +161,7 @@ function Heading({ state, label, number, sort }: Column & { state: URLSearchPara
 
 function ColumnChooser({ state, visible }: { state: URLSearchParams; visible: readonly Column[] }) {
   return (
-    <details className="columns no-print">
+    <details className="columns no-print small">
       <summary>Columns</summary>
       <form action={paths.models()}>
         <HiddenState state={state} except={["columns"]} />
@@ -175,9 +176,7 @@ function ColumnChooser({ state, visible }: { state: URLSearchParams; visible: re
             {column.label}
           </label>
         ))}
-        <button className="button" type="submit">
-          Apply columns
-        </button>
+        <SecondarySubmit>Apply columns</SecondarySubmit>
       </form>
     </details>
   );

@@ -21,7 +21,7 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
       </h1>
       <output className="sr-only">{`${grouped(total)} ${total === 1 ? "model" : "models"} found`}</output>
       {chips.length > 0 ? (
-        <ul className="chips" aria-label="Active filters">
+        <ul className="chips small" aria-label="Active filters">
           {chips.map(({ name, value, label }) => (
             <li key={`${name}=${value}`}>
               <a href={href(withoutParameter(state, name, value))} aria-label={`Remove filter ${label}`}>
@@ -37,7 +37,7 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
           </li>
         </ul>
       ) : null}
-      <div className="tools no-print">
+      <div className="tools no-print small">
         <button className="button open-filters" type="button" popoverTarget="filters" id="open-filters">
           <Icon name="filter" />
           Filters{chips.length > 0 ? ` · ${chips.length}` : ""}

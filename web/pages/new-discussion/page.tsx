@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { Field, FormStatus, useFormResult, ActionForm } from "../../components/form.tsx";
+import { Field, FormStatus, useFormResult, ActionForm, Submit } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
@@ -9,6 +9,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { requireFiles } from "../../repository/location.server.ts";
 import { loadModel } from "../model/document.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
@@ -44,7 +45,7 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
       onSubmit={guard.saved}
     >
       <header className="discussion-head">
-        <p className="trail">
+        <p className="trail small">
           <a href={paths.discussions(id)}>Community</a> / new
         </p>
         <h2>{pullRequest ? "New pull request" : "New discussion"}</h2>
@@ -73,12 +74,8 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
         </p>
       </div>
       <p className="actions">
-        <button className="button primary" type="submit">
-          {pullRequest ? "Create pull request" : "Create discussion"}
-        </button>
-        <a className="button" href={paths.discussions(id)}>
-          Cancel
-        </a>
+        <Submit>{pullRequest ? "Create pull request" : "Create discussion"}</Submit>
+        <ButtonLink href={paths.discussions(id)}>Cancel</ButtonLink>
       </p>
     </ActionForm>
   );

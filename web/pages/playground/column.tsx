@@ -12,6 +12,7 @@ import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
 import { Options } from "../../components/form.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 /** Actions of the page on a column. */
 export interface ColumnHandle {
@@ -108,10 +109,7 @@ export function ColumnView(props: ColumnViewProps) {
       <div className="column-body">
         {chatModel !== undefined && chatModel.hosts.length === 0 ? (
           <p className="quiet">
-            No chat provider for this model.{" "}
-            <a className="link" href={paths.model(model)}>
-              View model card
-            </a>
+            No chat provider for this model. <TextLink href={paths.model(model)}>View model card</TextLink>
           </p>
         ) : turns.length === 0 ? (
           <p className="quiet">The response appears here.</p>

@@ -16,6 +16,7 @@ import {
 } from "./playground.server.ts";
 import { parseState } from "./state.ts";
 import { Workbench } from "./workbench.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context, request, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -54,9 +55,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
         <p className="quiet playground-empty">
           No hosted chat models yet. An admin can add provider keys and custom providers in Settings, and sync
           provider mappings with <code>modelyard providers sync</code>.{" "}
-          <a className="link" href={paths.models()}>
-            Browse models
-          </a>
+          <TextLink href={paths.models()}>Browse models</TextLink>
         </p>
       </div>
     );

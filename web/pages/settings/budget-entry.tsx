@@ -52,7 +52,7 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
         {manage ? (
           <div className="form-line">
             <details className="confirm" open={actionData === undefined ? undefined : true}>
-              <summary className="link-like">
+              <summary className="link-like small">
                 Edit…<span className="sr-only"> {name}</span>
               </summary>
               <ActionForm
@@ -155,7 +155,7 @@ function Bar({ label, used, reserved = 0, limit, write }: BarProps) {
   const remaining = Math.max(0, limit - used - reserved);
   const reservedText = reserved > 0 ? `, ${write(reserved)} reserved` : "";
   return (
-    <div className="budget-bar">
+    <div className="budget-bar small">
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers render `meter` differently
         role="meter"

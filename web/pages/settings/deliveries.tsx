@@ -2,6 +2,7 @@ import { ActionButton } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import type { DeliveryRow } from "./webhook.tsx";
 import "./deliveries.css";
+import { ButtonLink } from "../../components/links.tsx";
 
 interface DeliveriesProps {
   id: string;
@@ -58,11 +59,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
       </ul>
       {next === undefined && !later ? null : (
         <p className="form-line">
-          {later ? (
-            <a className="button" href={paths.webhook(id)}>
-              ← Newest
-            </a>
-          ) : null}
+          {later ? <ButtonLink href={paths.webhook(id)}>← Newest</ButtonLink> : null}
           {next === undefined ? null : (
             <a className="button" rel="next" href={paths.webhook(id, { cursor: next })}>
               Older →

@@ -9,6 +9,7 @@ import { parseOrder } from "./reorder.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
+import { ExternalLink } from "../../components/links.tsx";
 
 type HubProvidersActionData = ActionResult & { checked?: ConnectionTest & { id: string } };
 
@@ -169,10 +170,4 @@ function Prices({ prices }: Pick<Listed, "prices">) {
 }
 
 const Source = ({ url }: { url: string }) =>
-  /^https?:\/\//.test(url) ? (
-    <a className="link" href={url} rel="noreferrer">
-      {new URL(url).host}
-    </a>
-  ) : (
-    url
-  );
+  /^https?:\/\//.test(url) ? <ExternalLink href={url}>{new URL(url).host}</ExternalLink> : url;

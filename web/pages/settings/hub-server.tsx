@@ -28,7 +28,7 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
       <div className="form-line server-line">
         <span className="mono address">{baseUrl ?? "no base URL"}</span>
         <details className="confirm" open={actionData?.errors !== undefined || undefined}>
-          <summary className="link-like">
+          <summary className="link-like small">
             Edit…<span className="sr-only"> {label}</span>
           </summary>
           <ActionForm
@@ -64,7 +64,7 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
         </details>
         {own ? (
           <>
-            <ActionButton stay values={{ provider: id }} className="link-like" value="check">
+            <ActionButton stay values={{ provider: id }} className="link-like small" value="check">
               Test connection<span className="sr-only"> to {label}</span>
             </ActionButton>
             <Confirm

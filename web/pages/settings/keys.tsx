@@ -83,7 +83,7 @@ export default function Keys({ loaderData: { owner, selected, keys, providers } 
         {PRECEDENCE[typeof owner === "string" ? owner : "org"]} Keys are encrypted and can’t be viewed again.
       </p>
       {actionData?.removed ? (
-        <output className="form-status undo">
+        <output className="form-status undo small">
           <span>Key for {actionData.removed.label} removed.</span>
           <ActionButton
             values={{ provider: actionData.removed.provider, name: actionData.removed.label }}

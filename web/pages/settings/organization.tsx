@@ -1,7 +1,16 @@
 import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
 import { day } from "../../components/format.ts";
-import { ActionForm, Confirm, Field, FormStatus, useFormResult, Options } from "../../components/form.tsx";
+import {
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  useFormResult,
+  Options,
+  Submit,
+  SecondarySubmit,
+} from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -123,9 +132,7 @@ export default function Organization({
               <Field name="user" label="Username" autoComplete="off" autoCapitalize="off" required />
               <div className="form-line">
                 <Roles value="read" label="Role of the new member" />
-                <button className="button primary" type="submit">
-                  Add member
-                </button>
+                <Submit>Add member</Submit>
               </div>
             </ActionForm>
           </section>
@@ -135,9 +142,7 @@ export default function Organization({
             <Form method="post" className="form-line">
               <input type="hidden" name="intent" value="invite" />
               <Roles value="read" label="Role of the invited user" />
-              <button className="button" type="submit">
-                Create invitation link
-              </button>
+              <SecondarySubmit>Create invitation link</SecondarySubmit>
             </Form>
           </section>
           <section>

@@ -3,6 +3,7 @@ import { paths } from "@modelyard/contract";
 import { ActionForm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { form?: string };
 
@@ -92,9 +93,9 @@ export default function Profile({
           <FormStatus actionData={problem === undefined ? undefined : { problem }} />
           <p className="quiet">Connect your {oidc} account to sign in with it.</p>
           <p>
-            <a className="button" href={paths.oidcStart({ connect: "1", next: paths.settings() })}>
+            <ButtonLink href={paths.oidcStart({ connect: "1", next: paths.settings() })}>
               Connect {oidc}
-            </a>
+            </ButtonLink>
           </p>
         </section>
       )}

@@ -47,7 +47,7 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
   const actionData = useFormResult();
   return (
     <>
-      <p className="trail">
+      <p className="trail small">
         <Link className="link" to={paths.settings("requests")}>
           Requests
         </Link>
@@ -99,7 +99,7 @@ function Details({ trace }: { trace: RequestDetails }) {
     ["Cost", usage && (cost === undefined ? "Unknown" : formatUsd(cost))],
   ];
   return (
-    <dl className="pairs">
+    <dl className="pairs small">
       {rows.map(([name, value]) =>
         value === undefined ? null : (
           <div className="pair" key={name}>

@@ -1,7 +1,14 @@
 import type { SnippetTemplateCheck } from "@modelyard/contract";
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { ActionForm, Field, formatFieldError, SelectField, TextAreaField } from "../../components/form.tsx";
+import {
+  ActionForm,
+  Field,
+  formatFieldError,
+  SelectField,
+  TextAreaField,
+  Submit,
+} from "../../components/form.tsx";
 import type { TemplateActionData } from "./snippet-template.tsx";
 import { ScrollPre } from "../../components/scroll.tsx";
 
@@ -70,9 +77,7 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
         <TextAreaField name="install" label="Install commands (one per line)" className="mono" rows={2} />
         <Field name="docs" label="Documentation URL" inputMode="url" placeholder="https://" required />
         <div className="form-line">
-          <button className="button primary" type="submit">
-            Save template
-          </button>
+          <Submit>Save template</Submit>
           <button className="button" type="submit" name="intent" value="check" formNoValidate>
             Preview
           </button>
@@ -113,7 +118,7 @@ function TaskChoices({ tasks, values, problem }: TaskChoicesProps) {
     <fieldset>
       <legend>Tasks</legend>
       {problem === undefined ? null : <p className="form-problem">{formatFieldError("Tasks", problem)}</p>}
-      <div className="template-tasks">
+      <div className="template-tasks small">
         {tasks.map(({ id, label }) => (
           <label key={id}>
             <input

@@ -5,6 +5,7 @@ import {
   ChoiceField,
   SelectField,
   Options,
+  Submit,
 } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
@@ -81,9 +82,7 @@ export function TokenForm({ actionData, names }: TokenFormProps) {
         </button>
       </fieldset>
       <SelectField name="expires" label="Expires" options={EXPIRES} defaultValue="90" />
-      <button className="button primary" type="submit" name="intent" value="create">
-        Create token
-      </button>
+      <Submit intent="create">Create token</Submit>
     </ActionForm>
   );
 }
@@ -100,7 +99,7 @@ function ResourceRow({ row, values, errors }: ResourceRowProps) {
   const nameProblem = errors[`scopes.${row}.entity.name`];
   const permissionsProblem = errors[`scopes.${row}.permissions`];
   return (
-    <div className="token-row">
+    <div className="token-row small">
       <select
         className="field"
         name={`type-${row}`}

@@ -1,6 +1,13 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionButton, ActionForm, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
+import {
+  ActionButton,
+  ActionForm,
+  Confirm,
+  FormStatus,
+  useFormResult,
+  Submit,
+} from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -124,9 +131,7 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
         <h2>Edit webhook</h2>
         <ActionForm actionData={saving} preventScrollReset>
           <WebhookFields actionData={saving} url={url} {...fields} />
-          <button className="button primary" type="submit" name="intent" value="save">
-            Save changes
-          </button>
+          <Submit intent="save">Save changes</Submit>
         </ActionForm>
       </section>
     </>

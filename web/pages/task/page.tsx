@@ -15,6 +15,7 @@ import "../../styles/reference.css";
 import "./task.css";
 import { TopModels } from "../../components/top-models.tsx";
 import { Trail } from "../../components/trail.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -87,7 +88,7 @@ type Data = PageProps<typeof loader>["loaderData"];
 function Details({ id, takes, gives, metrics, subtasks, supporting }: Data) {
   const lists = { Metrics: metrics, Variants: subtasks };
   return (
-    <dl className="pairs">
+    <dl className="pairs small">
       <dt>Input</dt>
       <dd>{takes.join(", ")}</dd>
       <dt>Output</dt>
@@ -111,9 +112,7 @@ function Details({ id, takes, gives, metrics, subtasks, supporting }: Data) {
             {supporting.map(({ label, href }, i) => (
               <span key={href}>
                 {i > 0 ? ", " : null}
-                <a className="link" href={href}>
-                  {label}
-                </a>
+                <TextLink href={href}>{label}</TextLink>
               </span>
             ))}
           </dd>
@@ -127,22 +126,20 @@ function Notices({ retired, canonical, callOnly }: Data) {
   return (
     <>
       {retired ? (
-        <p className="card-notice">
+        <p className="card-notice small">
           This task is deprecated.
           {canonical ? (
             <>
               {" "}
-              New models use{" "}
-              <a className="link" href={canonical.href}>
-                {canonical.label}
-              </a>
-              .
+              New models use <TextLink href={canonical.href}>{canonical.label}</TextLink>.
             </>
           ) : null}
         </p>
       ) : null}
       {callOnly ? (
-        <p className="card-notice">This task is available for requests only. Model cards do not use it.</p>
+        <p className="card-notice small">
+          This task is available for requests only. Model cards do not use it.
+        </p>
       ) : null}
     </>
   );

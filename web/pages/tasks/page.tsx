@@ -37,7 +37,7 @@ export default function Tasks({ loaderData: { groups } }: PageProps<typeof loade
     <div className="page">
       <h1>Tasks</h1>
       <p className="tasks-lead">Browse tasks with inputs, outputs, and models.</p>
-      <nav className="tasks-groups no-print" aria-label="Modalities">
+      <nav className="tasks-groups no-print small" aria-label="Modalities">
         {groups.map(({ modality, label, total }) => (
           <a key={modality} href={`#${modality}`}>
             {label} <small>{grouped(total)}</small>
@@ -55,7 +55,7 @@ export default function Tasks({ loaderData: { groups } }: PageProps<typeof loade
                 <h3>
                   <a href={paths.task(task.id)}>{task.label}</a>
                 </h3>
-                <span className="tasks-count">
+                <span className="tasks-count small">
                   {grouped(task.count)} <span>{task.count === 1 ? "model" : "models"}</span>
                 </span>
                 <p>{task.summary}</p>

@@ -12,6 +12,7 @@ import { loadModel } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { loadTryModel } from "./try.server.ts";
 import { Options } from "../../components/form.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -45,9 +46,9 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
         {taskLabel === undefined
           ? "The task of this model is unknown."
           : `The task ${taskLabel} has no widget yet.`}{" "}
-        <a className="link" href={paths.model(id, { inference_provider: provider })}>
+        <TextLink href={paths.model(id, { inference_provider: provider })}>
           See code that calls the model
-        </a>
+        </TextLink>
       </p>
     );
   const signedIn = root?.user !== undefined;
@@ -60,9 +61,9 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
           {tryModel.task === "chat-completion" ? (
             <>
               {" · "}
-              <a className="link" href={paths.playground({ col: `${id}:${provider}` })}>
+              <TextLink href={paths.playground({ col: `${id}:${provider}` })}>
                 Compare in the playground
-              </a>
+              </TextLink>
             </>
           ) : null}
         </p>
@@ -87,7 +88,7 @@ interface ProviderChoiceProps {
 function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
   const navigate = useNavigate();
   return (
-    <form className="try-provider" action={paths.modelTry(id)}>
+    <form className="try-provider small" action={paths.modelTry(id)}>
       <label htmlFor="try-provider">Provider</label>
       <select
         id="try-provider"
@@ -123,15 +124,11 @@ function NoProvider({ id }: { id: string }) {
       <p>No provider serves this model.</p>
       <ul className="quiet ways-on">
         <li>
-          <a className="link" href={`${paths.model(id)}#use`}>
-            Run this model locally
-          </a>
+          <TextLink href={`${paths.model(id)}#use`}>Run this model locally</TextLink>
         </li>
         <li>An admin can add a custom provider or a provider mapping in Settings.</li>
         <li>
-          <a className="link" href={paths.models({ inference_provider: "all" })}>
-            Browse hosted models
-          </a>
+          <TextLink href={paths.models({ inference_provider: "all" })}>Browse hosted models</TextLink>
         </li>
       </ul>
     </section>

@@ -12,6 +12,7 @@ import {
 } from "../../repository/upload/upload.ts";
 import { FormStatus } from "../../components/form.tsx";
 import { DropZone } from "../../components/drop-zone.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 
 interface UploaderProps {
   id: string;
@@ -99,9 +100,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
             {branch === "main" ? uploadButton("Create pull request", onlyProposes, true) : null}
           </>
         )}
-        <a className="button" href={paths.tree(id, branch, folder)}>
-          Cancel
-        </a>
+        <ButtonLink href={paths.tree(id, branch, folder)}>Cancel</ButtonLink>
       </p>
     </div>
   );

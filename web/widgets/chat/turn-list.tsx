@@ -32,7 +32,7 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnL
               {...(onEdit && { onEdit: (text) => onEdit(i, text) })}
             >
               {last && turn.role === "assistant" && !running && onRegenerate ? (
-                <button type="button" className="turn-way" onClick={onRegenerate}>
+                <button type="button" className="turn-way small" onClick={onRegenerate}>
                   {turn.problem ? "Try again" : "Regenerate"}
                 </button>
               ) : null}
@@ -102,14 +102,14 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           />
         )}
         {onEdit && !writing && text !== "" ? (
-          <button type="button" className="turn-way" onClick={() => setDraft(text)}>
+          <button type="button" className="turn-way small" onClick={() => setDraft(text)}>
             Edit
           </button>
         ) : null}
         {children}
       </div>
       {reasoning === undefined ? null : (
-        <details className="reasoning" open={writing && text === ""}>
+        <details className="reasoning small" open={writing && text === ""}>
           <summary>{writing && text === "" ? "Thinking…" : "Reasoning"}</summary>
           <p>{reasoning}</p>
         </details>

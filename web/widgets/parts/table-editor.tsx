@@ -20,7 +20,7 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
     onChange(grid.with(row, (grid[row] ?? []).with(column, text)));
   return (
     <div className="widget-field">
-      <span className="field-label" id="table-label">
+      <span className="field-label small" id="table-label">
         Table
       </span>
       <ScrollBox className="table-editor" aria-labelledby="table-label">

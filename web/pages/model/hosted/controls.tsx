@@ -4,7 +4,7 @@ import { tokens } from "../../../components/format.ts";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedData, HostedProvider } from "./panel.server.ts";
 import type { Hosted } from "./use-hosted.ts";
-import { Options } from "../../../components/form.tsx";
+import { Options, SecondarySubmit } from "../../../components/form.tsx";
 
 const STATUS = { live: "", staging: " (staging)", error: " (failing)" } as const;
 
@@ -15,7 +15,11 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
   const isCustom = choice.endpointUrl !== undefined;
   const isServed = code.providers.length > 0;
   return (
-    <form className="hosted-controls" action={paths.model(id)} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="hosted-controls small"
+      action={paths.model(id)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <input type="hidden" name="inference_api" value="true" />
       {choice.language ? <input type="hidden" name="language" value={choice.language} /> : null}
       {choice.client ? <input type="hidden" name="client" value={choice.client} /> : null}
@@ -31,9 +35,7 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
             defaultValue={JSON.stringify({ ...code.example, ...choice.input }, null, 2)}
           />
         </label>
-        <button className="button" type="submit">
-          Show
-        </button>
+        <SecondarySubmit>Show</SecondarySubmit>
       </div>
     </form>
   );
@@ -64,7 +66,7 @@ function Route({ data, hosted }: { data: HostedData; hosted: Hosted }) {
         </label>
       ) : null}
       {code.streams || choice.stream ? (
-        <label className="toggle">
+        <label className="toggle small">
           <input
             type="checkbox"
             name="stream"
@@ -79,7 +81,7 @@ function Route({ data, hosted }: { data: HostedData; hosted: Hosted }) {
         <fieldset className="hosted-ways">
           <legend className="sr-only">Route</legend>
           {([false, true] as const).map((direct) => (
-            <label className="toggle" key={String(direct)}>
+            <label className="toggle small" key={String(direct)}>
               <input
                 type="radio"
                 name="direct"

@@ -7,6 +7,7 @@ import { Icon } from "../../../components/icons.tsx";
 import type { HostedCode } from "./code.ts";
 import { tokenize } from "./color.ts";
 import { ScrollPre } from "../../../components/scroll.tsx";
+import { ExternalLink } from "../../../components/links.tsx";
 
 /** The code with its installation commands, environment variables, and verification. */
 export function Result({ code: { snippet, client, proof } }: { code: HostedCode }) {
@@ -43,7 +44,7 @@ export function Result({ code: { snippet, client, proof } }: { code: HostedCode 
           Copy
         </CopyButton>
       </div>
-      <p className="use-under hosted-under">
+      <p className="use-under hosted-under small">
         <VerificationNote proof={proof} />
         <span>
           <a href={docs} rel="noreferrer">
@@ -66,9 +67,9 @@ function Variable({ name, about, value, link }: EnvVariable) {
       <span>
         {about}{" "}
         {link === undefined ? null : (
-          <a className="link" href={link} rel="noreferrer">
+          <ExternalLink href={link}>
             {link.endsWith("/settings/tokens") ? "Create token" : "Get a key"}
-          </a>
+          </ExternalLink>
         )}
       </span>
     </p>
