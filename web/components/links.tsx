@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 
 const link =
   (className: string, rel?: string) =>
-  ({ children, ...props }: ComponentProps<"a">) => (
-    <a {...props} className={className} rel={rel}>
+  ({ children, ...props }: Omit<ComponentProps<"a">, "className" | "rel">) => (
+    <a className={className} {...props} rel={rel}>
       {children}
     </a>
   );
