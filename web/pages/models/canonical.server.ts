@@ -53,7 +53,8 @@ function parseValues(name: string, value: string): string[] {
   const parameter = Object.hasOwn(MODEL_FILTERS, name)
     ? (MODEL_FILTERS as Record<string, QueryParameter>)[name]
     : undefined;
-  const parts = parameter?.commas || name === "columns" ? trimmed.split(",").filter(Boolean) : [trimmed];
+  const isList = parameter?.commas || name === "columns";
+  const parts = isList ? trimmed.split(",").flatMap((part) => part.trim() || []) : [trimmed];
   if (!PREFIXED.has(name)) return parts;
   return parts.map((part) => part.replace(new RegExp(`^(-?)(?:${name}:)+`), "$1")).filter(Boolean);
 }
