@@ -3,10 +3,10 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { RequestId } from "./components/request-id.ts";
-import { nonceContext, requestIdContext } from "./hub-context.ts";
+import { nonceContext, requestIdContext } from "./page.ts";
 import { KeptHtml, keptHtmlContext } from "./server-html.tsx";
 
-export { hubContext, nonceContext, requestIdContext } from "./hub-context.ts";
+export { hubContext, nonceContext, requestIdContext } from "./page.ts";
 
 /** Timeout for rendering, in milliseconds. Loaders run before, so only a bug can take this long. */
 export const streamTimeout = 5_000;

@@ -1,9 +1,79 @@
-import type { LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { HubClient } from "@modelyard/contract";
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type RouterContextProvider,
+  type useLoaderData,
+} from "react-router";
+
+/** The hub client. Set by the server for every request. */
+export const hubContext = createContext<HubClient>();
+
+/** Nonce of inline scripts for the content security policy. Set by the server for every request. */
+export const nonceContext = createContext<string | null>(null);
+
+/** Request ID in the server's log. Set by the server for every request. */
+export const requestIdContext = createContext<string | null>(null);
+
+/** Returns the hub client of a request. */
+export const getHub = (context: Readonly<RouterContextProvider>): HubClient => context.get(hubContext);
 
 /** Arguments of a page's `loader`. Use `getHub(context)` to load data. */
 export type LoaderArgs = LoaderFunctionArgs;
 
+type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
+
 /** Props of a page component. */
 export interface PageProps<Loader> {
-  loaderData: ReturnType<typeof useLoaderData<Loader>>;
+  loaderData: LoaderData<Loader>;
+}
+
+interface PageMeta {
+  title: string;
+  /** One sentence under 155 characters, for search engines and link previews. */
+  description: string;
+  /** Path of the page from `paths`, without parameters that only sort or expand. */
+  path: string;
+  /** Excludes the page from search engines, such as a page of filtered results. */
+  noIndex?: boolean;
+}
+
+type DescribePage<Loader> = (data: LoaderData<Loader>, args: MetaArgs<Loader>) => PageMeta;
+
+/**
+ * Creates a page's `meta` export: title, description, canonical URL, and link preview. A function describes the page by
+ * its data; without data, it is not called.
+ */
+export const pageMeta =
+  <Loader>(page: PageMeta | DescribePage<Loader>) =>
+  (args: MetaArgs<Loader>): MetaDescriptor[] => {
+    if (typeof page !== "function") return toDescriptors(page, args.matches);
+    const { loaderData } = args;
+    return loaderData === undefined
+      ? []
+      : toDescriptors(page(loaderData as LoaderData<Loader>, args), args.matches);
+  };
+
+function toDescriptors(
+  { title, description, path, noIndex }: PageMeta,
+  matches: MetaArgs["matches"],
+): MetaDescriptor[] {
+  // The root match contains the hub's origin.
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { origin: string } | undefined;
+  const url = `${root?.origin ?? ""}${path}`;
+  const fullTitle = title === "Modelyard" ? title : `${title} · Modelyard`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Modelyard" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { name: "twitter:card", content: "summary" },
+    ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
+  ];
 }

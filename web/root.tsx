@@ -12,8 +12,7 @@ import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
 import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
-import { getHub } from "./hub-context.ts";
-import type { LoaderArgs } from "./page.ts";
+import { getHub, type LoaderArgs } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");

@@ -16,14 +16,14 @@ export function Card({ id, html, frontMatterError, notice }: CardProps) {
   return (
     <>
       {frontMatterError ? (
-        <p className="card-notice" role="note">
+        <p className="card-notice small" role="note">
           <strong>Invalid model card metadata</strong>
           {frontMatterError.line === undefined ? null : ` (line ${frontMatterError.line} of README.md)`}:{" "}
           {frontMatterError.message} Details from the metadata are missing.
         </p>
       ) : null}
       {notice === undefined ? null : (
-        <p className="card-notice" role="note">
+        <p className="card-notice small" role="note">
           {notice}
         </p>
       )}

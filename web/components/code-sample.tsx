@@ -2,6 +2,7 @@ import "../card/code.css";
 import { RawHtml } from "../server-html.tsx";
 import "./code-sample.css";
 import { CopyButton } from "./copy-button.tsx";
+import { ScrollPre } from "./scroll.tsx";
 
 interface CodeSampleProps {
   /** ID of the element and of the HTML that the loader stored for it. */
@@ -18,10 +19,9 @@ interface CodeSampleProps {
 export function CodeSample({ id, html, label, main }: CodeSampleProps) {
   return (
     <div className={main ? "sample main" : "sample"}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-      <pre tabIndex={0} aria-label={label}>
+      <ScrollPre aria-label={label}>
         <RawHtml as="code" id={id} html={html} />
-      </pre>
+      </ScrollPre>
       <CopyButton from={id} label={`Copy: ${label}`} className="sample-copy">
         {main ? "Copy" : undefined}
       </CopyButton>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import "./count-list.css";
 import { grouped } from "./format.ts";
+import { TextLink } from "./links.tsx";
 
 interface CountListProps {
   title: string;
@@ -33,9 +34,7 @@ export function CountList({ title, items, all }: CountListProps) {
       </ul>
       {all ? (
         <p>
-          <a className="link" href={all.href}>
-            {all.label}
-          </a>
+          <TextLink href={all.href}>{all.label}</TextLink>
         </p>
       ) : null}
     </section>

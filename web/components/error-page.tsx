@@ -3,6 +3,8 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import "./error-page.css";
 import type { NotFoundData } from "./missing.server.ts";
 import { REQUEST_ID, useRequestId } from "./request-id.ts";
+import { TextLink, ButtonLink } from "./links.tsx";
+import { Submit } from "./form.tsx";
 
 /** Replaces a page that failed to load: what happened, and where to go next. */
 export function ErrorPage() {
@@ -56,9 +58,7 @@ function NotFound({ kind, missing, near }: NotFoundData) {
           <ul>
             {near.map(({ label, href }) => (
               <li key={href}>
-                <a className="link" href={href}>
-                  {label}
-                </a>
+                <TextLink href={href}>{label}</TextLink>
               </li>
             ))}
           </ul>
@@ -93,9 +93,7 @@ function Failed({ error, here }: { error: unknown; here: string }) {
         )}
       </p>
       <p>
-        <a className="button" href={here}>
-          Try again
-        </a>
+        <ButtonLink href={here}>Try again</ButtonLink>
       </p>
       <NextSteps query="" />
     </div>
@@ -141,31 +139,21 @@ function NextSteps({ query }: { query: string }) {
             defaultValue={query}
             maxLength={200}
           />
-          <button className="button primary" type="submit">
-            Search models
-          </button>
+          <Submit>Search models</Submit>
         </form>
       </search>
       <ul className="error-links">
         <li>
-          <a className="link" href={paths.models()}>
-            All models
-          </a>
+          <TextLink href={paths.models()}>All models</TextLink>
         </li>
         <li>
-          <a className="link" href={paths.tasks()}>
-            Tasks
-          </a>
+          <TextLink href={paths.tasks()}>Tasks</TextLink>
         </li>
         <li>
-          <a className="link" href={paths.libraries()}>
-            Libraries
-          </a>
+          <TextLink href={paths.libraries()}>Libraries</TextLink>
         </li>
         <li>
-          <a className="link" href={paths.apiReference()}>
-            API reference
-          </a>
+          <TextLink href={paths.apiReference()}>API reference</TextLink>
         </li>
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
+import { getHub, type LoaderArgs } from "../page.ts";
 
 /** The result of a form action. */
 export interface ActionResult {
@@ -12,6 +13,24 @@ export interface ActionResult {
   /** The submitted values, to fill the form again. Never a password or a key. */
   values?: Record<string, string>;
 }
+
+/** The result of a form that no page has any more. */
+export const UNKNOWN_ACTION: ActionResult = { problem: "Unknown action. Reload the page and try again." };
+
+/** A submitted form. */
+interface Submission extends LoaderArgs {
+  hub: HubClient;
+  /** The fields by name. Files are empty strings. */
+  fields: Record<string, string>;
+}
+
+/** Creates the `action` of a page with forms. `onSubmit` handles them as described at `runAction`. */
+export const formAction =
+  <T extends ActionResult = ActionResult>(onSubmit: (submission: Submission) => Promise<T | Response>) =>
+  async (args: LoaderArgs) => {
+    const fields = await readFormFields(args.request);
+    return runAction<T>(fields, () => onSubmit({ ...args, hub: getHub(args.context), fields }));
+  };
 
 /** Reads the fields of a submitted form. Files become empty strings. */
 export async function readFormFields(request: Request): Promise<Record<string, string>> {

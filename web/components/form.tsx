@@ -1,37 +1,221 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useId } from "react";
+import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import "./form.css";
 
-interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
+/** The result of the form around a field. */
+const FormContext = createContext<ActionResult | undefined>(undefined);
+
+/** Hidden fields of a form. */
+export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+interface ActionFormProps extends FormProps {
+  actionData: ActionResult | undefined;
+  /** Hidden field that selects the action. */
+  intent?: string;
+  /** Label of the submit button. Default: `children` contain it. */
+  submit?: string;
+  submitClass?: string;
+  /** Whether the page shows the action's message elsewhere. */
+  hideStatus?: boolean | undefined;
+}
+
+/** A form for `formAction`. It shows the action's message; its fields show their errors and the submitted values. */
+export function ActionForm({
+  actionData,
+  intent,
+  submit,
+  submitClass,
+  hideStatus,
+  children,
+  ...form
+}: ActionFormProps) {
+  return (
+    <Form method="post" className="form" {...form}>
+      <FormContext value={actionData}>
+        {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
+        {hideStatus ? null : <FormStatus actionData={actionData} />}
+        {children}
+        {submit === undefined ? null : (
+          <button className={submitClass ?? "button primary"} type="submit">
+            {submit}
+          </button>
+        )}
+      </FormContext>
+    </Form>
+  );
+}
+
+interface SubmitProps {
+  /** Value of the field that selects the action. */
+  intent?: string;
+  children: ReactNode;
+}
+
+const submitButton =
+  (className: string) =>
+  ({ intent, children }: SubmitProps) => (
+    <button className={className} type="submit" name={intent && "intent"} value={intent}>
+      {children}
+    </button>
+  );
+
+/** The main submit button of a form. */
+export const Submit = submitButton("button primary");
+
+/** Another submit button of a form. */
+export const SecondarySubmit = submitButton("button");
+
+interface ActionButtonProps extends ComponentProps<"button"> {
+  /** Hidden fields. */
+  values?: Readonly<Record<string, string | number>>;
+  /** Keeps the scroll position. */
+  stay?: boolean;
+}
+
+/** A form that is one button. Its `value` is the intent. */
+export const ActionButton = ({ values, stay = false, ...button }: ActionButtonProps) => (
+  <Form method="post" preventScrollReset={stay}>
+    {values ? <HiddenFields values={values} /> : null}
+    <button className="button" name="intent" {...button} type="submit" />
+  </Form>
+);
+
+interface FieldText {
   name: string;
   label: string;
   /** The format or the effect of the value. */
   hint?: ReactNode;
-  /** The action's result: it has the field's error and the submitted value. */
-  actionData?: ActionResult | undefined;
+}
+
+/** Returns the properties of a form control, and the function that adds its label and its hint or error. */
+function useField({ name, label, hint }: FieldText) {
+  const id = useId();
+  const actionData = useContext(FormContext);
+  const problem = actionData?.errors?.[name];
+  return {
+    submitted: actionData?.values?.[name],
+    control: {
+      id,
+      name,
+      "aria-invalid": problem === undefined ? undefined : true,
+      "aria-describedby": `${id}-hint`,
+    },
+    frame: (control: ReactNode) => (
+      <div className="form-field">
+        <label htmlFor={id}>{label}</label>
+        {control}
+        <p id={`${id}-hint`} className={problem === undefined ? "quiet" : "form-problem"}>
+          {problem === undefined ? hint : formatFieldError(label, problem)}
+        </p>
+      </div>
+    ),
+  };
+}
+
+type FieldProps<Tag extends "input" | "select" | "textarea"> = FieldText & Omit<ComponentProps<Tag>, "id">;
+
+interface InputOptions {
+  /** For names and IDs: no completion, capitalization, or spell checking. */
+  literal?: boolean;
 }
 
 /** An input with its label, and a hint or an error. */
-export function Field({ name, label, hint, actionData, defaultValue, ...input }: FieldProps) {
-  const id = useId();
-  const problem = actionData?.errors?.[name];
-  const secret = input.type === "password";
+export function Field({
+  name,
+  label,
+  hint,
+  literal,
+  defaultValue,
+  ...input
+}: FieldProps<"input"> & InputOptions) {
+  const { control, submitted, frame } = useField({ name, label, hint });
+  return frame(
+    <input
+      {...(literal && { autoComplete: "off", autoCapitalize: "off", spellCheck: false })}
+      {...input}
+      {...control}
+      className="field"
+      defaultValue={input.type === "password" ? undefined : (submitted ?? defaultValue)}
+    />,
+  );
+}
+
+/** A text area with its label, and a hint or an error. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  defaultValue,
+  className,
+  ...area
+}: FieldProps<"textarea">) {
+  const { control, submitted, frame } = useField({ name, label, hint });
+  return frame(
+    <textarea
+      spellCheck={false}
+      {...area}
+      {...control}
+      className={`field ${className}`}
+      defaultValue={submitted ?? defaultValue}
+    />,
+  );
+}
+
+/** A value of a select field, with its label if they differ. */
+type Option = string | readonly [value: string, label: string];
+
+/** The options of a select field. */
+export const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map((option) => {
+    const [value, label] = typeof option === "string" ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
+
+/** A select field with its label, and a hint or an error. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  options,
+  defaultValue,
+  ...select
+}: FieldProps<"select"> & { options: readonly Option[] }) {
+  const { control, submitted, frame } = useField({ name, label, hint });
+  return frame(
+    <select {...select} {...control} className="field" defaultValue={submitted ?? defaultValue}>
+      <Options options={options} />
+    </select>,
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  legend: string;
+  options: readonly (readonly [value: string, label: string, description: string])[];
+  defaultValue: string;
+  bold?: boolean;
+}
+
+/** Radio buttons with descriptions. */
+export function ChoiceField({ name, legend, options, defaultValue, bold }: ChoiceFieldProps) {
+  const selected = useContext(FormContext)?.values?.[name] ?? defaultValue;
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        name={name}
-        className="field"
-        defaultValue={secret ? undefined : (actionData?.values?.[name] ?? defaultValue)}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={`${id}-hint`}
-      />
-      <p id={`${id}-hint`} className={problem === undefined ? "quiet" : "form-problem"}>
-        {problem === undefined ? hint : formatFieldError(label, problem)}
-      </p>
-    </div>
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(([value, label, description]) => (
+        <label key={value} className="form-choice">
+          <input type="radio" name={name} value={value} defaultChecked={selected === value} />
+          {bold ? <b>{label}</b> : label}
+          <span>{description}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -70,10 +254,8 @@ export function Confirm({ label, confirmLabel, children, values, action }: Confi
   return (
     <details className="confirm">
       <summary className="button">{label}</summary>
-      <form method="post" action={action} className="confirm-box">
-        {Object.entries(values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <form method="post" action={action} className="confirm-box small">
+        <HiddenFields values={values} />
         <p>{children}</p>
         <button className="button danger" type="submit">
           {confirmLabel}
@@ -81,4 +263,25 @@ export function Confirm({ label, confirmLabel, children, values, action }: Confi
       </form>
     </details>
   );
+}
+
+/** Elements that show the result of a form. */
+const RESULT =
+  "[aria-invalid='true'], [role='alert'], .token-created, .form-problem, .form-status, #invitation";
+
+/** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
+export function useFocusResult(answer: unknown): void {
+  useEffect(() => {
+    if (answer === undefined) return;
+    const element = document.querySelector<HTMLElement>(RESULT);
+    if (element?.matches("input, select, textarea")) element.focus();
+    element?.scrollIntoView({ block: "center" });
+  }, [answer]);
+}
+
+/** Returns the result of the page's form and scrolls to it. */
+export function useFormResult<T extends ActionResult = ActionResult>() {
+  const actionData = useActionData<T>();
+  useFocusResult(actionData);
+  return actionData;
 }

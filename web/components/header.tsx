@@ -36,12 +36,12 @@ export function Header({ theme, user }: { theme: Theme; user?: string | undefine
         ))}
       </nav>
       {user === undefined ? (
-        <Link className="account" to={paths.login(pathname === paths.home() ? {} : { next: pathname })}>
+        <Link className="account small" to={paths.login(pathname === paths.home() ? {} : { next: pathname })}>
           Sign in
         </Link>
       ) : (
         <>
-          <Link className="account" to={paths.settings()} title={`${user}: settings`}>
+          <Link className="account small" to={paths.settings()} title={`${user}: settings`}>
             {user}
           </Link>
           <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">

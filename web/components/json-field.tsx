@@ -42,7 +42,7 @@ export function JsonField({ label, value, check, onChange }: JsonFieldProps) {
         aria-describedby={`${id}-error`}
         onChange={(event) => edit(event.target.value)}
       />
-      <output className="json-error" id={`${id}-error`}>
+      <output className="json-error small" id={`${id}-error`}>
         {error}
       </output>
     </div>

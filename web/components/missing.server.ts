@@ -19,6 +19,16 @@ export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"],
   return data({ kind, missing: requested, near } satisfies NotFoundData, { status: 404 });
 }
 
+/** Awaits a request to the hub. Returns `undefined` if the hub responds that there is no such thing. */
+export async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof HubError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
 /** Finds things with a similar name: of the same kind if there are any, else of all kinds. */
 async function findSimilar(
   hub: HubClient,

@@ -34,7 +34,7 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
           <h3>
             <ModelLink {...model} />
           </h3>
-          <p className="known">
+          <p className="known small">
             {model.task === undefined ? null : <span>{model.task}</span>}
             {model.parameters === undefined ? null : (
               <span>

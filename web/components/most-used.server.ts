@@ -1,11 +1,28 @@
-import type { HubClient, SearchResponse } from "@modelyard/contract";
+import { type Facet, type HubClient, paths } from "@modelyard/contract";
+import { toModelRow } from "./model-row.server.ts";
 
-/** Searches models, most downloaded first; in default order if no downloads are known. */
-export async function searchMostDownloaded(
-  hub: HubClient,
-  query: Record<string, string>,
-): Promise<SearchResponse> {
-  const byDownloads = await hub.models.search(String(new URLSearchParams({ ...query, sort: "downloads" })));
+const MAX_MODELS = 10;
+
+/**
+ * Loads the most downloaded models that match a filter, and their number per value of a facet. In default order if no
+ * downloads are known.
+ */
+export async function loadMostDownloaded(hub: HubClient, filter: Record<string, string>, facet: Facet) {
+  const query = { ...filter, limit: String(MAX_MODELS), facets: facet };
+  const search = (change: object) => hub.models.search(String(new URLSearchParams({ ...query, ...change })));
+  const byDownloads = await search({ sort: "downloads" });
   const hasDownloads = byDownloads.total === 0 || byDownloads.models[0]?.downloads !== undefined;
-  return hasDownloads ? byDownloads : hub.models.search(String(new URLSearchParams(query)));
+  const { total, models, facets, filling } = hasDownloads ? byDownloads : await search({});
+  return {
+    total,
+    models: models.map(toModelRow),
+    filling: filling !== undefined,
+    counts: (facets[facet]?.values ?? [])
+      .filter(({ count }) => count > 0)
+      .map(({ value, label, count }) => ({
+        label,
+        count,
+        href: paths.models({ ...filter, [facet]: value }),
+      })),
+  };
 }

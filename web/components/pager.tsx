@@ -13,7 +13,7 @@ export function Pager({ current, count, href }: PagerProps) {
   if (count < 2) return null;
   const inside = Math.min(current, count - 1);
   return (
-    <nav className="pager no-print" aria-label="Pages">
+    <nav className="pager no-print small" aria-label="Pages">
       {inside > 0 ? (
         <a rel="prev" href={href(inside - 1)}>
           ← Previous

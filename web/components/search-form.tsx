@@ -1,3 +1,4 @@
+import { SecondarySubmit } from "./form.tsx";
 interface SearchFormProps {
   action: string;
   /** Query parameter for the search text. */
@@ -28,9 +29,7 @@ export function SearchForm({ action, name, label, value, query, keepScroll = fal
           key={value}
           maxLength={200}
         />
-        <button className="button" type="submit">
-          Search
-        </button>
+        <SecondarySubmit>Search</SecondarySubmit>
       </form>
     </search>
   );

@@ -1,6 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { Form } from "react-router";
-import { Field } from "../components/form.tsx";
+import { ActionButton, Field, ActionForm, Submit } from "../components/form.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
 import type { toHeadData } from "./thread.server.ts";
@@ -27,7 +26,7 @@ export function DiscussionHead(props: HeadProps) {
     actionData?.errors?.["title"] !== undefined || actionData?.values?.["intent"] === "rename";
   return (
     <header className="discussion-head">
-      <p className="trail">
+      <p className="trail small">
         <a href={paths.discussions(id)}>Community</a> / #{num}
       </p>
       <h2>{title}</h2>
@@ -52,33 +51,30 @@ export function DiscussionHead(props: HeadProps) {
           {canRename ? (
             <details className="confirm" open={renameFailed || undefined} key={title}>
               <summary className="button">Rename…</summary>
-              <Form method="post" className="form confirm-plain">
+              <ActionForm
+                className="form confirm-plain"
+                actionData={renameFailed ? actionData : undefined}
+                hideStatus
+              >
                 <Field
                   name="title"
                   label="Title"
-                  actionData={renameFailed ? actionData : undefined}
                   defaultValue={title}
                   minLength={3}
                   maxLength={200}
                   required
                 />
-                <button className="button primary" type="submit" name="intent" value="rename">
-                  Rename
-                </button>
-              </Form>
+                <Submit intent="rename">Rename</Submit>
+              </ActionForm>
             </details>
           ) : null}
           {canWrite ? (
-            <Form method="post">
-              <button className="button" type="submit" name="intent" value={pinned ? "unpin" : "pin"}>
-                {pinned ? "Unpin" : "Pin"}
-              </button>
-            </Form>
+            <ActionButton value={pinned ? "unpin" : "pin"}>{pinned ? "Unpin" : "Pin"}</ActionButton>
           ) : null}
         </div>
       ) : null}
       {isPullRequest ? (
-        <nav className="choices" aria-label="Views of the pull request">
+        <nav className="choices small" aria-label="Views of the pull request">
           <a href={paths.discussion(id, num)} aria-current={view === "thread" ? "page" : undefined}>
             Conversation
           </a>

@@ -1,7 +1,9 @@
+import { ActionButton, Submit } from "../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
+import { TextLink } from "../components/links.tsx";
 
 interface MergeBoxProps {
   id: string;
@@ -33,9 +35,7 @@ export function MergeBox({
       <p className="notice merge-done">
         Merged.{" "}
         {mergeCommit === undefined ? null : (
-          <a className="link" href={paths.commit(id, mergeCommit)}>
-            View merge commit
-          </a>
+          <TextLink href={paths.commit(id, mergeCommit)}>View merge commit</TextLink>
         )}
       </p>
     );
@@ -76,11 +76,9 @@ export function MergeBox({
       )}
       {canRename ? <AddCommits id={id} num={num} origin={origin} /> : null}
       {state === "draft" && canRename ? (
-        <Form method="post" preventScrollReset>
-          <button className="button primary" type="submit" name="intent" value="publish">
-            Mark as ready
-          </button>
-        </Form>
+        <ActionButton stay className="button primary" value="publish">
+          Mark as ready
+        </ActionButton>
       ) : null}
       {state === "open" && canWrite && conflicts.length === 0 ? (
         <Form method="post" className="form-line" preventScrollReset>
@@ -91,9 +89,7 @@ export function MergeBox({
             placeholder="Merge commit message (optional)"
             maxLength={2000}
           />
-          <button className="button primary" type="submit" name="intent" value="merge">
-            Merge into main
-          </button>
+          <Submit intent="merge">Merge into main</Submit>
         </Form>
       ) : null}
     </section>

@@ -1,26 +1,17 @@
-import { type DiscussionDetails, type DiscussionEventInfo, HubError, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
+import type { DiscussionDetails, DiscussionEventInfo } from "@modelyard/contract";
 import { renderComment } from "../card/render.server.ts";
 import { day } from "../components/format.ts";
-import { getHub } from "../hub-context.ts";
-import type { LoaderArgs } from "../page.ts";
-import { loadModel } from "../pages/model/document.server.ts";
-import { hasFiles, canWrite, createNotFoundPage } from "../repository/location.server.ts";
+import { getHub, type LoaderArgs } from "../page.ts";
+import { canWrite, orNotFound, requireFiles } from "../repository/location.server.ts";
 import { keepHtml } from "../server-html.tsx";
 
 /** Loads the discussion in the URL and the viewer's permissions. */
 export async function loadDiscussion(args: LoaderArgs, options: { diff?: boolean } = {}) {
   const hub = getHub(args.context);
-  const model = await loadModel(args);
-  const { id } = model;
-  if (!hasFiles(model)) throw redirect(paths.model(id));
+  const { id } = await requireFiles(args);
   const num = Number(/^\d{1,9}$/.exec(args.params["num"] ?? "")?.[0] ?? 0);
   const [discussion, me, writable] = await Promise.all([
-    hub.discussions.get(id, num, options).catch((error: unknown) => {
-      if (error instanceof HubError && error.status === 404)
-        throw createNotFoundPage(`#${args.params["num"]} of ${id}`);
-      throw error;
-    }),
+    orNotFound(`#${args.params["num"]} of ${id}`, hub.discussions.get(id, num, options)),
     hub.accounts.me(),
     canWrite(hub, id),
   ]);

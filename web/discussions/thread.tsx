@@ -1,9 +1,10 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Card } from "../card/card.tsx";
-import { Confirm } from "../components/form.tsx";
+import { Confirm, Submit } from "../components/form.tsx";
 import type { ThreadRow } from "./thread.server.ts";
 import "./discussions.css";
+import { TextLink } from "../components/links.tsx";
 
 interface ThreadProps {
   id: string;
@@ -63,10 +64,7 @@ function Change({ id, event }: { id: string; event: Exclude<ThreadRow, { type: "
     case "commit":
       return (
         <>
-          committed{" "}
-          <a className="link" href={paths.commit(id, event.data.oid)}>
-            {event.data.subject}
-          </a>{" "}
+          committed <TextLink href={paths.commit(id, event.data.oid)}>{event.data.subject}</TextLink>{" "}
           <span className="mono">{event.data.oid.slice(0, 7)}</span>
         </>
       );
@@ -127,9 +125,7 @@ function Comment({ event, isOwn, canWrite }: CommentProps) {
                   maxLength={65_536}
                   required
                 />
-                <button className="button primary" type="submit" name="intent" value="edit">
-                  Save comment
-                </button>
+                <Submit intent="edit">Save comment</Submit>
               </Form>
             </details>
           ) : null}

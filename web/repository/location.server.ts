@@ -1,8 +1,7 @@
 import { HubError, type HubClient, type ModelInfo, paths, type RefsInfo } from "@modelyard/contract";
 import { data, redirect } from "react-router";
-import type { NotFoundData } from "../components/missing.server.ts";
-import { getHub } from "../hub-context.ts";
-import type { LoaderArgs } from "../page.ts";
+import { type NotFoundData, orUndefined } from "../components/missing.server.ts";
+import { getHub, type LoaderArgs } from "../page.ts";
 import { loadModel } from "../pages/model/document.server.ts";
 
 /** A location within a repository, parsed from a URL. */
@@ -25,13 +24,19 @@ const PREFIX_SEGMENTS = 3;
  * can contain unencoded slashes; the longest existing name wins.
  */
 export async function parseLocation(args: LoaderArgs): Promise<RepositoryLocation> {
-  const model = await loadModel(args);
-  if (!hasFiles(model)) throw redirect(paths.model(model.id));
+  const model = await requireFiles(args);
   const refs = await getHub(args.context).files.refs(model.id);
   const segments = args.url.pathname.split("/").slice(PREFIX_SEGMENTS + 1);
   const { revision, path } = splitLocation(segments, refs);
   const isBranch = refs.branches.some(({ name, ref }) => name === revision || ref === revision);
   return { model, refs, revision, isBranch: isBranch || refs.branches.length === 0, path };
+}
+
+/** Loads the model of the URL. Redirects to the model page if the model has no files on this hub. */
+export async function requireFiles(args: LoaderArgs): Promise<ModelInfo> {
+  const model = await loadModel(args);
+  if (!hasFiles(model)) throw redirect(paths.model(model.id));
+  return model;
 }
 
 /** Whether the model has files on this hub, not only metadata. */
@@ -59,9 +64,12 @@ function decode(segment: string): string {
 }
 
 /** Returns whether the user may change the model. */
-export async function canWrite(hub: HubClient, id: string): Promise<boolean> {
+export const canWrite = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.files.checkWrite(id));
+
+/** Returns whether the hub did not refuse a request. */
+async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
-    await hub.files.checkWrite(id);
+    await request;
     return true;
   } catch (error) {
     if (error instanceof HubError && error.status < 500) return false;
@@ -91,19 +99,9 @@ export async function requireWriteOrPropose(
     await requireWrite(args, model);
     return false;
   }
-  if ((await hub.accounts.me()) === null || !(await canRead(hub, model.id))) await requireWrite(args, model);
+  if ((await hub.accounts.me()) === null || !(await isAllowed(hub.files.checkRead(model.id))))
+    await requireWrite(args, model);
   return true;
-}
-
-/** Returns whether the user may read the files. */
-async function canRead(hub: HubClient, id: string): Promise<boolean> {
-  try {
-    await hub.files.checkRead(id);
-    return true;
-  } catch (error) {
-    if (error instanceof HubError && error.status < 500) return false;
-    throw error;
-  }
 }
 
 /** Creates a 404 response. To be thrown by a loader. */
@@ -112,10 +110,7 @@ export const createNotFoundPage = (what: string) =>
 
 /** Awaits a request for a revision or path; throws a 404 response if it does not exist. */
 export async function orNotFound<T>(what: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) throw createNotFoundPage(what);
-    throw error;
-  }
+  const found = await orUndefined(work);
+  if (found === undefined) throw createNotFoundPage(what);
+  return found;
 }

@@ -6,11 +6,11 @@ import { useChat } from "./chat/use-chat.ts";
 import { RequestCode } from "./parts/request-code.tsx";
 import { FileField } from "./parts/file-field.tsx";
 import { ParameterFields, type ParameterInputs, parseParameters } from "./parts/parameter-fields.tsx";
-import { isSubmitKey } from "./parts/submit-key.ts";
 import { SignInNote } from "./parts/sign-in-note.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { getRequestModel, useTry } from "./try-context.ts";
+import { Composer, RunButton } from "./parts/composer.tsx";
 
 const NO_TURNS: readonly Turn[] = [];
 
@@ -61,51 +61,29 @@ export default function Chat() {
         )}
         <LiveAnnouncer turns={turns} running={chat.running} speaker="The model" />
         {signedIn ? null : <SignInNote />}
-        <form
+        <Composer
           className="composer"
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
+          id="message"
+          ref={messageField}
+          label="Message"
+          placeholder="Type a message"
+          value={text}
+          onChange={setText}
+          onSubmit={send}
         >
-          <label className="sr-only" htmlFor="message">
-            Message
-          </label>
-          <textarea
-            id="message"
-            ref={messageField}
-            className="field"
-            rows={3}
-            value={text}
-            placeholder="Type a message"
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (!isSubmitKey(event)) return;
-              event.preventDefault();
-              send();
-            }}
-          />
           {acceptsImages ? <FileField label="Image" kind="image" value={image} onChange={setImage} /> : null}
           <div className="run">
-            {chat.running ? (
-              <button key="stop" type="button" className="button" onClick={chat.stop}>
-                Stop
-              </button>
-            ) : (
-              <button key="send" type="submit" className="button primary" disabled={!ready}>
-                Send
-              </button>
-            )}
+            <RunButton running={chat.running} ready={ready} label="Send" onStop={chat.stop} />
             <small>
               <kbd>Ctrl</kbd> <kbd>Enter</kbd>
             </small>
             {turns.length === 0 || chat.running ? null : (
-              <button type="button" className="turn-way run-end" onClick={() => setTurns(NO_TURNS)}>
+              <button type="button" className="turn-way run-end small" onClick={() => setTurns(NO_TURNS)}>
                 Clear chat
               </button>
             )}
           </div>
-        </form>
+        </Composer>
       </section>
       <aside className="widget-side">
         <TextField

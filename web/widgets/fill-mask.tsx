@@ -1,22 +1,19 @@
-import { useState } from "react";
 import { Bars } from "./parts/bars.tsx";
-import { getExampleText } from "./parts/example-text.ts";
-import { Frame } from "./parts/frame.tsx";
+import { TextWidget } from "./parts/simple-widgets.tsx";
 import type { TaskOutput } from "./parts/task-types.ts";
-import { TextField } from "./parts/text-field.tsx";
-import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
 /** Predicts a masked word. */
 export default function FillMask() {
-  const { id, examples, maskToken } = useTry();
-  const [first] = useState(() => getExampleText(examples, `The capital of France is ${maskToken}.`));
-  const [text, setText] = useDraft(`${id} text`, first);
+  const { maskToken } = useTry();
   return (
-    <Frame
+    <TextWidget
       action="Fill in"
-      input={text.includes(maskToken) ? { inputs: text } : undefined}
+      first={`The capital of France is ${maskToken}.`}
+      needs={maskToken}
       missing={`Enter a text that contains ${maskToken}.`}
+      label={`Text with ${maskToken}`}
+      rows={3}
       renderResult={(output) => (
         <Bars
           label="Predictions"
@@ -26,8 +23,6 @@ export default function FillMask() {
           }))}
         />
       )}
-    >
-      <TextField label={`Text with ${maskToken}`} value={text} onChange={setText} rows={3} />
-    </Frame>
+    />
   );
 }

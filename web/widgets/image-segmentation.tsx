@@ -1,27 +1,22 @@
 import { useState } from "react";
-import { FileField } from "./parts/file-field.tsx";
 import { getMediaUrl } from "./parts/files.ts";
-import { Frame } from "./parts/frame.tsx";
+import { FileWidget } from "./parts/simple-widgets.tsx";
 import { Swatches } from "./parts/swatches.tsx";
 import type { Segment } from "./parts/task-types.ts";
 
 /** Segments an image. */
 export default function ImageSegmentation() {
-  const [image, setImage] = useState("");
   return (
-    <Frame
+    <FileWidget
+      kind="image"
       action="Segment"
-      input={image === "" ? undefined : { inputs: image }}
-      missing="Choose an image."
       renderResult={(output, input) => (
         <SegmentedImage
           image={(input as { inputs: string }).inputs}
           segments={output as readonly Segment[]}
         />
       )}
-    >
-      <FileField label="Image" kind="image" value={image} onChange={setImage} />
-    </Frame>
+    />
   );
 }
 

@@ -1,9 +1,6 @@
-import { useState } from "react";
 import { CopyButton } from "../components/copy-button.tsx";
-import { getExampleText } from "./parts/example-text.ts";
-import { Frame } from "./parts/frame.tsx";
-import { TextField } from "./parts/text-field.tsx";
-import { useDraft } from "./parts/use-draft.ts";
+import { getText } from "./parts/get-text.ts";
+import { TextWidget } from "./parts/simple-widgets.tsx";
 import { useTry } from "./try-context.ts";
 
 const LONG_TEXT =
@@ -22,16 +19,14 @@ const TASKS = {
 
 /** Translates, summarizes, or continues a text. */
 export default function Rewriting() {
-  const { id, task, examples } = useTry();
+  const { task } = useTry();
   const { action, first, field } = TASKS[task as keyof typeof TASKS] ?? TASKS["text-generation"];
-  const [example] = useState(() => getExampleText(examples, first));
-  const [text, setText] = useDraft(`${id} text`, example);
   return (
-    <Frame
+    <TextWidget
       action={action}
+      first={first}
       streams={task === "text-generation"}
-      input={text.trim() === "" ? undefined : { inputs: text }}
-      missing="Enter a text."
+      rows={8}
       renderResult={(output) => {
         const result = getText(output, field);
         return (
@@ -41,15 +36,6 @@ export default function Rewriting() {
           </>
         );
       }}
-    >
-      <TextField label="Text" rows={8} value={text} onChange={setText} />
-    </Frame>
+    />
   );
-}
-
-function getText(output: unknown, field: string): string {
-  const [first] = [output].flat() as Record<string, unknown>[];
-  const text = first?.[field] ?? first?.["generated_text"];
-  if (typeof text !== "string") throw new TypeError("The response contains no text.");
-  return text;
 }

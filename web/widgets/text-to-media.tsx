@@ -1,9 +1,5 @@
-import { useState } from "react";
-import { getExampleText } from "./parts/example-text.ts";
-import { Frame } from "./parts/frame.tsx";
 import { GeneratedMedia } from "./parts/generated-media.tsx";
-import { TextField } from "./parts/text-field.tsx";
-import { useDraft } from "./parts/use-draft.ts";
+import { TextWidget } from "./parts/simple-widgets.tsx";
 import { useTry } from "./try-context.ts";
 
 /** Settings by task. */
@@ -36,20 +32,15 @@ const TASKS = {
 
 /** Generates an image, a video, or audio from text. */
 export default function TextToMedia() {
-  const { id, task, examples } = useTry();
-  const { kind, action, label, first } = TASKS[task as keyof typeof TASKS] ?? TASKS["text-to-image"];
-  const [example] = useState(() => getExampleText(examples, first, ["text", "prompt"]));
-  const [text, setText] = useDraft(`${id} text`, example);
+  const { task } = useTry();
+  const { kind, ...settings } = TASKS[task as keyof typeof TASKS] ?? TASKS["text-to-image"];
   return (
-    <Frame
-      action={action}
-      input={text.trim() === "" ? undefined : { inputs: text }}
-      missing="Enter a text."
+    <TextWidget
+      {...settings}
+      names={["text", "prompt"]}
       renderResult={(output, input) => (
         <GeneratedMedia kind={kind} output={output} description={(input as { inputs: string }).inputs} />
       )}
-    >
-      <TextField label={label} value={text} onChange={setText} />
-    </Frame>
+    />
   );
 }

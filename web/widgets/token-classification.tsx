@@ -1,30 +1,20 @@
-import { type ReactNode, useState } from "react";
-import { getExampleText } from "./parts/example-text.ts";
-import { Frame } from "./parts/frame.tsx";
+import type { ReactNode } from "react";
+import { TextWidget } from "./parts/simple-widgets.tsx";
 import type { TaskOutput } from "./parts/task-types.ts";
-import { TextField } from "./parts/text-field.tsx";
-import { useDraft } from "./parts/use-draft.ts";
-import { useTry } from "./try-context.ts";
 
 /** Finds entities and marks them in the text. */
 export default function TokenClassification() {
-  const { id, examples } = useTry();
-  const [first] = useState(() => getExampleText(examples, "Ada Lovelace lived in London."));
-  const [text, setText] = useDraft(`${id} text`, first);
   return (
-    <Frame
+    <TextWidget
       action="Find entities"
-      input={text.trim() === "" ? undefined : { inputs: text }}
-      missing="Enter a text."
+      first="Ada Lovelace lived in London."
       renderResult={(output, input) => (
         <MarkedText
           text={(input as { inputs: string }).inputs}
           entities={output as TaskOutput<"token-classification">}
         />
       )}
-    >
-      <TextField label="Text" value={text} onChange={setText} />
-    </Frame>
+    />
   );
 }
 

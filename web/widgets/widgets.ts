@@ -1,14 +1,13 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { ComponentType } from "react";
-import AudioClassification from "./audio-classification.tsx";
 import AudioToAudio from "./audio-to-audio.tsx";
 import Chat from "./chat.tsx";
 import DocumentQuestionAnswering from "./document-question-answering.tsx";
 import FillMask from "./fill-mask.tsx";
-import ImageClassification from "./image-classification.tsx";
 import ImageSegmentation from "./image-segmentation.tsx";
 import ImageToMedia from "./image-to-media.tsx";
 import ImageToText from "./image-to-text.tsx";
+import MediaClassification from "./media-classification.tsx";
 import ObjectDetection from "./object-detection.tsx";
 import QuestionAnswering from "./question-answering.tsx";
 import Rewriting from "./rewriting.tsx";
@@ -24,14 +23,14 @@ import ZeroShotImageClassification from "./zero-shot-image-classification.tsx";
 
 /** Widgets by task, for every task that a provider supports. Only the Try tab imports this, to keep other pages small. */
 export const widgets: { readonly [T in TaskId]?: ComponentType } = {
-  "audio-classification": AudioClassification,
+  "audio-classification": MediaClassification,
   "audio-to-audio": AudioToAudio,
   "automatic-speech-recognition": SpeechRecognition,
   "chat-completion": Chat,
   "document-question-answering": DocumentQuestionAnswering,
   "feature-extraction": SentenceSimilarity,
   "fill-mask": FillMask,
-  "image-classification": ImageClassification,
+  "image-classification": MediaClassification,
   "image-segmentation": ImageSegmentation,
   "image-text-to-image": ImageToMedia,
   "image-text-to-video": ImageToMedia,

@@ -33,7 +33,7 @@ export default function ZeroShotClassification() {
         value={labels}
         onChange={(next) => set({ text, labels: next, multiLabel })}
       />
-      <label className="toggle">
+      <label className="toggle small">
         <input
           type="checkbox"
           checked={multiLabel}

@@ -12,7 +12,7 @@ export function Help({ onClose }: Pick<PaletteProps, "onClose">) {
     <Dialog label="Keyboard shortcuts" className="palette keys" onClose={onClose}>
       <div className="palette-head">
         <h2>Keyboard shortcuts</h2>
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="palette-close small" onClick={onClose}>
           Close
         </button>
       </div>
@@ -32,7 +32,7 @@ export function Help({ onClose }: Pick<PaletteProps, "onClose">) {
           <dd>Open the focused item</dd>
         </div>
       </dl>
-      <label className="keys-switch">
+      <label className="keys-switch small">
         <input type="checkbox" checked={on} onChange={({ target }) => setOn(target.checked)} />
         <span>
           Single-key shortcuts

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no combobox with groups of results; ARIA has */
 import { createHubClient, type QuicksearchAnswer } from "@modelyard/contract";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "./dialog.tsx";
 import { type Entry, getPaletteGroups } from "./entries.ts";
@@ -45,13 +45,10 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[event.key];
-    if (step !== undefined) {
+    const next = moveIndex(event.key, at, entries.length - 1);
+    if (next !== undefined) {
       event.preventDefault();
-      const next = at + step;
-      const wraps = Math.abs(step) === 1;
-      const last = entries.length - 1;
-      setActive(next < 0 ? (wraps ? last : 0) : next > last ? (wraps ? 0 : last) : next);
+      setActive(next);
     } else if (event.key === "Enter") {
       event.preventDefault();
       go(entries[at], event.ctrlKey || event.metaKey);
@@ -85,7 +82,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="palette-close small" onClick={onClose}>
           Close
         </button>
       </div>
@@ -98,44 +95,71 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
             {some.map((entry) => {
               const own = entries.indexOf(entry);
               return (
-                <div
+                <Option
                   key={entry.href}
                   id={optionId(own)}
-                  role="option"
-                  aria-selected={own === at}
-                  tabIndex={-1}
+                  entry={entry}
+                  mono={title === "Models" || title === "Authors"}
+                  selected={own === at}
                   onPointerMove={() => setActive(own)}
-                  onClick={(event: MouseEvent) => go(entry, event.ctrlKey || event.metaKey)}
+                  onClick={(event) => go(entry, event.ctrlKey || event.metaKey)}
                   onKeyDown={press}
-                >
-                  <span className={title === "Models" || title === "Authors" ? "mono" : undefined}>
-                    {entry.label}
-                  </span>
-                  {entry.detail === undefined ? null : <small>{entry.detail}</small>}
-                </div>
+                />
               );
             })}
           </div>
         ))}
       </div>
-      <p className="palette-foot">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> to move
-        </span>
-        <span>
-          <kbd>Enter</kbd> to open
-        </span>
-        <span>
-          <kbd>Esc</kbd> to close
-        </span>
-        <button type="button" className="palette-close" onClick={onHelp}>
-          All shortcuts
-        </button>
-        <output className="sr-only">{typed.trim() === "" ? "" : `${entries.length} results`}</output>
-      </p>
+      <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : `${entries.length} results`} />
     </Dialog>
   );
 }
+
+/** Returns the index that a key moves to. Steps by one entry wrap at the ends. */
+function moveIndex(key: string, index: number, last: number): number | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[key];
+  if (step === undefined) return undefined;
+  const next = index + step;
+  if (next >= 0 && next <= last) return next;
+  const wraps = Math.abs(step) === 1;
+  return next < 0 === wraps ? last : 0;
+}
+
+interface OptionProps extends ComponentProps<"div"> {
+  entry: Entry;
+  mono: boolean;
+  selected: boolean;
+}
+
+const Option = ({ entry: { label, detail }, mono, selected, ...props }: OptionProps) => (
+  <div {...props} role="option" aria-selected={selected} tabIndex={-1}>
+    <span className={mono ? "mono" : undefined}>{label}</span>
+    {detail === undefined ? null : <small>{detail}</small>}
+  </div>
+);
+
+const Foot = ({ onHelp, status }: { onHelp: () => void; status: string }) => (
+  <p className="palette-foot small">
+    <Hint keys={["↑", "↓"]} effect="move" />
+    <Hint keys={["Enter"]} effect="open" />
+    <Hint keys={["Esc"]} effect="close" />
+    <button type="button" className="palette-close small" onClick={onHelp}>
+      All shortcuts
+    </button>
+    <output className="sr-only">{status}</output>
+  </p>
+);
+
+const Hint = ({ keys, effect }: { keys: readonly string[]; effect: string }) => (
+  <span>
+    {keys.map((key) => (
+      <Fragment key={key}>
+        <kbd>{key}</kbd>{" "}
+      </Fragment>
+    ))}
+    to {effect}
+  </span>
+);
 
 /** Searches once typing pauses. Returns the latest results. */
 function useQuicksearch(typed: string): QuicksearchAnswer | undefined {

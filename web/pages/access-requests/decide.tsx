@@ -31,7 +31,7 @@ export function Decide({ user, state }: { user: string; state: AccessState }) {
             {state === "accepted" ? "Revoke access…" : "Reject…"}
             <span className="sr-only"> {user}</span>
           </summary>
-          <Form method="post" className="confirm-box" preventScrollReset>
+          <Form method="post" className="confirm-box small" preventScrollReset>
             {hiddenFields}
             <label>
               Reason, visible to {user} (optional)

@@ -1,13 +1,10 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Form, redirect } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles, requireWrite } from "../../repository/location.server.ts";
+import { ActionForm, Field, FormStatus, useFormResult, SecondarySubmit } from "../../components/form.tsx";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { requireWrite, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
 import { loadModel } from "../model/document.server.ts";
@@ -21,9 +18,8 @@ const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
 const parseState = (text: string | null | undefined) => STATES.find((each) => each === text);
 
 export async function loader(args: LoaderArgs) {
-  const model = await loadModel(args);
+  const model = await requireFiles(args);
   const { id } = model;
-  if (!hasFiles(model)) throw redirect(paths.model(id));
   await requireWrite(args, model);
   // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
@@ -61,28 +57,24 @@ const toRow = (request: AccessRequestInfo) => {
   };
 };
 
-export async function action(args: LoaderArgs) {
-  const { access } = getHub(args.context);
+export const action = formAction<ActionData>(async ({ hub: { access }, fields, ...args }) => {
   const { id } = await loadModel(args);
-  const fields = await readFormFields(args.request);
   const { intent, user = "", reason = "" } = fields;
-  return runAction<ActionData>(fields, async () => {
-    if (intent === "grant") {
-      const name = user.trim();
-      if (name === "") return { errors: { user: "is required" }, values: fields };
-      await access.grant(id, name);
-      return { done: `${name} now has access.` };
-    }
-    const status = parseState(fields["status"]);
-    if (status === undefined) return { problem: "Unknown action. Reload the page and try again." };
-    await access.decide(id, user, status, reason.trim());
-    const before = parseState(fields["before"]);
-    return {
-      done: DONE[status](user),
-      ...(before && intent !== "undo" && { undo: { user, status: before } }),
-    };
-  });
-}
+  if (intent === "grant") {
+    const name = user.trim();
+    if (name === "") return { errors: { user: "is required" }, values: fields };
+    await access.grant(id, name);
+    return { done: `${name} now has access.` };
+  }
+  const status = parseState(fields["status"]);
+  if (status === undefined) return UNKNOWN_ACTION;
+  await access.decide(id, user, status, reason.trim());
+  const before = parseState(fields["before"]);
+  return {
+    done: DONE[status](user),
+    ...(before && intent !== "undo" && { undo: { user, status: before } }),
+  };
+});
 
 const DONE: Readonly<Record<AccessState, (user: string) => string>> = {
   accepted: (user) => `${user} now has access.`,
@@ -90,28 +82,22 @@ const DONE: Readonly<Record<AccessState, (user: string) => string>> = {
   pending: (user) => `Request of ${user} is pending again.`,
 };
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Access requests for ${id}`,
-    description: `Review access requests for the files of ${id}.`,
-    path: paths.accessRequests(id),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Access requests for ${id}`,
+  description: `Review access requests for the files of ${id}.`,
+  path: paths.accessRequests(id),
+  noIndex: true,
+}));
 
 const LABELS = { pending: "pending", accepted: "approved", rejected: "rejected" } as const;
 
 export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
   const { id, state, counts, rows } = loaderData;
-  const actionData = useActionData<ActionData>();
-  useFocusResult(actionData);
+  const actionData = useFormResult<ActionData>();
   const granting = actionData?.values?.["intent"] === "grant" ? actionData : undefined;
   return (
     <div className="repository access">
-      <p className="trail">
+      <p className="trail small">
         <a href={paths.modelSettings(id)}>Settings</a> / Access requests
       </p>
       <h2>Access requests</h2>
@@ -126,7 +112,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </Form>
       )}
       <div className="repository-bar">
-        <nav className="choices" aria-label="State" data-stay>
+        <nav className="choices small" aria-label="State" data-stay>
           {STATES.map((each) => (
             <a
               key={each}
@@ -182,22 +168,10 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       ) : null}
       <section>
         <h2>Grant access</h2>
-        <Form method="post" className="form" preventScrollReset>
-          <FormStatus actionData={granting} />
-          <Field
-            name="user"
-            label="Username"
-            hint="A user of this hub."
-            actionData={granting}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-          />
-          <button className="button" type="submit" name="intent" value="grant">
-            Grant access
-          </button>
-        </Form>
+        <ActionForm actionData={granting} preventScrollReset>
+          <Field name="user" label="Username" hint="A user of this hub." literal required />
+          <SecondarySubmit intent="grant">Grant access</SecondarySubmit>
+        </ActionForm>
       </section>
     </div>
   );

@@ -1,29 +1,20 @@
-import { HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { FormStatus } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  requireUser,
-} from "../../components/form-action.server.ts";
-import { createNotFound } from "../../components/missing.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { paths } from "@modelyard/contract";
+import { redirect, useActionData } from "react-router";
+import { ActionButton, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { createNotFound, orUndefined } from "../../components/missing.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../collections/collections.css";
+import { ButtonLink } from "../../components/links.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const me = await requireUser(hub, url);
   const requestedModel = url.searchParams.get("model") ?? "";
   if (requestedModel === "") throw redirect(paths.collections());
-  const model = await hub.models.get(requestedModel).catch(async (error: unknown) => {
-    if (error instanceof HubError && error.status === 404)
-      throw await createNotFound(hub, "model", requestedModel);
-    throw error;
-  });
+  const model = await orUndefined(hub.models.get(requestedModel));
+  if (model === undefined) throw await createNotFound(hub, "model", requestedModel);
   const owner = getWritableNamespaces(me);
   const [all, having] = await Promise.all([
     hub.collections.list({ owner, limit: 100 }),
@@ -42,33 +33,25 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request, url }: LoaderArgs) {
-  const { collections } = getHub(context);
+export const action = formAction(async ({ hub: { collections }, fields, url }) => {
   const model = url.searchParams.get("model") ?? "";
-  const fields = await readFormFields(request);
   const { slug = "", intent, title = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    if (intent === "remove") {
-      const { items } = await collections.get(slug);
-      const { _id: item } = items.find(({ id }) => id === model) ?? {};
-      if (item !== undefined) await collections.deleteItem(slug, item);
-      return { done: `Removed ${model} from ${title}.` };
-    }
-    await collections.addItem(slug, model);
-    return { done: `Added ${model} to ${title}.` };
-  });
-}
+  if (intent === "remove") {
+    const { items } = await collections.get(slug);
+    const { _id: item } = items.find(({ id }) => id === model) ?? {};
+    if (item !== undefined) await collections.deleteItem(slug, item);
+    return { done: `Removed ${model} from ${title}.` };
+  }
+  await collections.addItem(slug, model);
+  return { done: `Added ${model} to ${title}.` };
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: `Add ${loaderData.model} to a collection`,
-        description: `Add ${loaderData.model} to your collections.`,
-        path: paths.addToCollection(loaderData.model),
-        matches,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ model }) => ({
+  title: `Add ${model} to a collection`,
+  description: `Add ${model} to your collections.`,
+  path: paths.addToCollection(model),
+  noIndex: true,
+}));
 
 export default function AddToCollection({ loaderData: { model, rows } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
@@ -93,27 +76,21 @@ export default function AddToCollection({ loaderData: { model, rows } }: PagePro
                   {hidden ? ", private" : ""}
                 </span>
               </div>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="slug" value={slug} />
-                <input type="hidden" name="title" value={title} />
-                <button
-                  className={inside ? "button" : "button primary"}
-                  type="submit"
-                  name="intent"
-                  value={inside ? "remove" : "add"}
-                  aria-label={`${inside ? "Remove from" : "Add to"} ${title}`}
-                >
-                  {inside ? "Remove" : "Add"}
-                </button>
-              </Form>
+              <ActionButton
+                stay
+                values={{ slug, title }}
+                className={inside ? "button" : "button primary"}
+                value={inside ? "remove" : "add"}
+                aria-label={`${inside ? "Remove from" : "Add to"} ${title}`}
+              >
+                {inside ? "Remove" : "Add"}
+              </ActionButton>
             </li>
           ))}
         </ul>
       )}
       <p>
-        <a className="button" href={paths.newCollection({ model })}>
-          New collection
-        </a>
+        <ButtonLink href={paths.newCollection({ model })}>New collection</ButtonLink>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CodeSample } from "../../components/code-sample.tsx";
 import { InlineCode } from "./inline-code.tsx";
 import type { Endpoint } from "./reference.server.ts";
+import { Table } from "../../components/scroll.tsx";
 
 /** An endpoint whose code samples are server-rendered HTML (`keepHtml`). */
 type EndpointData = Omit<Endpoint, "curl" | "body" | "response"> & {
@@ -66,7 +67,7 @@ export function EndpointSection({
         </div>
       </div>
       {errors.length > 0 ? (
-        <ul className="endpoint-errors">
+        <ul className="endpoint-errors small">
           {errors.map(({ status, description: message }) => (
             <li key={status}>
               <b>{status}</b> <InlineCode text={message} />
@@ -80,32 +81,19 @@ export function EndpointSection({
 
 function Parameters({ summary, parameters }: Pick<EndpointData, "summary" | "parameters">) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard
-    <section className="table-box" aria-label={`Parameters: ${summary}`} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">Description</th>
-            <th scope="col">Values</th>
-            <th scope="col">Example</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, inPath, description, allowed, example }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{inPath ? `{${name}}` : name}</code>
-              </th>
-              <td className="table-words">{description}</td>
-              <td className="endpoint-allowed">{allowed}</td>
-              <td>
-                <code>{example}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label={`Parameters: ${summary}`} columns={["Parameter", "Description", "Values", "Example"]}>
+      {parameters.map(({ name, inPath, description, allowed, example }) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{inPath ? `{${name}}` : name}</code>
+          </th>
+          <td className="table-words">{description}</td>
+          <td className="endpoint-allowed">{allowed}</td>
+          <td>
+            <code>{example}</code>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,15 +1,14 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { createNotFound } from "../../components/missing.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { EndpointSection } from "./endpoint.tsx";
 import { ReferenceNav } from "./nav.tsx";
 import { loadGroup } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
+import { Trail } from "../../components/trail.tsx";
 
 /** Slugs that groups had in 0.1.0 and their current ones. */
 const RENAMED_GROUPS: Readonly<Record<string, string>> = {
@@ -42,15 +41,11 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.name} API`,
-        description: `${loaderData.name}: ${loaderData.endpoints.length} endpoints of the hub API with parameters, examples, and response formats.`,
-        path: paths.apiReference(loaderData.slug),
-        matches,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ name, endpoints, slug }) => ({
+  title: `${name} API`,
+  description: `${name}: ${endpoints.length} endpoints of the hub API with parameters, examples, and response formats.`,
+  path: paths.apiReference(slug),
+}));
 
 export default function ApiReferenceGroup({
   loaderData: { groups, name, slug, endpoints },
@@ -58,12 +53,7 @@ export default function ApiReferenceGroup({
   return (
     <div className="page api">
       <header>
-        <nav className="trail" aria-label="Breadcrumb">
-          <a className="link" href={paths.apiReference()}>
-            API reference
-          </a>{" "}
-          <span aria-hidden="true">/</span>
-        </nav>
+        <Trail label="API reference" href={paths.apiReference()} />
         <h1 className="page-title">{name}</h1>
       </header>
       <ReferenceNav groups={groups} current={slug} />

@@ -4,7 +4,7 @@ import type { Group } from "./reference.server.ts";
 /** Links to all groups and to the endpoints of the current one. */
 export function ReferenceNav({ groups, current }: { groups: readonly Group[]; current?: string }) {
   return (
-    <nav className="api-nav no-print" aria-label="Endpoints">
+    <nav className="api-nav no-print small" aria-label="Endpoints">
       <ul>
         <li>
           <a href={paths.apiReference()} aria-current={current === undefined ? "page" : undefined}>

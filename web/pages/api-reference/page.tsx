@@ -1,28 +1,24 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { CodeSample } from "../../components/code-sample.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { InlineCode } from "./inline-code.tsx";
 import { ReferenceNav } from "./nav.tsx";
 import { type Group, loadOutline } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const { description, groups, error } = await loadOutline(await getHub(args.context).openapi());
   return { description, groups, error: keepHtml(args, "error-shape", error) };
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "API reference",
-    description: "Browse all endpoints of the hub API with parameters, examples, and response formats.",
-    path: paths.apiReference(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "API reference",
+  description: "Browse all endpoints of the hub API with parameters, examples, and response formats.",
+  path: paths.apiReference(),
+});
 
 export default function ApiReference({
   loaderData: { description, groups, error },
@@ -33,10 +29,7 @@ export default function ApiReference({
         <h1 className="page-title">API reference</h1>
         <p className="api-about">
           <InlineCode text={description} /> Machine-readable:{" "}
-          <a className="link" href={paths.openapi()}>
-            OpenAPI 3.1
-          </a>
-          .
+          <TextLink href={paths.openapi()}>OpenAPI 3.1</TextLink>.
         </p>
       </header>
       <ReferenceNav groups={groups} />

@@ -2,8 +2,7 @@ import { type HubClient, HubError, type QuicksearchAnswer, type SearchResponse }
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { hubContext } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { hubContext, type LoaderArgs } from "../../page.ts";
 import Author, { loader } from "./page.tsx";
 
 const found: SearchResponse = {

@@ -1,5 +1,6 @@
-import { HubError, type HubClient, type OrgRoleName } from "@modelyard/contract";
+import type { HubClient, OrgRoleName } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
+import { orUndefined } from "../../components/missing.server.ts";
 
 /** What the viewer may know of a user or organization of this hub. */
 export interface OwnerData {
@@ -21,12 +22,12 @@ export interface OwnerData {
 export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData | undefined> {
   const me = await hub.accounts.me();
   if (me === null) return undefined;
-  const org = await orNot(hub.accounts.org(name));
+  const org = await orUndefined(hub.accounts.org(name));
   if (org) {
     const role = me.orgs.find((each) => each.name === org.name)?.role;
     const sees = me.admin || role !== undefined;
     // A token can have fewer permissions than its user.
-    const members = (sees ? await orNot(hub.accounts.members(org.name)) : undefined) ?? [];
+    const members = (sees ? await orUndefined(hub.accounts.members(org.name)) : undefined) ?? [];
     return {
       kind: "org",
       name: org.name,
@@ -43,7 +44,7 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
       may: { write: me.admin || role === "write" || role === "admin", settings: sees },
     };
   }
-  const user = await orNot(hub.accounts.user(name));
+  const user = await orUndefined(hub.accounts.user(name));
   if (user === undefined) return undefined;
   const own = user.user === me.name;
   return {
@@ -59,13 +60,4 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
     })),
     may: { write: own, settings: own },
   };
-}
-
-async function orNot<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) return undefined;
-    throw error;
-  }
 }

@@ -1,25 +1,20 @@
 import { paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import type { OwnerData } from "./owner-panel.server.ts";
+import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 /** The actions that the viewer may perform for an author. */
 export function OwnerActions({ author, owner }: { author: string; owner: OwnerData | undefined }) {
   const { kind, may } = owner ?? {};
   return (
     <p className="author-actions no-print">
-      <a className="button" href={paths.collections({ owner: author })}>
-        Collections
-      </a>
+      <ButtonLink href={paths.collections({ owner: author })}>Collections</ButtonLink>
       {may?.settings ? (
-        <a className="button" href={kind === "org" ? paths.organization(author) : paths.settings("profile")}>
+        <ButtonLink href={kind === "org" ? paths.organization(author) : paths.settings("profile")}>
           {kind === "org" && !may.write ? "Members" : "Settings"}
-        </a>
+        </ButtonLink>
       ) : null}
-      {may?.write ? (
-        <a className="button primary" href={paths.newModel({ owner: author })}>
-          New model
-        </a>
-      ) : null}
+      {may?.write ? <PrimaryLink href={paths.newModel({ owner: author })}>New model</PrimaryLink> : null}
     </p>
   );
 }
@@ -48,9 +43,7 @@ export function OwnerPanel({ kind, name, since, members, size }: OwnerData) {
       )}
       {members.length > MAX_MEMBERS ? (
         <p>
-          <a className="link" href={paths.organization(name)}>
-            View all {members.length} members
-          </a>
+          <TextLink href={paths.organization(name)}>View all {members.length} members</TextLink>
         </p>
       ) : null}
       <p className="quiet">

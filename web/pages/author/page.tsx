@@ -1,18 +1,17 @@
-import { type HubClient, HubError, paths, SORTS } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { paths, SORTS } from "@modelyard/contract";
+import { redirect } from "react-router";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
-import { createNotFound } from "../../components/missing.server.ts";
+import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { Pager } from "../../components/pager.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./author.css";
 import { OwnerActions, OwnerPanel } from "./owner-panel.tsx";
 import { loadOwner } from "./owner-panel.server.ts";
+import { TextLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 const ORDERS = [
@@ -23,16 +22,6 @@ const ORDERS = [
   ["created", "Created"],
   ["num_parameters", "Size"],
 ] as const;
-
-/** Returns whether a model with this ID exists; the oldest models have IDs without an owner. */
-async function isModel(hub: HubClient, id: string): Promise<boolean> {
-  try {
-    return (await hub.models.get(id)) !== undefined;
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) return false;
-    throw error;
-  }
-}
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -55,7 +44,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
     const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
-    if (await isModel(hub, author)) throw redirect(paths.model(author), 301);
+    // The oldest models have IDs without an owner.
+    if (await orUndefined(hub.models.get(author))) throw redirect(paths.model(author), 301);
     if (!results.filling) throw await createNotFound(hub, "author", author);
   }
 
@@ -82,18 +72,15 @@ export async function loader({ context, params, url }: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { author, total, tasks } = loaderData;
+export const meta = pageMeta<typeof loader>(({ author, total, tasks }, { location }) => {
   const topTasks = tasks.slice(0, 3).map(({ label }) => label);
-  return pageMeta({
+  return {
     title: author,
     description: `${counted(total, "model")} by ${author}${topTasks.length > 0 ? `: ${topTasks.join(", ")}` : ""}.`,
     path: paths.author(author),
-    matches,
     noIndex: location.search !== "",
-  });
-}
+  };
+});
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
   const { author, sort, page, total, models, tasks, libraries, licenses, filling, owner } = loaderData;
@@ -116,11 +103,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
         <p>
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
         </p>
-        {total === 0 ? null : (
-          <a className="link" href={paths.models({ author })}>
-            Filter models
-          </a>
-        )}
+        {total === 0 ? null : <TextLink href={paths.models({ author })}>Filter models</TextLink>}
         <OwnerActions author={author} owner={owner} />
       </header>
       {filling ? (
@@ -134,7 +117,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
             Models
           </h2>
           {total === 0 ? null : (
-            <nav className="orders no-print" aria-label="Order" data-stay>
+            <nav className="orders no-print small" aria-label="Order" data-stay>
               {ORDERS.map(([name, label]) => (
                 <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
                   {label}
@@ -148,10 +131,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
             <p className="quiet">No models yet.</p>
           ) : (
             <p className="quiet">
-              Page out of range.{" "}
-              <a className="link" href={href({ p: 0 })}>
-                Go to first page
-              </a>
+              Page out of range. <TextLink href={href({ p: 0 })}>Go to first page</TextLink>
             </p>
           )}
           <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />

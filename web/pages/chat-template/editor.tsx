@@ -33,7 +33,7 @@ export function ConversationEditor({ conversation, extraVariables, onChange }: E
     <>
       <header>
         <h2 id="conversation-title">Conversation</h2>
-        <label className="toggle needs-script">
+        <label className="toggle needs-script small">
           <input type="checkbox" checked={asJson} onChange={(event) => setAsJson(event.target.checked)} />
           Edit as JSON
         </label>
@@ -56,7 +56,7 @@ export function ConversationEditor({ conversation, extraVariables, onChange }: E
       ) : (
         <MessageList messages={messages} onChange={(next) => change({ messages: next })} />
       )}
-      <label className="toggle">
+      <label className="toggle small">
         <input
           type="checkbox"
           checked={generation}

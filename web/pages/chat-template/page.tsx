@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { loadModel } from "../model/document.server.ts";
 import "../../card/code.css";
@@ -36,16 +35,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("template") !== nextUrl.searchParams.get("template");
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Chat template of ${id}`,
-    description: `Edit messages and tools and see the prompt that the chat template of ${id} renders.`,
-    path: paths.modelChatTemplate(id),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Chat template of ${id}`,
+  description: `Edit messages and tools and see the prompt that the chat template of ${id} renders.`,
+  path: paths.modelChatTemplate(id),
+}));
 
 /** A model's chat template with an editable conversation and the rendered prompt. */
 export default function ChatTemplatePage({ loaderData }: PageProps<typeof loader>) {
@@ -58,7 +52,7 @@ export default function ChatTemplatePage({ loaderData }: PageProps<typeof loader
         </p>
       ) : null}
       {names.length > 1 ? (
-        <nav className="segments" aria-label="Templates" data-stay>
+        <nav className="segments small" aria-label="Templates" data-stay>
           {names.map((each) => (
             <a
               key={each}

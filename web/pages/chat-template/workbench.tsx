@@ -5,6 +5,7 @@ import { type Conversation, toQuery } from "./conversation.ts";
 import { ConversationEditor } from "./editor.tsx";
 import { type Engine, type Failure, type Prompt, renderPrompt } from "./prompt.ts";
 import { splitPrompt } from "./prompt-parts.ts";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 /** ID of the element with the template's lines. */
 export const SOURCE_ELEMENT_ID = "template-source";
@@ -47,10 +48,9 @@ export function Workbench({
           <h2 id="source-title">Template</h2>
           <CopyButton from={SOURCE_ELEMENT_ID} label="Copy template" className="ghost" />
         </header>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-        <pre tabIndex={0} aria-label="Template source">
+        <ScrollPre aria-label="Template source">
           <RawHtml as="code" id={SOURCE_ELEMENT_ID} html={lines} />
-        </pre>
+        </ScrollPre>
       </section>
       <section className="conversation" aria-labelledby="conversation-title">
         <ConversationEditor
@@ -81,8 +81,7 @@ function PromptText({
   specialTokens: Readonly<Record<string, string>>;
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard
-    <pre tabIndex={0} aria-label="Prompt with highlighted special tokens">
+    <ScrollPre aria-label="Prompt with highlighted special tokens">
       <code>
         {splitPrompt(text, Object.values(specialTokens)).map((part, i) => {
           const Element = ELEMENTS[part.kind];
@@ -90,13 +89,13 @@ function PromptText({
           return <Element key={i}>{part.text}</Element>;
         })}
       </code>
-    </pre>
+    </ScrollPre>
   );
 }
 
 function FailureMessage({ failure: { raised, reason, line } }: { failure: Failure }) {
   return (
-    <span className="failure">
+    <span className="failure small">
       <strong>{raised ? "Template error" : "Invalid template"}</strong>
       {line === undefined ? null : ` (line ${line})`}: {reason}
     </span>

@@ -1,3 +1,4 @@
+import { ActionButton, SecondarySubmit } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { compact, parameters } from "../../components/format.ts";
@@ -26,13 +27,9 @@ export function Item({ item, model, note, position, last, editable }: ItemProps)
     likes === undefined || likes === 0 ? undefined : `${compact(likes)} ${likes === 1 ? "like" : "likes"}`,
   ].filter((part) => part !== undefined);
   const move = (to: number, label: string) => (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="item" value={item} />
-      <input type="hidden" name="position" value={to} />
-      <button className="button" type="submit" name="intent" value="move" aria-label={`Move ${id} ${label}`}>
-        {label === "up" ? "↑" : "↓"}
-      </button>
-    </Form>
+    <ActionButton stay values={{ item, position: to }} value="move" aria-label={`Move ${id} ${label}`}>
+      {label === "up" ? "↑" : "↓"}
+    </ActionButton>
   );
   return (
     <li>
@@ -60,17 +57,12 @@ export function Item({ item, model, note, position, last, editable }: ItemProps)
                 maxLength={500}
                 size={50}
               />
-              <button className="button" type="submit" name="intent" value="note">
-                Save note
-              </button>
+              <SecondarySubmit intent="note">Save note</SecondarySubmit>
             </Form>
           </details>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="item" value={item} />
-            <button className="button" type="submit" name="intent" value="remove" aria-label={`Remove ${id}`}>
-              Remove
-            </button>
-          </Form>
+          <ActionButton stay values={{ item }} value="remove" aria-label={`Remove ${id}`}>
+            Remove
+          </ActionButton>
         </div>
       ) : null}
     </li>

@@ -1,15 +1,19 @@
-import { type CollectionItem, HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Confirm, Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { type CollectionItem, paths } from "@modelyard/contract";
+import { redirect } from "react-router";
+import {
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  useFormResult,
+  SecondarySubmit,
+} from "../../components/form.tsx";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
-import { createNotFoundPage } from "../../repository/location.server.ts";
+import { orNotFound } from "../../repository/location.server.ts";
 import "../collections/collections.css";
 import { Item } from "./item.tsx";
 
@@ -19,10 +23,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const slugParam = getSlug(args);
   const [collection, me] = await Promise.all([
-    hub.collections.get(slugParam).catch((error: unknown) => {
-      if (error instanceof HubError && error.status === 404) throw createNotFoundPage(slugParam);
-      throw error;
-    }),
+    orNotFound(slugParam, hub.collections.get(slugParam)),
     hub.accounts.me(),
   ]);
   if (collection.slug !== slugParam) throw redirect(paths.collection(collection.slug), 301);
@@ -45,56 +46,45 @@ const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   model: toModelRow(tile),
 });
 
-export async function action(args: LoaderArgs) {
-  const { collections } = getHub(args.context);
+export const action = formAction(async ({ hub: { collections }, fields, ...args }) => {
   const slug = getSlug(args);
-  const fields = await readFormFields(args.request);
   const { intent, item = "", note = "", position = "", title = "", description = "", visibility } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    switch (intent) {
-      case "note":
-        await collections.changeItem(slug, item, { note });
-        return { done: "Note saved." };
-      case "move":
-        await collections.changeItem(slug, item, { position: Number(position) });
-        return {};
-      case "remove":
-        await collections.deleteItem(slug, item);
-        return { done: "Model removed." };
-      case "change": {
-        const changed = await collections.change(slug, {
-          title,
-          description,
-          private: visibility === "private",
-        });
-        return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
-      }
-      case "delete":
-        await collections.delete(slug);
-        return redirect(paths.collections({ owner: args.params["owner"] }));
-      default:
-        return { problem: "Unknown action. Reload the page and try again." };
+  switch (intent) {
+    case "note":
+      await collections.changeItem(slug, item, { note });
+      return { done: "Note saved." };
+    case "move":
+      await collections.changeItem(slug, item, { position: Number(position) });
+      return {};
+    case "remove":
+      await collections.deleteItem(slug, item);
+      return { done: "Model removed." };
+    case "change": {
+      const changed = await collections.change(slug, {
+        title,
+        description,
+        private: visibility === "private",
+      });
+      return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
     }
-  });
-}
+    case "delete":
+      await collections.delete(slug);
+      return redirect(paths.collections({ owner: args.params["owner"] }));
+    default:
+      return UNKNOWN_ACTION;
+  }
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.title,
-        description:
-          loaderData.description ||
-          `A collection of ${counted(loaderData.rows.length, "model")} by ${loaderData.owner}.`,
-        path: paths.collection(loaderData.slug),
-        matches,
-        noIndex: loaderData.hidden,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ title, description, rows, owner, slug, hidden }) => ({
+  title: title,
+  description: description || `A collection of ${counted(rows.length, "model")} by ${owner}.`,
+  path: paths.collection(slug),
+  noIndex: hidden,
+}));
 
 export default function Collection({ loaderData }: PageProps<typeof loader>) {
   const { title, description, owner, on, hidden, editable, rows } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const changing = actionData?.values?.["intent"] === "change" ? actionData : undefined;
   return (
     <div className="page collection">
@@ -127,32 +117,16 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
         <details open={changing !== undefined || undefined}>
           <summary className="button">Edit or delete collection…</summary>
           <div className="collection-change">
-            <Form className="form" method="post" preventScrollReset>
-              <FormStatus actionData={changing} />
-              <Field
-                name="title"
-                label="Title"
-                defaultValue={title}
-                actionData={changing}
-                maxLength={60}
-                required
-              />
-              <Field
-                name="description"
-                label="Description"
-                defaultValue={description}
-                actionData={changing}
-                maxLength={150}
-              />
+            <ActionForm actionData={changing} preventScrollReset>
+              <Field name="title" label="Title" defaultValue={title} maxLength={60} required />
+              <Field name="description" label="Description" defaultValue={description} maxLength={150} />
               <label className="form-choice">
                 <input type="checkbox" name="visibility" value="private" defaultChecked={hidden} />
                 Private
                 <span>Visible to the owner or members of the organization only.</span>
               </label>
-              <button className="button" type="submit" name="intent" value="change">
-                Save changes
-              </button>
-            </Form>
+              <SecondarySubmit intent="change">Save changes</SecondarySubmit>
+            </ActionForm>
             <Confirm
               label="Delete collection…"
               confirmLabel="Delete collection"

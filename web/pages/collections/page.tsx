@@ -1,12 +1,10 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { day } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { SearchForm } from "../../components/search-form.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 
@@ -52,16 +50,12 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  const owner = loaderData?.owner ?? "";
-  return pageMeta({
-    title: owner === "" ? "Collections" : `Collections of ${owner}`,
-    description: `Browse collections of models${owner === "" ? "" : ` by ${owner}`}.`,
-    path: paths.collections(owner === "" ? {} : { owner }),
-    matches,
-    noIndex: location.search !== "",
-  });
-}
+export const meta = pageMeta<typeof loader>(({ owner }, { location }) => ({
+  title: owner === "" ? "Collections" : `Collections of ${owner}`,
+  description: `Browse collections of models${owner === "" ? "" : ` by ${owner}`}.`,
+  path: paths.collections(owner === "" ? {} : { owner }),
+  noIndex: location.search !== "",
+}));
 
 export default function Collections({ loaderData }: PageProps<typeof loader>) {
   const { owner, q, later, canCreate, next, rows } = loaderData;
@@ -86,9 +80,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           query={{ owner: owner || undefined }}
         />
         {canCreate ? (
-          <a className="button primary" href={paths.newCollection(owner === "" ? {} : { owner })}>
-            New collection
-          </a>
+          <PrimaryLink href={paths.newCollection(owner === "" ? {} : { owner })}>New collection</PrimaryLink>
         ) : null}
       </header>
       {rows.length === 0 ? (
@@ -117,11 +109,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
       )}
       {next !== undefined || later ? (
         <p className="form-line">
-          {later ? (
-            <a className="button" href={paths.collections(query)}>
-              ← First page
-            </a>
-          ) : null}
+          {later ? <ButtonLink href={paths.collections(query)}>← First page</ButtonLink> : null}
           {next === undefined ? null : (
             <a className="button" rel="next" href={paths.collections({ ...query, cursor: next })}>
               Next →

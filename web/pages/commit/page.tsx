@@ -1,25 +1,21 @@
 import { HubError, paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { redirect } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { type FileDiff, parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
-import { hasFiles, orNotFound } from "../../repository/location.server.ts";
+import { orNotFound, requireFiles } from "../../repository/location.server.ts";
 import { limitDiff } from "../../repository/shorten.ts";
-import { loadModel } from "../model/document.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 /** Maximum number of files to show for a first commit. */
 const MAX_FIRST_FILES = 200;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await loadModel(args);
+  const model = await requireFiles(args);
   const { id } = model;
-  if (!hasFiles(model)) throw redirect(paths.model(id));
   const revision = args.params["commit"] ?? "";
   const { commits } = await orNotFound(revision, hub.files.commits(id, revision, { limit: 2 }));
   const [commit, parent] = commits;
@@ -62,17 +58,12 @@ export async function loader(args: LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, commit } = loaderData;
-  return pageMeta({
-    title: `${commit.title} · ${id}`,
-    description: `Commit ${commit.id.slice(0, 8)} of ${id} by ${commit.by}.`,
-    path: paths.commit(id, commit.id),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, commit }) => ({
+  title: `${commit.title} · ${id}`,
+  description: `Commit ${commit.id.slice(0, 8)} of ${id} by ${commit.by}.`,
+  path: paths.commit(id, commit.id),
+  noIndex: true,
+}));
 
 export default function Commit({ loaderData }: PageProps<typeof loader>) {
   const { id, commit, parent, files, changed } = loaderData;
@@ -98,9 +89,7 @@ export default function Commit({ loaderData }: PageProps<typeof loader>) {
         </p>
         <p className="actions">
           <span className="quiet">{counted(changed, "file")} changed</span>
-          <a className="button" href={paths.tree(id, commit.id)}>
-            Browse files
-          </a>
+          <ButtonLink href={paths.tree(id, commit.id)}>Browse files</ButtonLink>
         </p>
       </header>
       {problem === undefined ? null : <p className="notice">{problem}</p>}

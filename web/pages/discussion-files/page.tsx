@@ -1,10 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { counted } from "../../components/format.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { loadDiscussion, toHeadData } from "../../discussions/thread.server.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
 import { limitDiff } from "../../repository/shorten.ts";
@@ -22,17 +21,12 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, num, head } = loaderData;
-  return pageMeta({
-    title: `Files of ${head.title} · ${id}`,
-    description: `View the changes of pull request ${num} of ${id}.`,
-    path: paths.discussionFiles(id, num),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, num, head }) => ({
+  title: `Files of ${head.title} · ${id}`,
+  description: `View the changes of pull request ${num} of ${id}.`,
+  path: paths.discussionFiles(id, num),
+  noIndex: true,
+}));
 
 export default function DiscussionFiles({ loaderData }: PageProps<typeof loader>) {
   const { id, num, head, revision, files, changed } = loaderData;

@@ -1,16 +1,20 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { formatFieldError, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
+import { Form, redirect } from "react-router";
+import {
+  formatFieldError,
+  FormStatus,
+  useFormResult,
+  Submit,
+  SecondarySubmit,
+} from "../../components/form.tsx";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
 import { loadDiscussion, toHeadData, loadThread } from "../../discussions/thread.server.ts";
 import { Thread } from "../../discussions/thread.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadModel } from "../model/document.server.ts";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const { id, num, discussion, me, canWrite, canRename } = await loadDiscussion(args);
@@ -30,65 +34,55 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export async function action(args: LoaderArgs) {
-  const { discussions } = getHub(args.context);
+export const action = formAction(async ({ hub: { discussions }, fields, ...args }) => {
   const { id } = await loadModel(args);
   const num = Number(args.params["num"]);
-  const fields = await readFormFields(args.request);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    switch (intent) {
-      case "comment": {
-        if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
-        const { newMessage } = await discussions.comment(id, num, comment);
-        return redirect(`${paths.discussion(id, num)}#${newMessage.id}`);
-      }
-      case "edit":
-        await discussions.edit(id, num, event, content);
-        return redirect(`${paths.discussion(id, num)}#${event}`);
-      case "hide":
-        await discussions.hide(id, num, event);
-        return redirect(paths.discussion(id, num));
-      case "rename":
-        if (title.trim().length < 3)
-          return { errors: { title: "must have 3 to 200 characters" }, values: fields };
-        await discussions.rename(id, num, title);
-        return redirect(paths.discussion(id, num));
-      case "pin":
-      case "unpin":
-        await discussions.pin(id, num, intent === "pin");
-        return { done: intent === "pin" ? "Pinned." : "Unpinned." };
-      case "close":
-        await discussions.setStatus(id, num, "closed", comment);
-        return { done: "Closed." };
-      case "reopen":
-      case "publish":
-        await discussions.setStatus(id, num, "open", comment);
-        return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
-      case "merge":
-        await discussions.merge(id, num, comment);
-        return { done: "Merged into main." };
-      default:
-        return { problem: "Unknown action. Reload the page and try again." };
+  switch (intent) {
+    case "comment": {
+      if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
+      const { newMessage } = await discussions.comment(id, num, comment);
+      return redirect(`${paths.discussion(id, num)}#${newMessage.id}`);
     }
-  });
-}
+    case "edit":
+      await discussions.edit(id, num, event, content);
+      return redirect(`${paths.discussion(id, num)}#${event}`);
+    case "hide":
+      await discussions.hide(id, num, event);
+      return redirect(paths.discussion(id, num));
+    case "rename":
+      if (title.trim().length < 3)
+        return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+      await discussions.rename(id, num, title);
+      return redirect(paths.discussion(id, num));
+    case "pin":
+    case "unpin":
+      await discussions.pin(id, num, intent === "pin");
+      return { done: intent === "pin" ? "Pinned." : "Unpinned." };
+    case "close":
+      await discussions.setStatus(id, num, "closed", comment);
+      return { done: "Closed." };
+    case "reopen":
+    case "publish":
+      await discussions.setStatus(id, num, "open", comment);
+      return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
+    case "merge":
+      await discussions.merge(id, num, comment);
+      return { done: "Merged into main." };
+    default:
+      return UNKNOWN_ACTION;
+  }
+});
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, num, head } = loaderData;
-  return pageMeta({
-    title: `${head.title} · ${id}`,
-    description: `${head.isPullRequest ? "Pull request" : "Discussion"} ${num} of ${id}: ${head.title}`,
-    path: paths.discussion(id, num),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, num, head }) => ({
+  title: `${head.title} · ${id}`,
+  description: `${head.isPullRequest ? "Pull request" : "Discussion"} ${num} of ${id}: ${head.title}`,
+  path: paths.discussion(id, num),
+}));
 
 export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const { id, num, me, canWrite, canRename, head } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const isMerged = head.state === "merged";
   const isClosed = head.state === "closed";
   const commentProblem = actionData?.errors?.["comment"];
@@ -100,10 +94,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
       {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} actionData={actionData} /> : null}
       {me === undefined ? (
         <p className="quiet">
-          <a className="link" href={paths.login({ next: paths.discussion(id, num) })}>
-            Sign in
-          </a>{" "}
-          to comment.
+          <TextLink href={paths.login({ next: paths.discussion(id, num) })}>Sign in</TextLink> to comment.
         </p>
       ) : (
         <Form method="post" className="comment-form" key={loaderData.events.length} preventScrollReset>
@@ -125,13 +116,11 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
               : formatFieldError("Comment", commentProblem)}
           </p>
           <p className="actions">
-            <button className="button primary" type="submit" name="intent" value="comment">
-              Comment
-            </button>
+            <Submit intent="comment">Comment</Submit>
             {canRename && !isMerged ? (
-              <button className="button" type="submit" name="intent" value={isClosed ? "reopen" : "close"}>
+              <SecondarySubmit intent={isClosed ? "reopen" : "close"}>
                 {isClosed ? "Reopen" : head.isPullRequest ? "Close without merging" : "Close"}
-              </button>
+              </SecondarySubmit>
             ) : null}
           </p>
         </Form>

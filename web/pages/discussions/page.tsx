@@ -1,24 +1,19 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { State } from "../../discussions/state.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles } from "../../repository/location.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
-import { loadModel } from "../model/document.server.ts";
 import { SearchForm } from "../../components/search-form.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 50;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await loadModel(args);
+  const model = await requireFiles(args);
   const { id } = model;
-  // URLs copied from Hugging Face lead to the model.
-  if (!hasFiles(model)) throw redirect(paths.model(id));
   const query = args.url.searchParams;
   const type = (["discussion", "pull_request"] as const).find((each) => each === query.get("type"));
   const status = query.get("status") === "closed" ? ("closed" as const) : ("open" as const);
@@ -55,17 +50,12 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Community of ${id}`,
-    description: `Browse discussions and pull requests of ${id}.`,
-    path: paths.discussions(id),
-    matches,
-    noIndex: location.search !== "",
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }, { location }) => ({
+  title: `Community of ${id}`,
+  description: `Browse discussions and pull requests of ${id}.`,
+  path: paths.discussions(id),
+  noIndex: location.search !== "",
+}));
 
 const TYPES = [
   [undefined, "All"],
@@ -91,7 +81,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <nav className="choices" aria-label="Kind" data-stay>
+        <nav className="choices small" aria-label="Kind" data-stay>
           {TYPES.map(([value, label]) => (
             <a key={label} href={href({ type: value })} aria-current={value === type ? "true" : undefined}>
               {label}
@@ -99,16 +89,12 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           ))}
         </nav>
         <p className="actions">
-          <a className="button" href={newUrl("pull_request")}>
-            New pull request
-          </a>
-          <a className="button primary" href={newUrl("discussion")}>
-            New discussion
-          </a>
+          <ButtonLink href={newUrl("pull_request")}>New pull request</ButtonLink>
+          <PrimaryLink href={newUrl("discussion")}>New discussion</PrimaryLink>
         </p>
       </div>
       <div className="repository-bar discussions-find">
-        <nav className="choices" aria-label="State" data-stay>
+        <nav className="choices small" aria-label="State" data-stay>
           <a href={href({ status: "open" })} aria-current={status === "open" ? "true" : undefined}>
             {open} open
           </a>

@@ -1,26 +1,24 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData, useFetcher } from "react-router";
-import { useEffect, useRef, useState } from "react";
+import { Form, redirect, useFetcher } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { Field, FormStatus, useFormResult, Submit } from "../../components/form.tsx";
+import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
-import { CARD_FIELDS } from "../../repository/card-fields.ts";
+import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
 import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
 import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
-import { hasFiles, requireWrite, createNotFoundPage } from "../../repository/location.server.ts";
+import { requireWrite, createNotFoundPage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { createInitialCard } from "./first-card.ts";
 import { Metadata } from "./metadata.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 
 const CARD = "README.md";
 const BRANCH = "main";
@@ -38,9 +36,8 @@ type ActionData = ActionResult & { draft?: Draft; conflict?: Conflict };
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const model = await loadModel(args);
+  const model = await requireFiles(args);
   const { id } = model;
-  if (!hasFiles(model)) throw redirect(paths.model(id));
   await requireWrite(args, model);
   const [{ commit, entry }, choices] = await Promise.all([
     hub.files.at(id, BRANCH, CARD, { expand: false }),
@@ -134,29 +131,20 @@ export async function action(args: LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Edit model card of ${id}`,
-    description: `Edit the model card of ${id}.`,
-    path: paths.editCard(id),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Edit model card of ${id}`,
+  description: `Edit the model card of ${id}.`,
+  path: paths.editCard(id),
+  noIndex: true,
+}));
 
 /** Milliseconds without a keystroke before the preview updates. */
 const PAUSE = 500;
 
-export default function EditCard({ loaderData }: PageProps<typeof loader>) {
-  const { id, base, oid, isNew, crlf, choices } = loaderData;
-  const actionData = useActionData<ActionData>();
+/** The edited text and field values of a card, with a preview that follows them. */
+function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<ActionData>();
-  useFocusResult(actionData);
-  const guard = useLeaveGuard();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(actionData?.draft ?? loaderData.draft);
+  const [draft, setDraft] = useState(initialDraft);
   const [seen, setSeen] = useState(fetcher.data);
   const [text, setText] = useState(draft.text);
   const [values, setValues] = useState(draft.values);
@@ -164,29 +152,23 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const [baseValues, setBaseValues] = useState(draft.values);
   const [sent, setSent] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const conflict = actionData?.conflict;
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const next = fetcher.data?.draft;
   if (fetcher.data !== seen) {
     setSeen(fetcher.data);
-    if (next) {
-      setDraft(next);
-      // Keep what was typed since, in the text and in the fields.
-      if (text === sent) {
-        setText(next.text);
-        setBaseValues(next.values);
-        setValues(
-          Object.fromEntries(
-            Object.entries(values).map(([name, value]) => [
-              name,
-              value === baseValues[name] ? (next.values[name] ?? "") : value,
-            ]),
-          ),
-        );
-      }
+    if (next) setDraft(next);
+    // Keep what was typed since, in the text and in the fields.
+    if (next && text === sent) {
+      setText(next.text);
+      setBaseValues(next.values);
+      const merged = Object.entries(values).map(([name, value]) => [
+        name,
+        value === baseValues[name] ? (next.values[name] ?? "") : value,
+      ]);
+      setValues(Object.fromEntries(merged));
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const schedulePreview = () => {
     clearTimeout(timer.current);
@@ -198,14 +180,40 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       void fetcher.submit(data, { method: "post" });
     }, PAUSE);
   };
+  return {
+    draft,
+    text,
+    values,
+    baseValues,
+    isLoading: fetcher.state !== "idle",
+    problem: fetcher.data?.problem,
+    changeText: (changed: string) => {
+      setText(changed);
+      schedulePreview();
+    },
+    changeValue: (name: CardField, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      schedulePreview();
+    },
+    /** Cancels a pending preview, which would submit the same form. */
+    cancelPreview: () => clearTimeout(timer.current),
+  };
+}
 
-  // Cancel a pending preview, which would submit the same form.
+export default function EditCard({ loaderData }: PageProps<typeof loader>) {
+  const { id, base, oid, isNew, crlf, choices } = loaderData;
+  const actionData = useFormResult<ActionData>();
+  const guard = useLeaveGuard();
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useCardEditor(actionData?.draft ?? loaderData.draft, form);
+  const { draft } = editor;
+  const conflict = actionData?.conflict;
   const handleSubmit = () => {
-    clearTimeout(timer.current);
+    editor.cancelPreview();
     guard.saved();
   };
 
-  const problem = actionData?.problem ?? fetcher.data?.problem;
+  const problem = actionData?.problem ?? editor.problem;
   return (
     <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
       <div className="card-status">
@@ -226,15 +234,8 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       <input type="hidden" name="oid" value={conflict?.oid ?? oid} readOnly />
       <input type="hidden" name="isNew" value={String(isNew && conflict === undefined)} readOnly />
       <input type="hidden" name="crlf" value={String(crlf)} readOnly />
-      <input type="hidden" name="known" value={JSON.stringify(baseValues)} readOnly />
-      <Metadata
-        values={values}
-        choices={choices}
-        onChange={(name, value) => {
-          setValues((before) => ({ ...before, [name]: value }));
-          schedulePreview();
-        }}
-      />
+      <input type="hidden" name="known" value={JSON.stringify(editor.baseValues)} readOnly />
+      <Metadata values={editor.values} choices={choices} onChange={editor.changeValue} />
       <div className="card-text">
         <label htmlFor="card-text" className="eyebrow">
           README.md
@@ -243,27 +244,20 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           id="card-text"
           name="text"
           className="edit-text"
-          value={text}
+          value={editor.text}
           spellCheck={false}
-          onChange={({ target }) => {
-            setText(target.value);
-            schedulePreview();
-          }}
+          onChange={({ target }) => editor.changeText(target.value)}
         />
         <Field name="summary" label="Commit message (optional)" maxLength={500} />
         <p className="actions">
-          <button className="button primary" type="submit" name="intent" value="save">
-            Commit changes
-          </button>
+          <Submit intent="save">Commit changes</Submit>
           <button className="button without-script" type="submit" name="intent" value="preview">
             Preview
           </button>
-          <a className="button" href={paths.model(id)}>
-            Cancel
-          </a>
+          <ButtonLink href={paths.model(id)}>Cancel</ButtonLink>
         </p>
       </div>
-      <section className="card-preview" aria-label="Preview" aria-busy={fetcher.state !== "idle"}>
+      <section className="card-preview" aria-label="Preview" aria-busy={editor.isLoading}>
         <p className="eyebrow">Preview</p>
         <Card id="preview" html={draft.html} key={draft.html} />
       </section>

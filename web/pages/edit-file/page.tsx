@@ -1,11 +1,8 @@
-import { HubError, type NewCommit, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type NewCommit, paths } from "@modelyard/contract";
+import { redirect } from "react-router";
+import { Field, useFormResult, ActionForm, Submit } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
 import {
   commitEdit,
@@ -23,6 +20,8 @@ import {
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
+import { orUndefined } from "../../components/missing.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { conflict?: Conflict };
 
@@ -55,84 +54,75 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export async function action(args: LoaderArgs) {
-  const hub = getHub(args.context);
+export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { model, revision: branch, path } = await parseLocation(args);
   const { id } = model;
-  const fields = await readFormFields(args.request);
   const { intent, newPath = "", summary = "", base = "", oid = "", text, crlf } = fields;
-  return runAction<ActionData>(fields, async () => {
-    if (intent === "delete" || intent === "propose-deletion") {
-      const commit: NewCommit = {
-        summary: summary.trim() === "" ? `Delete ${path}` : summary,
-        changes: [{ key: "deletedFile", value: { path } }],
-      };
-      if (intent !== "delete") return redirect(paths.discussion(id, await hub.files.propose(id, commit)));
-      await hub.files.commit(id, branch, commit);
-      return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
-    }
-    const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
-    if (targetPath === "" || targetPath.endsWith("/"))
-      return { errors: { newPath: "must end with a file name" }, values: fields };
-    if (targetPath !== path && (await fileExists(targetPath)))
-      return { errors: { newPath: "already exists" }, values: fields };
-    if (text === undefined && targetPath === path)
-      return { errors: { newPath: "is unchanged" }, values: fields };
-    const defaultSummary =
-      path === ""
-        ? `Create ${targetPath}`
-        : targetPath === path
-          ? `Update ${path}`
-          : `Rename ${path} to ${targetPath}`;
-    const edit: FileEdit = {
-      id,
-      branch,
-      path,
-      newPath: targetPath,
-      ...(text !== undefined && { text: restoreLineBreaks(text, crlf === "true") }),
-      summary: summary.trim() === "" ? defaultSummary : summary,
-      base,
-      oid,
+  if (intent === "delete" || intent === "propose-deletion") {
+    const commit: NewCommit = {
+      summary: summary.trim() === "" ? `Delete ${path}` : summary,
+      changes: [{ key: "deletedFile", value: { path } }],
     };
-    if (intent === "propose") return redirect(paths.discussion(id, await proposeEdit(hub, edit)));
-    const conflict = await commitEdit(hub, edit);
-    if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
-    return redirect(paths.blob(id, branch, targetPath));
-  });
-
-  async function fileExists(targetPath: string): Promise<boolean> {
-    try {
-      return (await hub.files.at(id, branch, targetPath, { expand: false })).entry !== undefined;
-    } catch (error) {
-      // A branch without commits has no files.
-      if (error instanceof HubError && error.status === 404) return false;
-      throw error;
-    }
+    if (intent !== "delete") return redirect(paths.discussion(id, await hub.files.propose(id, commit)));
+    await hub.files.commit(id, branch, commit);
+    return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
   }
-}
+  const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
+  if (targetPath === "" || targetPath.endsWith("/"))
+    return { errors: { newPath: "must end with a file name" }, values: fields };
+  if (targetPath !== path && (await fileExists(targetPath)))
+    return { errors: { newPath: "already exists" }, values: fields };
+  if (text === undefined && targetPath === path)
+    return { errors: { newPath: "is unchanged" }, values: fields };
+  const defaultSummary =
+    path === ""
+      ? `Create ${targetPath}`
+      : targetPath === path
+        ? `Update ${path}`
+        : `Rename ${path} to ${targetPath}`;
+  const edit: FileEdit = {
+    id,
+    branch,
+    path,
+    newPath: targetPath,
+    ...(text !== undefined && { text: restoreLineBreaks(text, crlf === "true") }),
+    summary: summary.trim() === "" ? defaultSummary : summary,
+    base,
+    oid,
+  };
+  if (intent === "propose") return redirect(paths.discussion(id, await proposeEdit(hub, edit)));
+  const conflict = await commitEdit(hub, edit);
+  if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
+  return redirect(paths.blob(id, branch, targetPath));
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, branch, path } = loaderData;
-  return pageMeta({
-    title: `${path === "" ? "New file" : `Edit ${path}`} · ${id}`,
-    description: `Edit a file of ${id}.`,
-    path: paths.edit(id, branch, path),
-    matches,
-    noIndex: true,
-  });
-}
+  /** A branch without commits has no files. */
+  async function fileExists(newFile: string): Promise<boolean> {
+    const found = await orUndefined(hub.files.at(id, branch, newFile, { expand: false }));
+    return found?.entry !== undefined;
+  }
+});
+
+export const meta = pageMeta<typeof loader>(({ id, branch, path }) => ({
+  title: `${path === "" ? "New file" : `Edit ${path}`} · ${id}`,
+  description: `Edit a file of ${id}.`,
+  path: paths.edit(id, branch, path),
+  noIndex: true,
+}));
 
 export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
-  const actionData = useActionData<ActionData>();
-  useFocusResult(actionData);
+  const actionData = useFormResult<ActionData>();
   const guard = useLeaveGuard();
   const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
   return (
-    <Form method="post" className="repository edit" key={path} onInput={guard.changed} onSubmit={guard.saved}>
-      <FormStatus actionData={actionData} />
+    <ActionForm
+      className="repository edit"
+      key={path}
+      actionData={actionData}
+      onInput={guard.changed}
+      onSubmit={guard.saved}
+    >
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your change opens a pull request.</p>
       ) : null}
@@ -152,10 +142,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
         label="Path"
         hint={`In ${id} on ${branch}. Folders are created automatically.`}
         defaultValue={newPath}
-        actionData={actionData}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        literal
         required
       />
       {text === undefined ? (
@@ -174,15 +161,10 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
         name="summary"
         label="Commit message (optional)"
         hint={isNew ? "Default: “Create” and the path." : "Default: “Update” or “Rename” and the path."}
-        actionData={actionData}
         maxLength={500}
       />
       <p className="actions">
-        {onlyProposes ? null : (
-          <button className="button primary" type="submit" name="intent" value="save">
-            Commit to {branch}
-          </button>
-        )}
+        {onlyProposes ? null : <Submit intent="save">Commit to {branch}</Submit>}
         {branch === "main" && base !== "" ? (
           <button
             className={onlyProposes ? "button primary" : "button"}
@@ -193,9 +175,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
             Create pull request
           </button>
         ) : null}
-        <a className="button" href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>
-          Cancel
-        </a>
+        <ButtonLink href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>Cancel</ButtonLink>
         {isNew ? null : (
           <button
             className="button danger"
@@ -208,7 +188,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
           </button>
         )}
       </p>
-    </Form>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { RawHtml } from "../../server-html.tsx";
 import "../../card/code.css";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 /** The text of a file with linked line numbers. `#L10-L20` marks a range; Shift-click extends it. */
 export function Lines({ html }: { html: string | undefined }) {
@@ -24,10 +25,9 @@ export function Lines({ html }: { html: string | undefined }) {
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <pre className="lines" tabIndex={0} aria-label="File content">
+    <ScrollPre className="lines" aria-label="File content">
       <RawHtml as="code" id="file" html={html} />
-    </pre>
+    </ScrollPre>
   );
 }
 

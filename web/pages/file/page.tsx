@@ -1,12 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { bytes, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
 import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
@@ -14,6 +11,8 @@ import { keepHtml } from "../../server-html.tsx";
 import { Lines } from "./lines.tsx";
 import { getFilePreview } from "./preview.server.ts";
 import { WeightsTable } from "./weights-table.tsx";
+import { getHub, pageMeta, type LoaderArgs, type PageProps } from "../../page.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -50,120 +49,129 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, revision, path, size } = loaderData;
-  return pageMeta({
-    title: `${path} · ${id}`,
-    description: `${path} of ${id} at ${revision}: ${size}.`,
-    path: paths.blob(id, revision, path),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, revision, path, size }) => ({
+  title: `${path} · ${id}`,
+  description: `${path} of ${id} at ${revision}: ${size}.`,
+  path: paths.blob(id, revision, path),
+  noIndex: true,
+}));
+
+type Data = PageProps<typeof loader>["loaderData"];
 
 export default function FilePage({ loaderData }: PageProps<typeof loader>) {
-  const { id, revision, path, refs, writable, proposes, size, sha256, last, preview, both, asCode } =
-    loaderData;
-  const text = preview.kind === "lines";
+  const { id, revision, path, refs, sha256 } = loaderData;
   return (
     <div className="repository">
       <div className="repository-bar">
         <RevisionBar {...{ id, revision, path, refs }} toUrl={(name) => paths.blob(id, name, path)} />
-        <p className="actions">
-          <a className="button" href={paths.commits(id, revision, path)}>
-            History
-          </a>
-          {(writable || proposes) &&
-          (text || preview.kind === "card" || size === "0 B") &&
-          sha256 === undefined ? (
-            <a
-              className="button"
-              href={
-                writable && path === "README.md" && revision === "main"
-                  ? paths.editCard(id)
-                  : paths.edit(id, revision, path)
-              }
-            >
-              {writable ? "Edit" : "Propose a change"}
-            </a>
-          ) : null}
-          {writable ? (
-            <a className="button" href={paths.edit(id, revision, path, { rename: "true" })}>
-              Rename or delete
-            </a>
-          ) : null}
-        </p>
+        <FileActions {...loaderData} />
       </div>
       <section className="file">
-        <header className="file-head">
-          <p className="quiet">
-            <span className="number">{size}</span>
-            {preview.kind === "lines"
-              ? ` · ${preview.count} ${preview.count === 1 ? "line" : "lines"}`
-              : null}
-            {last === undefined ? null : (
-              <>
-                {" "}
-                · <a href={paths.commit(id, last.id)}>{last.title}</a>, {last.on}
-              </>
-            )}
-          </p>
-          <p className="actions">
-            {both ? (
-              <a className="button" href={paths.blob(id, revision, path, asCode ? {} : { code: "true" })}>
-                {asCode ? "Preview" : "Source"}
-              </a>
-            ) : null}
-            {text ? (
-              <CopyButton from="file" label="Copy text" className="button">
-                Copy
-              </CopyButton>
-            ) : null}
-            {sha256 === undefined ? (
-              <a className="button" href={paths.resolve(id, revision, path)} target="_blank" rel="noreferrer">
-                Raw
-              </a>
-            ) : null}
-            <a className="button" href={paths.resolve(id, revision, path, { download: "true" })} download>
-              <Icon name="down" />
-              Download
-            </a>
-          </p>
-        </header>
+        <FileHead {...loaderData} />
         {sha256 === undefined ? null : (
           <p className="file-sum">
             <span className="eyebrow">SHA-256</span> <code id="sha256">{sha256}</code>
             <CopyButton from="sha256" label="Copy SHA-256" className="ghost" />
           </p>
         )}
-        {preview.kind === "lines" ? <Lines html={preview.html} /> : null}
-        {preview.kind === "card" ? (
-          <div className="file-card">
-            <Card id="file" html={preview.html} />
-          </div>
-        ) : null}
-        {preview.kind === "image" ? <img src={preview.url} alt={path} className="file-media" /> : null}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- media files in repositories have no captions */}
-        {preview.kind === "audio" ? <audio src={preview.url} controls className="file-media" /> : null}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- media files in repositories have no captions */}
-        {preview.kind === "video" ? <video src={preview.url} controls className="file-media" /> : null}
-        {preview.kind === "none" ? (
-          <p className="file-empty">
-            {preview.reason}{" "}
-            <a className="link" href={paths.resolve(id, revision, path, { download: "true" })} download>
-              Download file
-            </a>
-          </p>
-        ) : null}
-        {preview.kind === "weights" ? (
-          <WeightsTable
-            preview={preview}
-            at={(query) => paths.blob(id, revision, path, query)}
-            action={paths.blob(id, revision, path)}
-          />
-        ) : null}
+        <Preview {...loaderData} />
       </section>
     </div>
   );
+}
+
+/** What the viewer can do with the file. */
+function FileActions({ id, revision, path, writable, proposes, size, sha256, preview }: Data) {
+  const isText = preview.kind === "lines" || preview.kind === "card" || size === "0 B";
+  const isCard = writable && path === "README.md" && revision === "main";
+  return (
+    <p className="actions">
+      <ButtonLink href={paths.commits(id, revision, path)}>History</ButtonLink>
+      {(writable || proposes) && isText && sha256 === undefined ? (
+        <ButtonLink href={isCard ? paths.editCard(id) : paths.edit(id, revision, path)}>
+          {writable ? "Edit" : "Propose a change"}
+        </ButtonLink>
+      ) : null}
+      {writable ? (
+        <ButtonLink href={paths.edit(id, revision, path, { rename: "true" })}>Rename or delete</ButtonLink>
+      ) : null}
+    </p>
+  );
+}
+
+/** The size and the last commit of the file, and buttons for its content. */
+function FileHead({ id, revision, path, size, sha256, last, preview, both, asCode }: Data) {
+  return (
+    <header className="file-head">
+      <p className="quiet">
+        <span className="number">{size}</span>
+        {preview.kind === "lines" ? ` · ${preview.count} ${preview.count === 1 ? "line" : "lines"}` : null}
+        {last === undefined ? null : (
+          <>
+            {" "}
+            · <a href={paths.commit(id, last.id)}>{last.title}</a>, {last.on}
+          </>
+        )}
+      </p>
+      <p className="actions">
+        {both ? (
+          <ButtonLink href={paths.blob(id, revision, path, asCode ? {} : { code: "true" })}>
+            {asCode ? "Preview" : "Source"}
+          </ButtonLink>
+        ) : null}
+        {preview.kind === "lines" ? (
+          <CopyButton from="file" label="Copy text" className="button">
+            Copy
+          </CopyButton>
+        ) : null}
+        {sha256 === undefined ? (
+          <a className="button" href={paths.resolve(id, revision, path)} target="_blank" rel="noreferrer">
+            Raw
+          </a>
+        ) : null}
+        <a className="button" href={paths.resolve(id, revision, path, { download: "true" })} download>
+          <Icon name="down" />
+          Download
+        </a>
+      </p>
+    </header>
+  );
+}
+
+function Preview({ id, revision, path, preview }: Data) {
+  switch (preview.kind) {
+    case "lines":
+      return <Lines html={preview.html} />;
+    case "card":
+      return (
+        <div className="file-card">
+          <Card id="file" html={preview.html} />
+        </div>
+      );
+    case "image":
+      return <img src={preview.url} alt={path} className="file-media" />;
+    case "audio":
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- media files in repositories have no captions
+      return <audio src={preview.url} controls className="file-media" />;
+    case "video":
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- media files in repositories have no captions
+      return <video src={preview.url} controls className="file-media" />;
+    case "weights":
+      return (
+        <WeightsTable
+          preview={preview}
+          at={(query) => paths.blob(id, revision, path, query)}
+          action={paths.blob(id, revision, path)}
+        />
+      );
+    default:
+      return (
+        <p className="file-empty">
+          {preview.reason}{" "}
+          <a className="link" href={paths.resolve(id, revision, path, { download: "true" })} download>
+            Download file
+          </a>
+        </p>
+      );
+  }
 }

@@ -3,6 +3,7 @@ import { compact, counted, parameters } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { TENSORS_PER_PAGE, type TensorSort } from "../../repository/weights.ts";
 import type { FilePreview } from "./preview.server.ts";
+import { SecondarySubmit } from "../../components/form.tsx";
 
 interface WeightsTableProps {
   preview: Extract<FilePreview, { kind: "weights" }>;
@@ -52,15 +53,13 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
             placeholder="Name or data type"
           />
           {current.sort === "file" ? null : <input type="hidden" name="sort" value={current.sort} />}
-          <button className="button" type="submit">
-            Filter
-          </button>
+          <SecondarySubmit>Filter</SecondarySubmit>
           <output className="quiet">
             {current.q === "" ? null : `${counted(matching, "tensor")} of ${total}`}
           </output>
         </Form>
       </search>
-      <table className="tree weights-rows">
+      <table className="tree weights-rows small">
         <caption className="sr-only">Tensors</caption>
         <thead>
           <tr>

@@ -1,12 +1,9 @@
 import { paths, type TreeEntry } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
 import { bytes, counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
 import { canWrite, orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
@@ -14,6 +11,7 @@ import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { Tree } from "./tree.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -85,18 +83,15 @@ function toRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string)
   };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, revision, path } = loaderData;
+export const meta = pageMeta<typeof loader>(({ id, revision, path }) => {
   const of = path === "" ? id : `${path} of ${id}`;
-  return pageMeta({
+  return {
     title: `Files of ${path === "" ? id : `${id}: ${path}`}`,
     description: `Browse the files of ${of} at ${revision}, with sizes and history.`,
     path: paths.tree(id, revision, path),
-    matches,
     noIndex: revision !== "main" || path !== "",
-  });
-}
+  };
+});
 
 export default function Files({ loaderData }: PageProps<typeof loader>) {
   const {
@@ -119,28 +114,26 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
       <div className="repository-bar">
         <RevisionBar {...{ id, revision, path, refs }} />
         <p className="actions">
-          <a className="button" href={paths.commits(id, revision, path)}>
+          <ButtonLink href={paths.commits(id, revision, path)}>
             {path === "" ? counted(commits, "commit") : "History"}
-          </a>
+          </ButtonLink>
           {writable ? (
             <>
-              <a className="button" href={paths.edit(id, revision, "", path === "" ? {} : { in: path })}>
+              <ButtonLink href={paths.edit(id, revision, "", path === "" ? {} : { in: path })}>
                 New file
-              </a>
-              <a className="button primary" href={paths.upload(id, revision, path)}>
+              </ButtonLink>
+              <PrimaryLink href={paths.upload(id, revision, path)}>
                 <Icon name="up" />
                 Upload
-              </a>
+              </PrimaryLink>
             </>
           ) : proposes ? (
-            <a className="button" href={paths.upload(id, revision, path)}>
-              Propose files
-            </a>
+            <ButtonLink href={paths.upload(id, revision, path)}>Propose files</ButtonLink>
           ) : null}
         </p>
       </div>
       {latest === undefined || path !== "" ? null : (
-        <p className="latest">
+        <p className="latest small">
           <b>{latest.by}</b>{" "}
           <a href={paths.commit(id, latest.id)} className="latest-title">
             {latest.title}
@@ -156,11 +149,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
       <Tree {...{ id, revision, path, entries }} />
       {cursor !== undefined || later ? (
         <p className="actions">
-          {later ? (
-            <a className="button" href={paths.tree(id, revision, path)}>
-              ← First page
-            </a>
-          ) : null}
+          {later ? <ButtonLink href={paths.tree(id, revision, path)}>← First page</ButtonLink> : null}
           {cursor === undefined ? null : (
             <a className="button" rel="next" href={paths.tree(id, revision, path, { cursor })}>
               Next 100 →

@@ -1,6 +1,8 @@
 import "../../components/code-sample.css";
 import { paths } from "@modelyard/contract";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { ScrollPre } from "../../components/scroll.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 interface QuickStartProps {
   id: string;
@@ -29,30 +31,20 @@ export function QuickStart({ id, revision, origin }: QuickStartProps) {
     <section className="quick-start">
       <h2>Empty repository</h2>
       <p>
-        <a className="link" href={paths.upload(id, revision)}>
-          Upload files in the browser
-        </a>
-        ,{" "}
-        <a className="link" href={paths.editCard(id)}>
-          write the model card
-        </a>
-        , or use one of these clients:
+        <TextLink href={paths.upload(id, revision)}>Upload files in the browser</TextLink>,{" "}
+        <TextLink href={paths.editCard(id)}>write the model card</TextLink>, or use one of these clients:
       </p>
       <div className="quick-start-clients">
         {clients.map(({ title, description, code }, i) => (
           <div key={title}>
             <h3>{title}</h3>
             <p className="quiet">
-              {description}{" "}
-              <a className="link" href={paths.settings("tokens")}>
-                Create token
-              </a>
+              {description} <TextLink href={paths.settings("tokens")}>Create token</TextLink>
             </p>
             <div className="sample">
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-              <pre tabIndex={0} aria-label={title}>
+              <ScrollPre aria-label={title}>
                 <code id={`client-${i}`}>{code}</code>
-              </pre>
+              </ScrollPre>
               <CopyButton from={`client-${i}`} label={`Copy: ${title}`} className="sample-copy" />
             </div>
           </div>

@@ -22,7 +22,7 @@ export function Tree({ id, revision, path, entries }: TreeProps) {
   if (entries.length === 0 && path === "")
     return <p className="quiet tree-empty">No files at this revision.</p>;
   return (
-    <table className="tree">
+    <table className="tree small">
       <caption className="sr-only">{path === "" ? "Files" : `Files in ${path}`}</caption>
       <thead>
         <tr>

@@ -1,10 +1,7 @@
 import { type CommitInfo, paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
@@ -42,17 +39,12 @@ const toRow = ({ id, title, message, authors, date }: CommitInfo) => ({
   on: day(date) ?? "",
 });
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, revision, path } = loaderData;
-  return pageMeta({
-    title: `History of ${path === "" ? id : path}`,
-    description: `Browse the commits of ${path === "" ? id : `${path} of ${id}`} up to ${revision}.`,
-    path: paths.commits(id, revision, path),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, revision, path }) => ({
+  title: `History of ${path === "" ? id : path}`,
+  description: `Browse the commits of ${path === "" ? id : `${path} of ${id}`} up to ${revision}.`,
+  path: paths.commits(id, revision, path),
+  noIndex: true,
+}));
 
 export default function History({ loaderData }: PageProps<typeof loader>) {
   const { id, revision, path, refs, commits } = loaderData;

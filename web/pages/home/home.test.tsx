@@ -2,8 +2,7 @@ import type { HubClient, ModelTile } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { hubContext } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { hubContext, type LoaderArgs } from "../../page.ts";
 import Home, { loader } from "./page.tsx";
 
 const tile: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: false, providers: [] };

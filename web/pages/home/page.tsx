@@ -1,17 +1,15 @@
 import { findTask } from "@modelyard/catalog";
 import { type HubClient, paths, type SearchResponse } from "@modelyard/contract";
-import { type MetaArgs } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { MODALITIES } from "../../components/modalities.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { SearchBox } from "../../components/search-box.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { GetStarted } from "./get-started.tsx";
 import "./home.css";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
@@ -51,13 +49,11 @@ async function loadFrontModels(hub: HubClient) {
   return { sort: undefined, title: "Models", total, models: models.map(toModelRow), filling };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: "Modelyard",
-    description: `Self-hosted model hub: ${counted(loaderData?.total ?? 0, "machine-learning model")} with working code.`,
-    path: paths.home(),
-    matches,
-  });
+export const meta = pageMeta<typeof loader>(({ total }) => ({
+  title: "Modelyard",
+  description: `Self-hosted model hub: ${counted(total ?? 0, "machine-learning model")} with working code.`,
+  path: paths.home(),
+}));
 
 export default function Home({ loaderData }: PageProps<typeof loader>) {
   const { title, sort, total, models, groups, filling } = loaderData;
@@ -77,7 +73,7 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         {total > 0 ? (
           <>
             <SearchBox />
-            <p className="ideas">
+            <p className="ideas small">
               <a href={paths.models({ relation: "original" })}>Base models</a>
               <a href={paths.models({ inference_provider: "all" })}>Hosted by a provider</a>
               <a href={paths.models({ num_parameters: "max:8B" })}> Up to 8B</a>
@@ -101,12 +97,9 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
             </h2>
             <ModelList models={models} />
             <p className="all">
-              <a
-                className="link"
-                href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}
-              >
+              <TextLink href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}>
                 All models
-              </a>
+              </TextLink>
             </p>
           </section>
           <section className="by-task" aria-label="Tasks">

@@ -1,38 +1,37 @@
-import { HubError, paths } from "@modelyard/contract";
-import { data, Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { paths } from "@modelyard/contract";
+import { data, Form, redirect, useActionData } from "react-router";
+import { ActionForm, Field, FormStatus, Submit } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { orUndefined } from "../../components/missing.server.ts";
+import { TextLink, ButtonLink } from "../../components/links.tsx";
 
 export async function loader({ context, params }: LoaderArgs) {
   const { accounts } = getHub(context);
   const link = params["link"] ?? "";
-  try {
-    const [info, me, ways] = await Promise.all([accounts.link(link), accounts.me(), accounts.ways()]);
-    return { valid: true as const, link, info, ...ways, ...(me && { user: me.name }) };
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404)
-      return data({ valid: false as const }, { status: 404 });
-    throw error;
-  }
+  const [info, me, ways] = await Promise.all([
+    orUndefined(accounts.link(link)),
+    accounts.me(),
+    accounts.ways(),
+  ]);
+  if (info === undefined) return data({ valid: false as const }, { status: 404 });
+  return { valid: true as const, link, info, ...ways, ...(me && { user: me.name }) };
 }
 
-export async function action({ context, params, request }: LoaderArgs) {
-  const { accounts } = getHub(context);
+export const action = formAction(async ({ hub: { accounts }, fields, params }) => {
   const link = params["link"] ?? "";
-  const fields = await readFormFields(request);
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    if (intent === "accept") await accounts.accept(link);
-    else await accounts.join(link, { name, fullname, email, password });
-    return redirect(paths.settings());
-  });
-}
+  if (intent === "accept") await accounts.accept(link);
+  else await accounts.join(link, { name, fullname, email, password });
+  return redirect(paths.settings());
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({ title: "Join", description: "Join this hub.", path: paths.join(""), matches, noIndex: true });
+export const meta = pageMeta({
+  title: "Join",
+  description: "Join this hub.",
+  path: paths.join(""),
+  noIndex: true,
+});
 
 export default function Join({ loaderData }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
@@ -62,25 +61,25 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
       {user !== undefined && info.org !== undefined ? (
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="accept" />
-          <button className="button primary" type="submit">
-            Join as {user}
-          </button>
+          <Submit>Join as {user}</Submit>
         </Form>
       ) : (
         <>
           {oidc === undefined ? null : (
             <p>
-              <a className="button" href={paths.oidcStart({ link })}>
-                Join with {oidc}
-              </a>
+              <ButtonLink href={paths.oidcStart({ link })}>Join with {oidc}</ButtonLink>
             </p>
           )}
-          <Form className="form" method="post" reloadDocument>
+          <ActionForm
+            actionData={actionData}
+            hideStatus
+            submit={admin ? "Create admin" : "Join"}
+            reloadDocument
+          >
             <Field
               name="name"
               label="Name"
               hint="Prefix of your model IDs. Letters, digits, - _ ."
-              actionData={actionData}
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
@@ -92,31 +91,23 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
               type="password"
               label="Password"
               hint="At least 10 characters. Several words make a strong password."
-              actionData={actionData}
               autoComplete="new-password"
               minLength={10}
               required
             />
-            <Field name="fullname" label="Full name (optional)" actionData={actionData} autoComplete="name" />
+            <Field name="fullname" label="Full name (optional)" autoComplete="name" />
             <Field
               name="email"
               type="email"
               label="Email address (optional)"
               hint="Used for sign-in only. No email is sent."
-              actionData={actionData}
               autoComplete="email"
             />
-            <button className="button primary" type="submit">
-              {admin ? "Create admin" : "Join"}
-            </button>
-          </Form>
+          </ActionForm>
           {admin || info.org === undefined ? null : (
             <p className="quiet">
               Already have an account?{" "}
-              <a className="link" href={paths.login({ next: paths.join(link) })}>
-                Sign in
-              </a>{" "}
-              to join.
+              <TextLink href={paths.login({ next: paths.join(link) })}>Sign in</TextLink> to join.
             </p>
           )}
         </>

@@ -3,8 +3,7 @@ import type { HubClient } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { hubContext } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { hubContext, type LoaderArgs } from "../../page.ts";
 import Libraries, { loader } from "./page.tsx";
 
 const hub = {

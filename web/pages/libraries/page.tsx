@@ -1,13 +1,12 @@
 import { findLibrary, libraries as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { useState } from "react";
-import { type MetaArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./libraries.css";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context }: LoaderArgs) {
   const { values } = await getHub(context).models.facet("library", "limit=200");
@@ -28,15 +27,13 @@ export async function loader({ context }: LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export const meta = ({ location, matches }: MetaArgs) =>
-  pageMeta({
-    title: "Libraries",
-    description:
-      "Browse libraries that load machine-learning models, with code snippets and download counting.",
-    path: paths.libraries(),
-    matches,
-    noIndex: location.search !== "",
-  });
+export const meta = pageMeta<typeof loader>((_, { location }) => ({
+  title: "Libraries",
+  description:
+    "Browse libraries that load machine-learning models, with code snippets and download counting.",
+  path: paths.libraries(),
+  noIndex: location.search !== "",
+}));
 
 export default function Libraries({ loaderData: { libraries } }: PageProps<typeof loader>) {
   const [params, setParams] = useSearchParams();
@@ -69,7 +66,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
       </p>
       <search>
         <form
-          className="libraries-find no-print"
+          className="libraries-find no-print small"
           action={paths.libraries()}
           onSubmit={(event) => event.preventDefault()}
         >
@@ -115,7 +112,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
                 </span>
               ) : null}
               <small>{id === label.toLowerCase() ? null : id}</small>
-              <span className="libraries-count">
+              <span className="libraries-count small">
                 {count > 0 ? (
                   <>
                     {grouped(count)}
@@ -129,9 +126,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
       ) : (
         <p className="quiet">
           No libraries match “{query.trim()}”{withCode ? " and have code snippets" : ""}.{" "}
-          <a className="link" href={paths.libraries()}>
-            Show all libraries
-          </a>
+          <TextLink href={paths.libraries()}>Show all libraries</TextLink>
         </p>
       )}
     </div>

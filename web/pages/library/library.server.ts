@@ -1,26 +1,11 @@
 import { describeDownloads, findLibrary, type Library, type LibraryId, toUsage } from "@modelyard/catalog";
-import { type HubClient, paths } from "@modelyard/contract";
-import { toModelRow } from "../../components/model-row.server.ts";
-import { searchMostDownloaded } from "../../components/most-used.server.ts";
-
-const MAX_MODELS = 10;
+import type { HubClient } from "@modelyard/contract";
+import { loadMostDownloaded } from "../../components/most-used.server.ts";
 
 /** Loads the most used models of a library and the number of its models per task. */
 export async function loadModels(hub: HubClient, id: string) {
-  const query = { library: id, limit: String(MAX_MODELS), facets: "pipeline_tag" };
-  const { total, models, facets, filling } = await searchMostDownloaded(hub, query);
-  return {
-    total,
-    models: models.map(toModelRow),
-    tasks: (facets.pipeline_tag?.values ?? [])
-      .filter(({ count }) => count > 0)
-      .map(({ value, label, count }) => ({
-        label,
-        count,
-        href: paths.models({ library: id, pipeline_tag: value }),
-      })),
-    filling: filling !== undefined,
-  };
+  const { counts, ...models } = await loadMostDownloaded(hub, { library: id }, "pipeline_tag");
+  return { ...models, tasks: counts };
 }
 
 /** Loads the library's code for the first of these models that it supports. */

@@ -1,6 +1,6 @@
 import { libraries } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { highlight } from "../../card/highlight.server.ts";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
@@ -8,14 +8,14 @@ import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
-import { ModelList } from "../../components/model-list.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { getLibraryDetails, loadCode, loadModels, resolveLibrary } from "./library.server.ts";
+import { loadCode, loadModels, resolveLibrary, getLibraryDetails } from "./library.server.ts";
 import "../../styles/reference.css";
 import "./library.css";
+import { TopModels } from "../../components/top-models.tsx";
+import { Trail } from "../../components/trail.tsx";
+import { TextLink, ExternalLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -55,132 +55,115 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.label,
-        description: `Use models with ${loaderData.label}: code examples, ${counted(loaderData.total, "model")}, and download counting.`,
-        path: paths.library(loaderData.id),
-        matches,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ label, total, id }) => ({
+  title: label,
+  description: `Use models with ${label}: code examples, ${counted(total, "model")}, and download counting.`,
+  path: paths.library(id),
+}));
+
+type Data = PageProps<typeof loader>["loaderData"];
 
 export default function LibraryPage({ loaderData: library }: PageProps<typeof loader>) {
   useListKeys();
   const { id, label, code, models, total } = library;
   return (
     <div className="page">
-      <nav className="trail" aria-label="Breadcrumb">
-        <a className="link" href={paths.libraries()}>
-          Libraries
-        </a>{" "}
-        <span aria-hidden="true">/</span> <code>{id}</code>
-      </nav>
+      <Trail label="Libraries" href={paths.libraries()}>
+        <code>{id}</code>
+      </Trail>
       <h1>{label}</h1>
       <div className="library">
         <aside className="library-facts" aria-label="Library details">
-          <dl className="pairs">
-            <dt>Source</dt>
-            <dd>
-              <a className="link" href={library.repo} rel="noreferrer">
-                {library.repoName}
-              </a>
-            </dd>
-            {library.docs === undefined ? null : (
-              <>
-                <dt>Documentation</dt>
-                <dd>
-                  <a className="link" href={library.docs} rel="noreferrer">
-                    {getHost(library.docs)}
-                  </a>
-                </dd>
-              </>
-            )}
-            <dt>ID</dt>
-            <dd>
-              <code>{id}</code>
-            </dd>
-            <dt>Code snippets</dt>
-            <dd>{library.hasCode ? "Yes" : "Not yet. See the library’s documentation."}</dd>
-          </dl>
-          <section className="library-downloads">
-            <h2 className="eyebrow">Download counting</h2>
-            <p>Counts requests for {library.downloads}, and for every GGUF file.</p>
-            {library.query === undefined ? (
-              <p>
-                <small>Default rule; the library defines none.</small>
-              </p>
-            ) : (
-              <details>
-                <summary>Query</summary>
-                <code>{library.query}</code>
-              </details>
-            )}
-          </section>
+          <Details {...library} />
         </aside>
         <div className="library-main">
-          {code ? (
-            <section aria-labelledby="library-code">
-              <h2 className="section-title" id="library-code">
-                Code{" "}
-                <small>
-                  for{" "}
-                  <a className="link" href={paths.model(code.model, { library: id })}>
-                    {code.model}
-                  </a>
-                </small>
-              </h2>
-              {code.notices.map((message) => (
-                <p className="library-note" key={message}>
-                  <Icon name="warn" />
-                  {message}
-                </p>
-              ))}
-              {code.snippets.map((snippet) => (
-                <div className="library-sample" key={snippet.element}>
-                  {snippet.title === undefined ? null : <h3>{snippet.title}</h3>}
-                  {snippet.install === undefined ? null : (
-                    <p className="library-install">
-                      <code>{snippet.install}</code>
-                    </p>
-                  )}
-                  <CodeSample
-                    id={snippet.element}
-                    html={snippet.html}
-                    label={`${snippet.title ?? "Code"}, ${snippet.language}`}
-                  />
-                </div>
-              ))}
-              <p className="quiet">The page of each model has this code for that model.</p>
-            </section>
-          ) : null}
-          <section aria-labelledby="library-models">
-            <h2 className="section-title" id="library-models">
-              Models {models[0]?.downloads === undefined ? null : <small>most downloaded first</small>}
-            </h2>
-            {models.length > 0 ? (
-              <>
-                <ModelList models={models} />
-                {total > models.length ? (
-                  <p className="library-all">
-                    <a className="link" href={paths.models({ library: id })}>
-                      View all {counted(total, "model")}
-                    </a>
-                  </p>
-                ) : null}
-              </>
-            ) : (
-              <p className="quiet">
-                {library.filling ? "The hub is still indexing its models." : `No models for ${label} yet.`}
-              </p>
-            )}
-          </section>
+          {code ? <Code id={id} code={code} /> : null}
+          <TopModels
+            id="library-models"
+            models={models}
+            total={total}
+            order="most downloaded first"
+            filter={{ library: id }}
+            empty={library.filling ? "The hub is still indexing its models." : `No models for ${label} yet.`}
+          />
         </div>
         <aside className="library-counts" aria-label="Model counts">
           <CountList title="Models by task" items={library.tasks} />
         </aside>
       </div>
     </div>
+  );
+}
+
+function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) {
+  return (
+    <>
+      <dl className="pairs small">
+        <dt>Source</dt>
+        <dd>
+          <ExternalLink href={repo}>{repoName}</ExternalLink>
+        </dd>
+        {docs === undefined ? null : (
+          <>
+            <dt>Documentation</dt>
+            <dd>
+              <ExternalLink href={docs}>{getHost(docs)}</ExternalLink>
+            </dd>
+          </>
+        )}
+        <dt>ID</dt>
+        <dd>
+          <code>{id}</code>
+        </dd>
+        <dt>Code snippets</dt>
+        <dd>{hasCode ? "Yes" : "Not yet. See the library’s documentation."}</dd>
+      </dl>
+      <section className="library-downloads small">
+        <h2 className="eyebrow">Download counting</h2>
+        <p>Counts requests for {downloads}, and for every GGUF file.</p>
+        {query === undefined ? (
+          <p>
+            <small>Default rule; the library defines none.</small>
+          </p>
+        ) : (
+          <details>
+            <summary>Query</summary>
+            <code>{query}</code>
+          </details>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Code({ id, code: { model, notices, snippets } }: { id: string; code: NonNullable<Data["code"]> }) {
+  return (
+    <section aria-labelledby="library-code">
+      <h2 className="section-title" id="library-code">
+        Code{" "}
+        <small>
+          for <TextLink href={paths.model(model, { library: id })}>{model}</TextLink>
+        </small>
+      </h2>
+      {notices.map((message) => (
+        <p className="library-note small" key={message}>
+          <Icon name="warn" />
+          {message}
+        </p>
+      ))}
+      {snippets.map(({ element, title, install, html, language }) => (
+        <div className="library-sample" key={element}>
+          {title === undefined ? null : <h3>{title}</h3>}
+          {install === undefined ? null : (
+            <p className="library-install">
+              <code>{install}</code>
+            </p>
+          )}
+          <CodeSample id={element} html={html} label={`${title ?? "Code"}, ${language}`} />
+        </div>
+      ))}
+      <p className="quiet">The page of each model has this code for that model.</p>
+    </section>
   );
 }
 

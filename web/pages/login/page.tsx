@@ -1,15 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, FormStatus } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  toLocalPath,
-} from "../../components/form-action.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { redirect, useActionData } from "react-router";
+import { Field, FormStatus, ActionForm } from "../../components/form.tsx";
+import { type ActionResult, formAction, toLocalPath } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { PrimaryLink } from "../../components/links.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -20,23 +14,18 @@ export async function loader({ context, url }: LoaderArgs) {
   return { next, ...ways, ...(problem !== undefined && { problem }) };
 }
 
-export async function action({ context, request }: LoaderArgs) {
-  const fields = await readFormFields(request);
+export const action = formAction(async ({ hub, fields }) => {
   const { name = "", password = "", next } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    await getHub(context).accounts.signIn({ name: name.trim(), password });
-    return redirect(toLocalPath(next));
-  });
-}
+  await hub.accounts.signIn({ name: name.trim(), password });
+  return redirect(toLocalPath(next));
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Sign in",
-    description: "Sign in to this hub.",
-    path: paths.login(),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Sign in",
+  description: "Sign in to this hub.",
+  path: paths.login(),
+  noIndex: true,
+});
 
 export default function Login({ loaderData: { next, oidc, problem } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
@@ -46,34 +35,27 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
       <FormStatus actionData={actionData ?? (problem === undefined ? undefined : { problem })} />
       {oidc === undefined ? null : (
         <p>
-          <a className="button primary" href={paths.oidcStart({ next })}>
-            Continue with {oidc}
-          </a>
+          <PrimaryLink href={paths.oidcStart({ next })}>Continue with {oidc}</PrimaryLink>
         </p>
       )}
-      <Form className="form" method="post" reloadDocument>
+      <ActionForm
+        actionData={actionData}
+        hideStatus
+        submit="Sign in"
+        submitClass={oidc === undefined ? "button primary" : "button"}
+        reloadDocument
+      >
         <input type="hidden" name="next" value={next} />
         <Field
           name="name"
           label="Name or email address"
-          actionData={actionData}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
           required
         />
-        <Field
-          name="password"
-          type="password"
-          label="Password"
-          actionData={actionData}
-          autoComplete="current-password"
-          required
-        />
-        <button className={oidc === undefined ? "button primary" : "button"} type="submit">
-          Sign in
-        </button>
-      </Form>
+        <Field name="password" type="password" label="Password" autoComplete="current-password" required />
+      </ActionForm>
       <p className="quiet">Accounts are by invitation. Ask an admin.</p>
     </div>
   );

@@ -1,10 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { requireUser } from "../../components/form-action.server.ts";
 import "../../components/form.css";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { Submit } from "../../components/form.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const { name } = await requireUser(getHub(context), url);
@@ -16,14 +15,12 @@ export async function action({ context }: LoaderArgs) {
   return redirect(paths.home());
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Sign out",
-    description: "Sign out of this hub.",
-    path: paths.logout(),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Sign out",
+  description: "Sign out of this hub.",
+  path: paths.logout(),
+  noIndex: true,
+});
 
 export default function Logout({ loaderData: { name } }: PageProps<typeof loader>) {
   return (
@@ -34,9 +31,7 @@ export default function Logout({ loaderData: { name } }: PageProps<typeof loader
         Tokens and other sessions stay valid.
       </p>
       <Form method="post" reloadDocument>
-        <button className="button primary" type="submit">
-          Sign out
-        </button>
+        <Submit>Sign out</Submit>
       </Form>
     </div>
   );

@@ -3,9 +3,7 @@ import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Outlet } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describeModel } from "./describe.server.ts";
@@ -58,14 +56,19 @@ export const shouldRevalidate = ({ currentParams, nextParams, formMethod }: Shou
   currentParams["owner"] !== nextParams["owner"] ||
   currentParams["name"] !== nextParams["name"];
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, description } = loaderData;
+const describePage = pageMeta<typeof loader>(({ id, description }) => ({
+  title: id,
+  description,
+  path: paths.model(id),
+}));
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const href = args.loaderData && paths.modelMarkdown(args.loaderData.id);
   return [
-    ...pageMeta({ title: id, description, path: paths.model(id), matches }),
-    { tagName: "link", rel: "alternate", type: "text/markdown", href: paths.modelMarkdown(id) },
+    ...describePage(args),
+    ...(href ? [{ tagName: "link", rel: "alternate", type: "text/markdown", href }] : []),
   ];
-}
+};
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
   const { card, ...details } = loaderData;
@@ -81,7 +84,7 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
         ) : (
           <>
             {card.toc.length > 2 ? (
-              <details className="toc no-print">
+              <details className="toc no-print small">
                 <summary>Contents</summary>
                 <ol>
                   {card.toc.map(({ id, text, depth }) => (

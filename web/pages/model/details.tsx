@@ -5,6 +5,7 @@ import type { ModelDetail } from "./details.server.ts";
 import type { ModelTree } from "./model-tree.server.ts";
 import type { Host } from "./hosted.server.ts";
 import type { LicenseNote } from "./license.server.ts";
+import { TextLink, ExternalLink } from "../../components/links.tsx";
 
 interface ModelDetailsProps {
   id: string;
@@ -30,7 +31,7 @@ export function ModelDetails({
   downloads,
 }: ModelDetailsProps) {
   return (
-    <aside className="facts" id="facts" aria-label="Model details">
+    <aside className="facts small" id="facts" aria-label="Model details">
       <dl>
         {details.slice(0, 4).map((detail) => (
           <DetailLine key={detail.label} {...detail} />
@@ -59,9 +60,7 @@ export function ModelDetails({
             {sources.map((source) => (
               <li key={source}>
                 {/^https?:\/\//.test(source) ? (
-                  <a className="link" href={source} rel="noreferrer">
-                    {source.replace(/^https?:\/\//, "")}
-                  </a>
+                  <ExternalLink href={source}>{source.replace(/^https?:\/\//, "")}</ExternalLink>
                 ) : (
                   source
                 )}
@@ -130,14 +129,8 @@ function License({ id, label, warning, summary, obligations, url }: LicenseNote)
       ) : null}
       <p>
         Summary only. The{" "}
-        {url === undefined ? (
-          "license text"
-        ) : (
-          <a className="link" href={url} rel="noreferrer">
-            license text
-          </a>
-        )}{" "}
-        is authoritative.
+        {url === undefined ? "license text" : <ExternalLink href={url}>license text</ExternalLink>} is
+        authoritative.
       </p>
     </details>
   );
@@ -170,10 +163,7 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
         </tbody>
       </table>
       <p className="sources">
-        From provider mappings ·{" "}
-        <a className="link" href={paths.modelProviders(id)}>
-          Compare providers
-        </a>
+        From provider mappings · <TextLink href={paths.modelProviders(id)}>Compare providers</TextLink>
       </p>
     </section>
   );
@@ -188,9 +178,7 @@ function ModelTreeSection({ id, bases, derived }: ModelTree & { id: string }) {
         {bases.map((base) => (
           <li key={base.id} className="mono">
             {base.exists ? (
-              <a className="link" href={paths.model(base.id)}>
-                {base.id}
-              </a>
+              <TextLink href={paths.model(base.id)}>{base.id}</TextLink>
             ) : (
               <InfoTooltip message="Not on this hub.">{base.id}</InfoTooltip>
             )}
@@ -202,9 +190,7 @@ function ModelTreeSection({ id, bases, derived }: ModelTree & { id: string }) {
             {derived.map(({ label, href }, i) => (
               <span key={label}>
                 {i > 0 ? " · " : ""}
-                <a className="link" href={href}>
-                  {label}
-                </a>
+                <TextLink href={href}>{label}</TextLink>
               </span>
             ))}
           </li>

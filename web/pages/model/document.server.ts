@@ -1,8 +1,7 @@
-import { HubError, type ModelInfo, paths } from "@modelyard/contract";
+import { type ModelInfo, paths } from "@modelyard/contract";
 import { createContext, redirect } from "react-router";
-import { createNotFound } from "../../components/missing.server.ts";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { createNotFound, orUndefined } from "../../components/missing.server.ts";
+import { getHub, type LoaderArgs } from "../../page.ts";
 
 const modelContext = createContext<Promise<ModelInfo> | null>(null);
 
@@ -24,13 +23,8 @@ async function load({ context, params, url }: LoaderArgs): Promise<ModelInfo> {
   // The owner `-` marks IDs without an owner.
   const id = params["owner"] === "-" ? `${params["name"]}` : `${params["owner"]}/${params["name"]}`;
   const hub = getHub(context);
-  let model: ModelInfo;
-  try {
-    model = await hub.models.get(id);
-  } catch (error) {
-    if (!(error instanceof HubError) || error.status !== 404) throw error;
-    throw await createNotFound(hub, "model", id);
-  }
+  const model = await orUndefined(hub.models.get(id));
+  if (model === undefined) throw await createNotFound(hub, "model", id);
   if (model.id !== id) {
     const subpath = url.pathname.slice(paths.model(id).length);
     throw redirect(paths.model(model.id) + subpath + url.search, 301);

@@ -1,6 +1,5 @@
 import type { GateFormInfo } from "@modelyard/contract";
-import { useId } from "react";
-import { Field } from "../../components/form.tsx";
+import { Field, SelectField } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
 type GateFieldProps = GateFormInfo["fields"][number] & { answer: ActionResult | undefined };
@@ -10,64 +9,33 @@ export const ASKED = "ask:";
 
 /** Form field for a question of a gated model's access request. */
 export function GateField({ label, type, options, answer }: GateFieldProps) {
-  const id = useId();
   const name = ASKED + label;
-  const problem = answer?.errors?.[name];
-  const previous = answer?.values?.[name];
   if (type === "text" || type === "date_picker")
     return (
-      <Field
-        name={name}
-        label={label}
-        actionData={answer}
-        maxLength={2000}
-        type={type === "text" ? "text" : "date"}
-        required
-      />
+      <Field name={name} label={label} maxLength={2000} type={type === "text" ? "text" : "date"} required />
     );
-  const errorMessage =
-    problem === undefined ? null : (
-      <p id={`${id}-about`} className="form-problem">
-        {label} {problem}.
-      </p>
-    );
-  const errorAttributes =
-    problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-about` };
-  if (type === "checkbox")
-    return (
-      <div className="form-field">
-        <label className="form-choice">
-          <input
-            type="checkbox"
-            name={name}
-            defaultChecked={previous === "on"}
-            required
-            {...errorAttributes}
-          />
-          {label}
-        </label>
-        {errorMessage}
-      </div>
-    );
+  if (type !== "checkbox") {
+    const choices = (options ?? []).map(({ value, label: text }) => [value, text] as const);
+    return <SelectField name={name} label={label} options={[["", "Choose…"], ...choices]} required />;
+  }
+  const problem = answer?.errors?.[name];
   return (
     <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className="field"
-        defaultValue={previous ?? ""}
-        required
-        {...errorAttributes}
-      >
-        <option value="">Choose…</option>
-        {options?.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {errorMessage}
+      <label className="form-choice">
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={answer?.values?.[name] === "on"}
+          required
+          {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": `${name}-problem` })}
+        />
+        {label}
+      </label>
+      {problem === undefined ? null : (
+        <p id={`${name}-problem`} className="form-problem">
+          {label} {problem}.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type GateFormInfo, type ModelInfo, type OwnAccess, paths } from "@modelyard/contract";
 import { renderComment } from "../../card/render.server.ts";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { listCountries } from "./countries.server.ts";

@@ -1,10 +1,10 @@
 import { paths } from "@modelyard/contract";
-import { Form } from "react-router";
 import { Card } from "../../card/card.tsx";
-import { Confirm, FormStatus } from "../../components/form.tsx";
+import { Confirm, FormStatus, ActionForm, Submit } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";
+import { TextLink, PrimaryLink } from "../../components/links.tsx";
 
 interface GatePanelProps {
   id: string;
@@ -20,10 +20,7 @@ export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
   if (gate.status === "none" && !open)
     return (
       <p className="notice">
-        {describeGate(gate.gated)}{" "}
-        <a className="link" href={`${paths.model(id)}#gate`}>
-          Request access
-        </a>
+        {describeGate(gate.gated)} <TextLink href={`${paths.model(id)}#gate`}>Request access</TextLink>
       </p>
     );
   return (
@@ -48,9 +45,7 @@ function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string
     return (
       <p>
         Gated model: other users must request access to the files.{" "}
-        <a className="link" href={paths.accessRequests(id)}>
-          View access requests
-        </a>
+        <TextLink href={paths.accessRequests(id)}>View access requests</TextLink>
       </p>
     );
   if (status === "rejected")
@@ -106,24 +101,20 @@ function RequestForm({
       {prompt === undefined ? null : <Card id="gate-prompt" html={prompt.html} />}
       {description === undefined ? null : <Card id="gate-description" html={description.html} />}
       {signedIn ? (
-        <Form className="form" method="post" action={paths.model(id)} preventScrollReset>
+        <ActionForm actionData={answer} hideStatus action={paths.model(id)} preventScrollReset>
           {fields.map((field) => (
             <GateField key={field.label} {...field} answer={answer} />
           ))}
-          <button className="button primary" type="submit" name="intent" value="ask">
-            {button}
-          </button>
+          <Submit intent="ask">{button}</Submit>
           <p className="quiet">
             {fields.length > 0 ? "Your name, email, and answers are" : "Your name and email are"} shared with
             the authors.{" "}
             {gated === "manual" ? "The authors review each request." : "Access is granted immediately."}
           </p>
-        </Form>
+        </ActionForm>
       ) : (
         <p>
-          <a className="button primary" href={login}>
-            Sign in to request access
-          </a>
+          <PrimaryLink href={login}>Sign in to request access</PrimaryLink>
         </p>
       )}
     </>

@@ -4,8 +4,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation }
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
@@ -13,6 +12,7 @@ import { GatePanel } from "./gate.tsx";
 import { LikeButton } from "./like-button.tsx";
 import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
+import { TextLink, ButtonLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -90,18 +90,13 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
         {liked === undefined ? null : (
-          <a className="button" href={paths.addToCollection(id)}>
-            Add to collection
-          </a>
+          <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
         )}
       </div>
       <TagRow tags={tags} />
       {newVersion === undefined ? null : (
         <p className="notice">
-          A newer version is available:{" "}
-          <a className="link" href={paths.model(newVersion)}>
-            {newVersion}
-          </a>
+          A newer version is available: <TextLink href={paths.model(newVersion)}>{newVersion}</TextLink>
         </p>
       )}
       {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} answer={answer} />}
@@ -124,13 +119,13 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
       </li>
     ));
   return (
-    <ul className="tags" aria-label="Tags">
+    <ul className="tags small" aria-label="Tags">
       {renderTags(tags.slice(0, MAX_VISIBLE_TAGS))}
       {tags.length > MAX_VISIBLE_TAGS ? (
         <li>
           <details>
             <summary>+{tags.length - MAX_VISIBLE_TAGS}</summary>
-            <ul className="tags">{renderTags(tags.slice(MAX_VISIBLE_TAGS))}</ul>
+            <ul className="tags small">{renderTags(tags.slice(MAX_VISIBLE_TAGS))}</ul>
           </details>
         </li>
       ) : null}
@@ -169,7 +164,7 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
   const current = (isCurrent: boolean) => (isCurrent && !isElsewhere ? "page" : undefined);
   const otherTabs = [providers, template, tryTab];
   return (
-    <nav className="tabs no-print" aria-label="Model" data-stay>
+    <nav className="tabs no-print small" aria-label="Model" data-stay>
       <a href={paths.model(id)} aria-current={current(!otherTabs.includes(pathname))}>
         Card
       </a>

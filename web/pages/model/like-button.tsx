@@ -17,7 +17,11 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
   const fetcher = useFetcher<ActionResult>();
   if (liked === undefined)
     return (
-      <a className="likes" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">
+      <a
+        className="likes small"
+        href={paths.login({ next: paths.model(id) })}
+        title="Sign in to like this model"
+      >
         <Icon name="heart" />
         {likes === undefined ? "Like" : compact(likes)}
         <span className="sr-only"> likes. Sign in to like this model</span>
@@ -27,7 +31,7 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
   const isLiked = intent === undefined ? liked : intent === "like";
   const count = (likes ?? 0) + (isLiked === liked ? 0 : isLiked ? 1 : -1);
   return (
-    <fetcher.Form method="post" action={paths.model(id)} className="likes">
+    <fetcher.Form method="post" action={paths.model(id)} className="likes small">
       <button
         className="button like"
         type="submit"

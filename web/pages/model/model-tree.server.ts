@@ -1,5 +1,6 @@
-import { type HubClient, HubError, type ModelInfo, paths } from "@modelyard/contract";
+import { type HubClient, type ModelInfo, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
+import { orUndefined } from "../../components/missing.server.ts";
 
 /** A model's base models and the number of its derivatives. */
 export interface ModelTree {
@@ -24,7 +25,9 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
   const query = new URLSearchParams({ base_model: model.id, facets: "relation", limit: "1" });
   const [{ facets }, bases] = await Promise.all([
     hub.models.search(String(query)),
-    Promise.all(ids.map(async (id) => ({ id, exists: await modelExists(hub, id) }))),
+    Promise.all(
+      ids.map(async (id) => ({ id, exists: (await orUndefined(hub.models.get(id))) !== undefined })),
+    ),
   ]);
   const counts = new Map(facets.relation?.values.map(({ value, count }) => [value, count]));
   return {
@@ -37,14 +40,4 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
       ];
     }),
   };
-}
-
-async function modelExists(hub: HubClient, id: string): Promise<boolean> {
-  try {
-    await hub.models.get(id);
-    return true;
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) return false;
-    throw error;
-  }
 }

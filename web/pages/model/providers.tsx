@@ -1,9 +1,6 @@
 import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDeployments } from "../try/prices.server.ts";
 import {
   type ColumnName,
@@ -19,6 +16,8 @@ import { listHosts } from "./hosted.server.ts";
 import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
+import { ScrollBox } from "../../components/scroll.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -44,16 +43,11 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, window, rows: sortRows(rows, order), ...(order && { order }) };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, rows } = loaderData;
-  return pageMeta({
-    title: `Providers of ${id}`,
-    description: `Compare ${rows.length} inference providers of ${id}: price, context, tools, quantization, latency, and throughput.`,
-    path: paths.modelProviders(id),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, rows }) => ({
+  title: `Providers of ${id}`,
+  description: `Compare ${rows.length} inference providers of ${id}: price, context, tools, quantization, latency, and throughput.`,
+  path: paths.modelProviders(id),
+}));
 
 const STATUS = { live: "live", staging: "staging", error: "failing" } as const;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
@@ -66,15 +60,8 @@ export default function ModelProviders({
   if (rows.length === 0) {
     return (
       <p className="quiet providers">
-        No provider serves this model.{" "}
-        <a className="link" href={`${paths.model(id)}#use`}>
-          Run it locally
-        </a>{" "}
-        or{" "}
-        <a className="link" href={paths.models({ inference_provider: "all" })}>
-          browse hosted models
-        </a>
-        .
+        No provider serves this model. <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
+        <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
       </p>
     );
   }
@@ -85,7 +72,7 @@ export default function ModelProviders({
   const state = { order, window };
   return (
     <>
-      <nav className="measured-windows" aria-label="Period">
+      <nav className="measured-windows small" aria-label="Period">
         <span aria-hidden="true">Period</span>
         {WINDOWS.map((each) => (
           <a
@@ -97,8 +84,7 @@ export default function ModelProviders({
           </a>
         ))}
       </nav>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on phones, so it must be focusable by keyboard */}
-      <section className="providers" aria-label="Providers" tabIndex={0} data-stay>
+      <ScrollBox className="providers" aria-label="Providers" data-stay>
         <table>
           <thead>
             <tr>
@@ -115,7 +101,7 @@ export default function ModelProviders({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <p className="quiet providers-about">
         Prices are list prices in US dollars. Performance metrics are from requests through this hub,
         including its health checks if enabled. Hover over a value to see its source, and over a dash to see

@@ -10,6 +10,8 @@ import { rememberChoice } from "./choice.ts";
 import { HostedPanel } from "./hosted/panel.tsx";
 import { loadModel } from "./document.server.ts";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
+import { Options } from "../../components/form.tsx";
+import { ExternalLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -34,7 +36,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
     <section className="use" id="use" aria-labelledby="use-title" data-stay>
       <div className="use-head">
         <h2 id="use-title">Use this model</h2>
-        <div className="segments">
+        <div className="segments small">
           {first.code === undefined ? null : (
             <a
               href={paths.model(id, { library: first.code, ...fileQuery })}
@@ -62,10 +64,10 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
       {hosted !== undefined ? (
         <HostedPanel data={hosted} />
       ) : selected === undefined ? (
-        <p className="use-none">No known library or app loads this model. See the model card.</p>
+        <p className="use-none small">No known library or app loads this model. See the model card.</p>
       ) : (
         <>
-          <ul className="ways" aria-label={tab === "code" ? "Libraries" : "Local apps"}>
+          <ul className="ways small" aria-label={tab === "code" ? "Libraries" : "Local apps"}>
             {(tab === "code" ? libraries : apps).map((entry) => (
               <li key={entry.id}>
                 <a
@@ -82,15 +84,10 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
           </ul>
           {files ? <FilePicker id={id} tab={tab} selected={selected.id} files={files} /> : null}
           {notices.map(({ message, link }) => (
-            <p className="use-notice" key={message}>
+            <p className="use-notice small" key={message}>
               <Icon name="warn" />
               <span>
-                {message}{" "}
-                {link === undefined ? null : (
-                  <a className="link" href={link} rel="noreferrer">
-                    Learn more
-                  </a>
-                )}
+                {message} {link === undefined ? null : <ExternalLink href={link}>Learn more</ExternalLink>}
               </span>
             </p>
           ))}
@@ -125,7 +122,7 @@ function FilePicker({
   const navigate = useNavigate();
   const name = tab === "code" ? "library" : "local-app";
   return (
-    <form className="use-file" action={paths.model(id)}>
+    <form className="use-file small" action={paths.model(id)}>
       <input type="hidden" name={name} value={selected} />
       <label htmlFor="use-file">File</label>
       <select
@@ -140,11 +137,7 @@ function FilePicker({
           })
         }
       >
-        {files.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <Options options={files.map(({ path, label }) => [path, label])} />
       </select>
       <code>{files.find((file) => file.selected)?.path}</code>
       <button className="button without-script" type="submit">
@@ -181,12 +174,8 @@ function CodeBlock({ element, html, language, title, install, folded }: CodeBloc
 function AppLinks({ selected: { label, link, links, macOSOnly } }: { selected: Selected }) {
   if (link === undefined && links === undefined) return null;
   return (
-    <p className="use-open">
-      {link === undefined ? null : (
-        <a className="button primary" href={link}>
-          Open in {label}
-        </a>
-      )}
+    <p className="use-open small">
+      {link === undefined ? null : <PrimaryLink href={link}>Open in {label}</PrimaryLink>}
       {macOSOnly ? <small>macOS only</small> : null}
       {links?.map(({ label: text, url }) => (
         <a key={url} className="link" href={url} rel="noreferrer">
@@ -200,7 +189,7 @@ function AppLinks({ selected: { label, link, links, macOSOnly } }: { selected: S
 function Links({ tab, selected, empty }: { tab: UsePanelData["tab"]; selected: Selected; empty: boolean }) {
   const { id, label, docs, repo } = selected;
   return (
-    <p className="use-under">
+    <p className="use-under small">
       {empty ? <span>No code for {label} yet. See its documentation.</span> : null}
       <span>
         {tab === "code" ? <a href={paths.library(id)}>About {label}</a> : null}

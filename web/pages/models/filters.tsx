@@ -86,7 +86,7 @@ function Choices({ state, name, title, choices }: ChoicesProps) {
   return (
     <section>
       <h2 className="eyebrow">{title}</h2>
-      <p className="choices">
+      <p className="choices small">
         {choices.map((choice) => {
           const active = choice.min === min;
           return (

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import type { Listing } from "./listing.server.ts";
 import { href, withoutFilters, withoutParameter } from "./state.ts";
+import { TextLink } from "../../components/links.tsx";
 
 /** Empty state of the listing: the reason, and which filter to remove. */
 export function NothingFound({ state, data }: { state: URLSearchParams; data: Listing }) {
@@ -13,10 +14,7 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
         <ul>
           {problems.map(({ name, message }) => (
             <li key={name}>
-              {message}{" "}
-              <a className="link" href={href(withoutParameter(state, name))}>
-                Remove filter
-              </a>
+              {message} <TextLink href={href(withoutParameter(state, name))}>Remove filter</TextLink>
             </li>
           ))}
         </ul>
@@ -28,9 +26,7 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
       <div className="nothing">
         <h2>Page out of range</h2>
         <p>
-          <a className="link" href={href(withoutParameter(state, "p"))}>
-            Go to first page
-          </a>
+          <TextLink href={href(withoutParameter(state, "p"))}>Go to first page</TextLink>
         </p>
       </div>
     );
@@ -40,11 +36,7 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
       <div className="nothing">
         <h2>No models yet</h2>
         <p>
-          Import models from the{" "}
-          <a className="link" href={paths.home()}>
-            home page
-          </a>
-          .
+          Import models from the <TextLink href={paths.home()}>home page</TextLink>.
         </p>
       </div>
     );
@@ -56,9 +48,9 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
         <ul>
           {withoutFilter.map(({ chip, total }) => (
             <li key={`${chip.name}=${chip.value}`}>
-              <a className="link" href={href(withoutParameter(state, chip.name, chip.value))}>
+              <TextLink href={href(withoutParameter(state, chip.name, chip.value))}>
                 Remove {chip.label}
-              </a>{" "}
+              </TextLink>{" "}
               to see {counted(total, "model")}
             </li>
           ))}
@@ -66,9 +58,7 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
       ) : (
         <p>
           Removing one filter isn’t enough.{" "}
-          <a className="link" href={href(withoutFilters(state))}>
-            Clear all filters
-          </a>
+          <TextLink href={href(withoutFilters(state))}>Clear all filters</TextLink>
         </p>
       )}
     </div>

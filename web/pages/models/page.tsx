@@ -5,9 +5,7 @@ import { useShortcuts } from "../../components/keyboard.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { Pager } from "../../components/pager.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { toCanonicalQuery } from "./canonical.server.ts";
 import { Filters } from "./filters.tsx";
 import { loadListing } from "./listing.server.ts";
@@ -24,23 +22,20 @@ export async function loader({ context, url }: LoaderArgs) {
   return data(listing, listing.problems ? 400 : 200);
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  const filters = loaderData?.chips.map(({ label }) => label).join(", ");
-  const feed = {
-    tagName: "link" as const,
-    rel: "alternate",
-    type: "application/atom+xml",
-    href: getFeedUrl(new URLSearchParams(location.search)),
-  };
-  const descriptors = pageMeta({
+const describePage = pageMeta<typeof loader>(({ chips, total }, { location }) => {
+  const filters = chips.map(({ label }) => label).join(", ");
+  return {
     title: filters ? `Models: ${filters}` : "Models",
-    description: `Browse ${grouped(loaderData?.total ?? 0)} machine-learning models${filters ? ` (${filters})` : ""} with size, license, downloads, and inference providers.`,
+    description: `Browse ${grouped(total)} machine-learning models${filters ? ` (${filters})` : ""} with size, license, downloads, and inference providers.`,
     path: paths.models() + location.search,
-    matches,
     noIndex: location.search !== "",
-  });
-  return [...descriptors, feed];
-}
+  };
+});
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const href = getFeedUrl(new URLSearchParams(args.location.search));
+  return [...describePage(args), { tagName: "link", rel: "alternate", type: "application/atom+xml", href }];
+};
 
 export default function Models({ loaderData }: PageProps<typeof loader>) {
   const [state] = useSearchParams();

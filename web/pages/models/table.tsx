@@ -3,6 +3,8 @@ import { compact, counted, day, parameters, tokens } from "../../components/form
 import { ModelLink, type ModelRow } from "../../components/model-list.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, withParameter } from "./state.ts";
+import { ScrollBox } from "../../components/scroll.tsx";
+import { SecondarySubmit } from "../../components/form.tsx";
 
 interface Column {
   name: string;
@@ -92,9 +94,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
   return (
     <>
       <ColumnChooser state={state} visible={columns} />
-      {/* Scrolls horizontally, so it must be focusable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="scroll" aria-label="Models" tabIndex={0}>
+      <ScrollBox className="scroll" aria-label="Models">
         <table className="models">
           <colgroup>
             <col className="name" />
@@ -125,7 +125,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }
@@ -161,7 +161,7 @@ function Heading({ state, label, number, sort }: Column & { state: URLSearchPara
 
 function ColumnChooser({ state, visible }: { state: URLSearchParams; visible: readonly Column[] }) {
   return (
-    <details className="columns no-print">
+    <details className="columns no-print small">
       <summary>Columns</summary>
       <form action={paths.models()}>
         <HiddenState state={state} except={["columns"]} />
@@ -176,9 +176,7 @@ function ColumnChooser({ state, visible }: { state: URLSearchParams; visible: re
             {column.label}
           </label>
         ))}
-        <button className="button" type="submit">
-          Apply columns
-        </button>
+        <SecondarySubmit>Apply columns</SecondarySubmit>
       </form>
     </details>
   );

@@ -6,6 +6,7 @@ import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { SORT_ORDERS } from "./sections.ts";
 import { getFeedUrl, href, toggleValue, withoutFilters, withoutParameter, withParameter } from "./state.ts";
+import { Options } from "../../components/form.tsx";
 
 /** Number of models, active filters, sort order, and view of the listing. */
 export function Toolbar({ state, data: { total, chips } }: { state: URLSearchParams; data: Listing }) {
@@ -20,7 +21,7 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
       </h1>
       <output className="sr-only">{`${grouped(total)} ${total === 1 ? "model" : "models"} found`}</output>
       {chips.length > 0 ? (
-        <ul className="chips" aria-label="Active filters">
+        <ul className="chips small" aria-label="Active filters">
           {chips.map(({ name, value, label }) => (
             <li key={`${name}=${value}`}>
               <a href={href(withoutParameter(state, name, value))} aria-label={`Remove filter ${label}`}>
@@ -36,7 +37,7 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
           </li>
         </ul>
       ) : null}
-      <div className="tools no-print">
+      <div className="tools no-print small">
         <button className="button open-filters" type="button" popoverTarget="filters" id="open-filters">
           <Icon name="filter" />
           Filters{chips.length > 0 ? ` · ${chips.length}` : ""}
@@ -102,11 +103,7 @@ function SortOrder({ state }: { state: URLSearchParams }) {
         }
       >
         <option value="">{first}</option>
-        {SORT_ORDERS.filter(([, label]) => label !== first).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        <Options options={SORT_ORDERS.filter(([, label]) => label !== first)} />
       </select>
       <button className="button without-script" type="submit">
         Sort

@@ -1,16 +1,8 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, FormStatus } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  requireUser,
-} from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { redirect } from "react-router";
+import { ActionForm, Field, useFormResult, SelectField } from "../../components/form.tsx";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -24,35 +16,28 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: LoaderArgs) {
-  const { collections } = getHub(context);
-  const fields = await readFormFields(request);
+export const action = formAction(async ({ hub: { collections }, fields }) => {
   const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    const created = await collections.create({
-      title,
-      description,
-      namespace,
-      private: visibility === "private",
-      ...(model !== "" && { item: { type: "model", id: model } }),
-    });
-    return redirect(paths.collection(created.slug));
+  const created = await collections.create({
+    title,
+    description,
+    namespace,
+    private: visibility === "private",
+    ...(model !== "" && { item: { type: "model", id: model } }),
   });
-}
+  return redirect(paths.collection(created.slug));
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "New collection",
-    description: "Create a list of models with notes.",
-    path: paths.newCollection(),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "New collection",
+  description: "Create a list of models with notes.",
+  path: paths.newCollection(),
+  noIndex: true,
+});
 
 export default function NewCollection({ loaderData }: PageProps<typeof loader>) {
   const { owners, owner, model } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   return (
     <div className="page narrow">
       <h1>New collection</h1>
@@ -64,37 +49,11 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
           </>
         )}
       </p>
-      <Form className="form" method="post">
-        <FormStatus actionData={actionData} />
+      <ActionForm actionData={actionData} submit="Create collection">
         <input type="hidden" name="model" value={model} />
-        <Field
-          name="title"
-          label="Title"
-          actionData={actionData}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <Field
-          name="description"
-          label="Description (optional)"
-          actionData={actionData}
-          maxLength={150}
-          autoComplete="off"
-        />
-        <div className="form-field">
-          <label htmlFor="namespace">Owner</label>
-          <select
-            id="namespace"
-            name="namespace"
-            className="field"
-            defaultValue={actionData?.values?.["namespace"] ?? owner}
-          >
-            {owners.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </div>
+        <Field name="title" label="Title" maxLength={60} autoComplete="off" required />
+        <Field name="description" label="Description (optional)" maxLength={150} autoComplete="off" />
+        <SelectField name="namespace" label="Owner" options={owners} defaultValue={owner} />
         <label className="form-choice">
           <input
             type="checkbox"
@@ -105,10 +64,7 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
           Private
           <span>Visible to the owner or members of the organization only.</span>
         </label>
-        <button className="button primary" type="submit">
-          Create collection
-        </button>
-      </Form>
+      </ActionForm>
     </div>
   );
 }

@@ -1,69 +1,51 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, FormStatus } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  requireUser,
-} from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
+import { redirect } from "react-router";
+import { Field, FormStatus, useFormResult, ActionForm, Submit } from "../../components/form.tsx";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
-import { hasFiles } from "../../repository/location.server.ts";
+import { requireFiles } from "../../repository/location.server.ts";
 import { loadModel } from "../model/document.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
-  const model = await loadModel(args);
-  if (!hasFiles(model)) throw redirect(paths.model(model.id));
+  const model = await requireFiles(args);
   await requireUser(getHub(args.context), args.url);
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
 }
 
-export async function action(args: LoaderArgs) {
-  const { discussions } = getHub(args.context);
+export const action = formAction(async ({ hub: { discussions }, fields, ...args }) => {
   const { id } = await loadModel(args);
-  const fields = await readFormFields(args.request);
   const { title = "", description = "", kind } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    if (title.trim().length < 3)
-      return { errors: { title: "must have 3 to 200 characters" }, values: fields };
-    const { num } = await discussions.open(id, { title, description, pullRequest: kind === "pull_request" });
-    return redirect(paths.discussion(id, num));
-  });
-}
+  if (title.trim().length < 3) return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+  const { num } = await discussions.open(id, { title, description, pullRequest: kind === "pull_request" });
+  return redirect(paths.discussion(id, num));
+});
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, pullRequest } = loaderData;
-  return pageMeta({
-    title: `${pullRequest ? "New pull request" : "New discussion"} · ${id}`,
-    description: `Start a discussion or a pull request about ${id}.`,
-    path: paths.newDiscussion(id),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({
+  title: `${pullRequest ? "New pull request" : "New discussion"} · ${id}`,
+  description: `Start a discussion or a pull request about ${id}.`,
+  path: paths.newDiscussion(id),
+  noIndex: true,
+}));
 
 export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const guard = useLeaveGuard();
   return (
-    <Form
-      method="post"
+    <ActionForm
       className="repository discussion"
+      actionData={actionData}
+      hideStatus
       key={String(pullRequest)}
       onInput={guard.changed}
       onSubmit={guard.saved}
     >
       <header className="discussion-head">
-        <p className="trail">
+        <p className="trail small">
           <a href={paths.discussions(id)}>Community</a> / new
         </p>
         <h2>{pullRequest ? "New pull request" : "New discussion"}</h2>
@@ -76,15 +58,7 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
       </header>
       <input type="hidden" name="kind" value={pullRequest ? "pull_request" : "discussion"} />
       <FormStatus actionData={actionData} />
-      <Field
-        name="title"
-        label="Title"
-        actionData={actionData}
-        minLength={3}
-        maxLength={200}
-        autoComplete="off"
-        required
-      />
+      <Field name="title" label="Title" minLength={3} maxLength={200} autoComplete="off" required />
       <div className="comment-form">
         <label htmlFor="description">Description (optional)</label>
         <textarea
@@ -100,13 +74,9 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
         </p>
       </div>
       <p className="actions">
-        <button className="button primary" type="submit">
-          {pullRequest ? "Create pull request" : "Create discussion"}
-        </button>
-        <a className="button" href={paths.discussions(id)}>
-          Cancel
-        </a>
+        <Submit>{pullRequest ? "Create pull request" : "Create discussion"}</Submit>
+        <ButtonLink href={paths.discussions(id)}>Cancel</ButtonLink>
       </p>
-    </Form>
+    </ActionForm>
   );
 }

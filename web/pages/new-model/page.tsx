@@ -1,16 +1,8 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { FormStatus } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  requireUser,
-} from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { redirect } from "react-router";
+import { ActionForm, useFormResult, ChoiceField, SelectField } from "../../components/form.tsx";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getLicenseChoices, getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
@@ -26,40 +18,38 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: LoaderArgs) {
-  const hub = getHub(context);
-  const fields = await readFormFields(request);
+export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", name = "", license = "", visibility = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    if (!/^[\w.-]+$/.test(name))
-      return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
-    try {
-      const created = await hub.files.create({
-        name,
-        organization: owner,
-        private: visibility !== "public",
-        ...(license !== "" && { license }),
-      });
-      return redirect(paths.tree(created.name));
-    } catch (error) {
-      if (!(error instanceof HubError) || error.status !== 409) throw error;
-      return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };
-    }
-  });
-}
+  if (!/^[\w.-]+$/.test(name))
+    return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
+  try {
+    const created = await hub.files.create({
+      name,
+      organization: owner,
+      private: visibility !== "public",
+      ...(license !== "" && { license }),
+    });
+    return redirect(paths.tree(created.name));
+  } catch (error) {
+    if (!(error instanceof HubError) || error.status !== 409) throw error;
+    return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };
+  }
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "New model",
-    description: "Create a model repository on this hub.",
-    path: paths.newModel(),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "New model",
+  description: "Create a model repository on this hub.",
+  path: paths.newModel(),
+  noIndex: true,
+});
+
+const VISIBILITIES = [
+  ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
+  ["public", "Public", "Anyone with access to this hub."],
+] as const;
 
 export default function NewModel({ loaderData: { owners, owner, licenses } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   return (
     <div className="page narrow">
@@ -67,45 +57,19 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
       <p className="quiet">
         A repository with versions. Upload files in the browser, with git, or with your hub client.
       </p>
-      <Form className="form" method="post">
-        <FormStatus actionData={actionData} />
+      <ActionForm actionData={actionData} submit="Create model">
         <NameField owners={owners} owner={getValue("owner", owner)} actionData={actionData} />
-        <div className="form-field">
-          <label htmlFor="license">License (optional)</label>
-          <select id="license" name="license" className="field" defaultValue={getValue("license", "")}>
-            <option value="">Not selected</option>
-            {licenses.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label} ({id})
-              </option>
-            ))}
-          </select>
-          <p className="quiet">Shown in the model card and on the model page.</p>
-        </div>
-        <fieldset>
-          <legend>Visibility</legend>
-          {(
-            [
-              ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
-              ["public", "Public", "Anyone with access to this hub."],
-            ] as const
-          ).map(([value, label, description]) => (
-            <label key={value} className="form-choice">
-              <input
-                type="radio"
-                name="visibility"
-                value={value}
-                defaultChecked={getValue("visibility", "private") === value}
-              />
-              {label}
-              <span>{description}</span>
-            </label>
-          ))}
-        </fieldset>
-        <button className="button primary" type="submit">
-          Create model
-        </button>
-      </Form>
+        <SelectField
+          name="license"
+          label="License (optional)"
+          hint="Shown in the model card and on the model page."
+          options={[
+            ["", "Not selected"],
+            ...licenses.map(({ id, label }) => [id, `${label} (${id})`] as const),
+          ]}
+        />
+        <ChoiceField name="visibility" legend="Visibility" options={VISIBILITIES} defaultValue="private" />
+      </ActionForm>
     </div>
   );
 }

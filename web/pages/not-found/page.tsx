@@ -1,6 +1,5 @@
 import { createNotFound } from "../../components/missing.server.ts";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { getHub, type LoaderArgs } from "../../page.ts";
 
 /** Handles all URLs without a page. */
 export async function loader({ context, url }: LoaderArgs) {

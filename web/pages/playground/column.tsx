@@ -11,6 +11,8 @@ import { POLICIES } from "../../components/policies.ts";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
+import { Options } from "../../components/form.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 /** Actions of the page on a column. */
 export interface ColumnHandle {
@@ -83,11 +85,7 @@ export function ColumnView(props: ColumnViewProps) {
             value={provider}
             onChange={({ target }) => onChange({ provider: target.value })}
           >
-            {Object.entries(POLICIES).map(([policy, label]) => (
-              <option key={policy} value={policy}>
-                {label}
-              </option>
-            ))}
+            <Options options={Object.entries(POLICIES)} />
             {chatModel?.hosts.map(({ provider: id, label, price }) => (
               <option key={id} value={id}>
                 {label}
@@ -111,10 +109,7 @@ export function ColumnView(props: ColumnViewProps) {
       <div className="column-body">
         {chatModel !== undefined && chatModel.hosts.length === 0 ? (
           <p className="quiet">
-            No chat provider for this model.{" "}
-            <a className="link" href={paths.model(model)}>
-              View model card
-            </a>
+            No chat provider for this model. <TextLink href={paths.model(model)}>View model card</TextLink>
           </p>
         ) : turns.length === 0 ? (
           <p className="quiet">The response appears here.</p>

@@ -1,8 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { type MetaArgs, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
 import { SignInNote } from "../../widgets/parts/sign-in-note.tsx";
@@ -18,6 +16,7 @@ import {
 } from "./playground.server.ts";
 import { parseState } from "./state.ts";
 import { Workbench } from "./workbench.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context, request, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -39,13 +38,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const getModelIds = (url: URL) =>
   [...new Set(parseState(url.searchParams).columns.map(({ model }) => model))].toSorted().join(" ");
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Playground",
-    description: "Send a prompt to two to six hosted models and compare responses, latency, and cost.",
-    path: paths.playground(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "Playground",
+  description: "Send a prompt to two to six hosted models and compare responses, latency, and cost.",
+  path: paths.playground(),
+});
 
 /** Compares hosted models side by side. */
 export default function Playground({ loaderData }: PageProps<typeof loader>) {
@@ -58,9 +55,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
         <p className="quiet playground-empty">
           No hosted chat models yet. An admin can add provider keys and custom providers in Settings, and sync
           provider mappings with <code>modelyard providers sync</code>.{" "}
-          <a className="link" href={paths.models()}>
-            Browse models
-          </a>
+          <TextLink href={paths.models()}>Browse models</TextLink>
         </p>
       </div>
     );

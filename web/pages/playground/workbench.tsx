@@ -3,12 +3,14 @@ import { paths } from "@modelyard/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { isSubmitKey } from "../../widgets/parts/submit-key.ts";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
+import { ScrollBox } from "../../components/scroll.tsx";
+import { Options } from "../../components/form.tsx";
+import { Composer, RunButton } from "../../widgets/parts/composer.tsx";
 
 interface WorkbenchProps {
   first: State;
@@ -21,34 +23,12 @@ interface WorkbenchProps {
 /** A column with a React key that stays when the column moves. */
 type KeyedColumn = Column & { key: number };
 
-/** A shared prompt and a column for each model. */
-export function Workbench({ first, hosted, models, parameters, signedIn }: WorkbenchProps) {
+/** The columns, and functions that change them. */
+function useColumns(first: readonly Column[], hosted: readonly string[]) {
   const [columns, setColumns] = useState<readonly KeyedColumn[]>(() =>
-    first.columns.map((column, key) => ({ ...column, key })),
+    first.map((column, key) => ({ ...column, key })),
   );
-  const [system, setSystem] = useState(first.system);
-  const [prompt, setPrompt] = useState(first.prompt);
-  const [running, setRunning] = useState<ReadonlySet<number>>(new Set());
-  const handles = useRef(new Map<number, ColumnHandle>());
-  const lastKey = useRef(first.columns.length);
-  const strip = useRef<HTMLElement>(null);
-  const [sent, setSent] = useState("");
-  // If the prompt is empty, the link contains the last sent prompt.
-  const state = { columns, system, prompt: prompt.trim() === "" ? sent : prompt };
-  const isComplete = useSyncedUrl(state);
-
-  const ready = prompt.trim() !== "" && signedIn && running.size === 0;
-  const forEachColumn = (action: (handle: ColumnHandle) => void) =>
-    columns.forEach(({ key }) => {
-      const handle = handles.current.get(key);
-      if (handle) action(handle);
-    });
-  function send(): void {
-    if (!ready) return;
-    forEachColumn((handle) => handle.send(prompt));
-    setSent(prompt);
-    setPrompt("");
-  }
+  const lastKey = useRef(first.length);
   function add(): void {
     const unused = hosted.find((model) => columns.every((column) => column.model !== model));
     const last = columns.at(-1);
@@ -59,26 +39,53 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
     const [column, other] = [columns[index], columns[otherIndex]];
     if (column && other) setColumns(columns.with(index, other).with(otherIndex, column));
   }
+  return { columns, setColumns, add, swap };
+}
+
+/** The actions of the columns, by key. */
+function useHandles() {
+  const handles = useRef(new Map<number, ColumnHandle>());
+  return {
+    ref: (key: number) => (handle: ColumnHandle | null) => {
+      if (handle) handles.current.set(key, handle);
+      else handles.current.delete(key);
+    },
+    forEach: (action: (handle: ColumnHandle) => void) => handles.current.forEach(action),
+  };
+}
+
+/** A shared prompt and a column for each model. */
+export function Workbench({ first, hosted, models, parameters, signedIn }: WorkbenchProps) {
+  const { columns, setColumns, add, swap } = useColumns(first.columns, hosted);
+  const [system, setSystem] = useState(first.system);
+  const [prompt, setPrompt] = useState(first.prompt);
+  const [running, setRunning] = useState<ReadonlySet<number>>(new Set());
+  const handles = useHandles();
+  const strip = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState("");
+  // If the prompt is empty, the link contains the last sent prompt.
+  const state = { columns, system, prompt: prompt.trim() === "" ? sent : prompt };
+  const isComplete = useSyncedUrl(state);
+
+  const ready = prompt.trim() !== "" && signedIn && running.size === 0;
+  function send(): void {
+    if (!ready) return;
+    handles.forEach((handle) => handle.send(prompt));
+    setSent(prompt);
+    setPrompt("");
+  }
 
   return (
     <>
       <datalist id="hosted-models">
-        {hosted.map((model) => (
-          <option key={model} value={model}>
-            {model}
-          </option>
-        ))}
+        <Options options={hosted} />
       </datalist>
       <ColumnTabs columns={columns} strip={strip} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-      <section className="columns" ref={strip} aria-label="Responses" tabIndex={0}>
+      <ScrollBox className="columns" ref={strip} aria-label="Responses">
         {columns.map((column, i) => (
           <ColumnView
             key={column.key}
-            ref={(handle) => {
-              if (handle) handles.current.set(column.key, handle);
-              else handles.current.delete(column.key);
-            }}
+            ref={handles.ref(column.key)}
             number={i + 1}
             column={column}
             chatModel={models[column.model]}
@@ -86,14 +93,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
             definitions={parameters}
             signedIn={signedIn}
             onChange={(part) => setColumns(columns.with(i, { ...column, ...part }))}
-            onRunning={(isRunning) =>
-              setRunning((previous) => {
-                const next = new Set(previous);
-                if (isRunning) next.add(column.key);
-                else next.delete(column.key);
-                return next;
-              })
-            }
+            onRunning={(isRunning) => setRunning((keys) => withKey(keys, column.key, isRunning))}
             {...(i > 0 && { onLeft: () => swap(i, i - 1) })}
             {...(i < columns.length - 1 && { onRight: () => swap(i, i + 1) })}
             {...(columns.length > MIN_COLUMNS && {
@@ -101,45 +101,24 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
             })}
           />
         ))}
-      </section>
-      <form
+      </ScrollBox>
+      <Composer
         className="composer playground-composer"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+        id="prompt"
+        label="Prompt for all columns"
+        placeholder="Message all models"
+        value={prompt}
+        onChange={setPrompt}
+        onSubmit={send}
       >
-        <label className="sr-only" htmlFor="prompt">
-          Prompt for all columns
-        </label>
-        <textarea
-          id="prompt"
-          className="field"
-          rows={3}
-          value={prompt}
-          placeholder="Message all models"
-          onChange={(event) => setPrompt(event.target.value)}
-          onKeyDown={(event) => {
-            if (!isSubmitKey(event)) return;
-            event.preventDefault();
-            send();
-          }}
-        />
         <div className="run">
-          {running.size > 0 ? (
-            <button
-              key="stop"
-              type="button"
-              className="button"
-              onClick={() => forEachColumn((handle) => handle.stop())}
-            >
-              Stop all
-            </button>
-          ) : (
-            <button key="ask" type="submit" className="button primary" disabled={!ready}>
-              Send to all
-            </button>
-          )}
+          <RunButton
+            running={running.size > 0}
+            ready={ready}
+            label="Send to all"
+            stopLabel="Stop all"
+            onStop={() => handles.forEach((handle) => handle.stop())}
+          />
           <small className="wide-only">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </small>
@@ -156,7 +135,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
             type="button"
             className="button"
             disabled={running.size > 0}
-            onClick={() => forEachColumn((handle) => handle.clear())}
+            onClick={() => handles.forEach((handle) => handle.clear())}
           >
             Clear chat
           </button>
@@ -166,9 +145,17 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
           <summary>System prompt{system.trim() === "" ? "" : " (set)"}</summary>
           <TextField label="For all columns" rows={2} value={system} onChange={setSystem} />
         </details>
-      </form>
+      </Composer>
     </>
   );
+}
+
+/** Returns a set with or without a key. */
+function withKey(keys: ReadonlySet<number>, key: number, included: boolean): ReadonlySet<number> {
+  const next = new Set(keys);
+  if (included) next.add(key);
+  else next.delete(key);
+  return next;
 }
 
 function CopyLink({ isComplete, ...state }: State & { isComplete: boolean }) {

@@ -1,11 +1,9 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { grouped } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./providers.css";
+import { TextLink } from "../../components/links.tsx";
 
 const MAX_TASKS = 4;
 
@@ -34,13 +32,11 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Inference providers",
-    description: "Browse the inference providers of this hub with their models and tasks.",
-    path: paths.providers(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "Inference providers",
+  description: "Browse the inference providers of this hub with their models and tasks.",
+  path: paths.providers(),
+});
 
 export default function Providers({ loaderData: { providers, hosted, filling } }: PageProps<typeof loader>) {
   return (
@@ -51,9 +47,9 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
           <p className="providers-lead">
             Services that host models. {grouped(providers.length)}{" "}
             {providers.length === 1 ? "provider serves" : "providers serve"}{" "}
-            <a className="link" href={paths.models({ inference_provider: "all" })}>
+            <TextLink href={paths.models({ inference_provider: "all" })}>
               {grouped(hosted)} {hosted === 1 ? "model" : "models"}
-            </a>{" "}
+            </TextLink>{" "}
             on this hub.
           </p>
           <ul className="providers">
@@ -62,10 +58,10 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
                 <h2>
                   <a href={paths.models({ inference_provider: id })}>{label}</a>
                 </h2>
-                <span className="providers-count">
+                <span className="providers-count small">
                   {grouped(live)} <span>{live === 1 ? "model" : "models"}</span>
                 </span>
-                <ul className="providers-tasks" aria-label={`Tasks of ${label}`}>
+                <ul className="providers-tasks small" aria-label={`Tasks of ${label}`}>
                   {tasks.slice(0, MAX_TASKS).map((task) => (
                     <li key={task.id}>
                       <a href={paths.models({ inference_provider: id, pipeline_tag: task.id })}>
@@ -116,11 +112,7 @@ function Empty() {
         <code>modelyard import https://hub.example</code> from another hub.
       </p>
       <p>
-        See the{" "}
-        <a className="link" href={paths.apiReference()}>
-          API reference
-        </a>{" "}
-        for the format of a mapping.
+        See the <TextLink href={paths.apiReference()}>API reference</TextLink> for the format of a mapping.
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import type { CSSProperties } from "react";
-import { Form } from "react-router";
-import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import { ActionForm, Confirm, Field, SelectField } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
@@ -53,18 +52,19 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
         {manage ? (
           <div className="form-line">
             <details className="confirm" open={actionData === undefined ? undefined : true}>
-              <summary className="link-like">
+              <summary className="link-like small">
                 Edit…<span className="sr-only"> {name}</span>
               </summary>
-              <Form method="post" className="form address-form">
-                <input type="hidden" name="intent" value="change" />
+              <ActionForm
+                intent="change"
+                actionData={actionData}
+                submit="Save budget"
+                submitClass="button"
+                className="form address-form"
+              >
                 <input type="hidden" name="id" value={id} />
-                <FormStatus actionData={actionData} />
-                <Limits period={period} budget={budget} actionData={actionData} />
-                <button className="button" type="submit">
-                  Save budget
-                </button>
-              </Form>
+                <Limits period={period} budget={budget} />
+              </ActionForm>
             </details>
             <Confirm label="Delete…" confirmLabel="Delete budget" values={{ intent: "delete", id }}>
               Requests are no longer limited by this budget. This can’t be undone.
@@ -79,22 +79,14 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
 interface LimitsProps {
   period: BudgetInfo["period"];
   budget?: BudgetInfo;
-  actionData: ActionResult | undefined;
 }
 
 /** The limits of a budget that apply to its period. */
-export function Limits({ period, budget, actionData }: LimitsProps) {
+export function Limits({ period, budget }: LimitsProps) {
   const text = (value: number | undefined) => (value === undefined ? "" : String(value));
   if (period === "minute")
     return (
-      <Field
-        name="calls"
-        label="Requests"
-        defaultValue={text(budget?.calls)}
-        actionData={actionData}
-        inputMode="numeric"
-        required
-      />
+      <Field name="calls" label="Requests" defaultValue={text(budget?.calls)} inputMode="numeric" required />
     );
   return (
     <>
@@ -103,7 +95,6 @@ export function Limits({ period, budget, actionData }: LimitsProps) {
         label="Spend (USD)"
         hint="Leave empty for no spend limit."
         defaultValue={text(budget?.usd)}
-        actionData={actionData}
         inputMode="decimal"
       />
       <Field
@@ -111,24 +102,22 @@ export function Limits({ period, budget, actionData }: LimitsProps) {
         label="Tokens (input and output)"
         hint="Leave empty for no token limit."
         defaultValue={text(budget?.tokens)}
-        actionData={actionData}
         inputMode="numeric"
       />
-      <div className="form-field">
-        <label htmlFor={`unpriced-${budget?.id ?? "new"}`}>Unpriced requests</label>
-        <select
-          className="field"
-          id={`unpriced-${budget?.id ?? "new"}`}
-          name="unpriced"
-          defaultValue={actionData?.values?.["unpriced"] ?? budget?.unpriced ?? "refuse"}
-        >
-          <option value="refuse">Reject if spend is limited</option>
-          <option value="allow">Allow</option>
-        </select>
-      </div>
+      <UnpricedField defaultValue={budget?.unpriced} />
     </>
   );
 }
+
+const UNPRICED = [
+  ["refuse", "Reject if spend is limited"],
+  ["allow", "Allow"],
+] as const;
+
+/** What happens to requests without a known price. */
+export const UnpricedField = ({ defaultValue = "refuse" }: { defaultValue?: string | undefined }) => (
+  <SelectField name="unpriced" label="Unpriced requests" options={UNPRICED} defaultValue={defaultValue} />
+);
 
 const formatSubject = ({ token, user, model, owner, ownerName }: BudgetInfo): string =>
   [
@@ -166,7 +155,7 @@ function Bar({ label, used, reserved = 0, limit, write }: BarProps) {
   const remaining = Math.max(0, limit - used - reserved);
   const reservedText = reserved > 0 ? `, ${write(reserved)} reserved` : "";
   return (
-    <div className="budget-bar">
+    <div className="budget-bar small">
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers render `meter` differently
         role="meter"

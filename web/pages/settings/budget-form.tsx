@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Form } from "react-router";
-import { Field, FormStatus } from "../../components/form.tsx";
+import { ActionForm, Field, Options, SelectField } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
+import { UnpricedField } from "./budget-entry.tsx";
 
 interface BudgetFormProps {
   actionData: ActionResult | undefined;
@@ -22,47 +22,28 @@ export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
   return (
     <section>
       <h2>New budget</h2>
-      <Form method="post" className="form" key={JSON.stringify(values)}>
-        <input type="hidden" name="intent" value="add" />
-        <FormStatus actionData={actionData} />
-        <div className="form-field">
-          <label htmlFor="budget-period">Period</label>
-          <select
-            className="field"
-            id="budget-period"
-            name="period"
-            defaultValue={values["period"] ?? "day"}
-            onChange={(event) => setPeriod(event.target.value)}
-          >
-            {PERIODS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+      <ActionForm intent="add" actionData={actionData} submit="Create budget" key={JSON.stringify(values)}>
+        <SelectField
+          name="period"
+          label="Period"
+          options={PERIODS}
+          defaultValue="day"
+          onChange={(event) => setPeriod(event.target.value)}
+        />
         <div className="form budget-limits" data-period={period}>
-          <Field name="usd" label="Spend (USD)" actionData={actionData} inputMode="decimal" />
-          <Field
-            name="tokens"
-            label="Tokens (input and output)"
-            actionData={actionData}
-            inputMode="numeric"
-          />
-          <Field name="calls" label="Requests per minute" actionData={actionData} inputMode="numeric" />
+          <Field name="usd" label="Spend (USD)" inputMode="decimal" />
+          <Field name="tokens" label="Tokens (input and output)" inputMode="numeric" />
+          <Field name="calls" label="Requests per minute" inputMode="numeric" />
         </div>
         {tokens.length > 0 ? (
-          <div className="form-field">
-            <label htmlFor="budget-token">Applies to</label>
-            <select className="field" id="budget-token" name="token" defaultValue={values["token"] ?? ""}>
-              <option value="">All my requests</option>
-              {tokens.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  Token {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            name="token"
+            label="Applies to"
+            options={[
+              ["", "All my requests"],
+              ...tokens.map(({ id, name }) => [id, `Token ${name}`] as const),
+            ]}
+          />
         ) : null}
         {users.length > 0 ? (
           <>
@@ -70,16 +51,11 @@ export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
               name="user"
               label="User (optional)"
               hint="Leave empty to limit all users together."
-              actionData={actionData}
               list="budget-users"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
+              literal
             />
             <datalist id="budget-users">
-              {users.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
+              <Options options={users} />
             </datalist>
           </>
         ) : null}
@@ -87,27 +63,10 @@ export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
           name="model"
           label="Model (optional)"
           hint="In the form owner/name. Leave empty for all models."
-          actionData={actionData}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          literal
         />
-        <div className="form-field">
-          <label htmlFor="budget-unpriced">Unpriced requests</label>
-          <select
-            className="field"
-            id="budget-unpriced"
-            name="unpriced"
-            defaultValue={values["unpriced"] ?? "refuse"}
-          >
-            <option value="refuse">Reject if spend is limited</option>
-            <option value="allow">Allow</option>
-          </select>
-        </div>
-        <button className="button primary" type="submit">
-          Create budget
-        </button>
-      </Form>
+        <UnpricedField />
+      </ActionForm>
     </section>
   );
 }

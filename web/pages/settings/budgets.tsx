@@ -1,74 +1,58 @@
 import { type BudgetInfo, type NewBudget, paths } from "@modelyard/contract";
-import { type MetaArgs, useActionData } from "react-router";
-import { FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { FormStatus, useFormResult } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
-import { getOwner, loadSettings } from "./owner.server.ts";
+import { getOwner, settingsLoader, canManage } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 import { formatMinute } from "./format.ts";
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const owner = getOwner(url, params);
-  return loadSettings(hub, url, async (me) => {
-    const [budgets, tokens, members] = await Promise.all([
-      hub.router.budgets(owner),
-      owner === "own" ? hub.accounts.tokens() : [],
-      owner === "own" ? [] : owner === "hub" ? hub.accounts.users() : hub.accounts.members(owner.org),
-    ]);
-    const manage =
-      typeof owner === "string" ||
-      me.admin ||
-      me.orgs.some(({ name, role }) => name === owner.org && role === "admin");
-    return {
-      owner,
-      manage,
-      budgets: budgets.map((budget) => ({
-        ...budget,
-        editable: belongsTo(budget, owner),
-        resets: `${formatMinute(budget.resetsAt)} UTC`,
-      })),
-      tokens: tokens.map(({ id, name }) => ({ id, name })),
-      users: members.map((each) => ("user" in each ? each.user : each.name)),
-    };
-  });
-}
+export const loader = settingsLoader(async ({ hub, me, owner }) => {
+  const [budgets, tokens, members] = await Promise.all([
+    hub.router.budgets(owner),
+    owner === "own" ? hub.accounts.tokens() : [],
+    owner === "own" ? [] : owner === "hub" ? hub.accounts.users() : hub.accounts.members(owner.org),
+  ]);
+  return {
+    owner,
+    manage: canManage(me, owner),
+    budgets: budgets.map((budget) => ({
+      ...budget,
+      editable: belongsTo(budget, owner),
+      resets: `${formatMinute(budget.resetsAt)} UTC`,
+    })),
+    tokens: tokens.map(({ id, name }) => ({ id, name })),
+    users: members.map((each) => ("user" in each ? each.user : each.name)),
+  };
+});
 
 /** Whether a budget belongs to this page's owner; users also see the budgets that others set for them. */
 const belongsTo = ({ owner: kind }: BudgetInfo, owner: ReturnType<typeof getOwner>): boolean =>
   kind === (owner === "own" ? "user" : owner === "hub" ? "hub" : "org");
 
-export async function action({ context, params, request, url }: LoaderArgs) {
-  const { router } = getHub(context);
+export const action = formAction(async ({ hub: { router }, fields, params, url }) => {
   const owner = getOwner(url, params);
-  const fields = await readFormFields(request);
   const { intent, id = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    switch (intent) {
-      case "delete":
-        await router.deleteBudget(owner, id);
-        return { done: "Budget deleted." };
-      case "change":
-        await router.changeBudget(owner, id, {
-          usd: null,
-          tokens: null,
-          calls: null,
-          ...parseLimits(fields),
-        });
-        return { done: "Budget saved." };
-      default: {
-        await router.addBudget(owner, parseNewBudget(fields));
-        return { done: "Budget created. It counts requests from now on." };
-      }
+  switch (intent) {
+    case "delete":
+      await router.deleteBudget(owner, id);
+      return { done: "Budget deleted." };
+    case "change":
+      await router.changeBudget(owner, id, {
+        usd: null,
+        tokens: null,
+        calls: null,
+        ...parseLimits(fields),
+      });
+      return { done: "Budget saved." };
+    default: {
+      await router.addBudget(owner, parseNewBudget(fields));
+      return { done: "Budget created. It counts requests from now on." };
     }
-  });
-}
+  }
+});
 
 const period = (text = ""): NewBudget["period"] => (text === "" ? "day" : (text as "day"));
 const text = (name: string, value = "") => (value.trim() === "" ? {} : { [name]: value.trim() });
@@ -91,19 +75,16 @@ const parseNewBudget = (fields: Readonly<Record<string, string>>): NewBudget => 
   ...text("model", fields["model"]),
 });
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: formatOwnerTitle("Budgets", loaderData?.owner),
-    description: "Set limits on spend, tokens, and requests.",
-    path: paths.settings("budgets"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Budgets", owner),
+  description: "Set limits on spend, tokens, and requests.",
+  path: paths.settings("budgets"),
+  noIndex: true,
+}));
 
 export default function Budgets({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, budgets, tokens, users } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
   const changing = actionData?.values?.["intent"] === "change" ? actionData.values["id"] : undefined;
   return (

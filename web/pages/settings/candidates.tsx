@@ -18,7 +18,7 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
                 ))}
               </ul>
             </div>
-            <p className="candidate-rank">
+            <p className="candidate-rank small">
               {verdict === "left out" ? "excluded" : verdict === "first" ? "first" : ordinal(position)}
               <span className="quiet number">
                 {[

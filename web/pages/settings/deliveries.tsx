@@ -1,7 +1,8 @@
+import { ActionButton } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
-import { Form } from "react-router";
 import type { DeliveryRow } from "./webhook.tsx";
 import "./deliveries.css";
+import { ButtonLink } from "../../components/links.tsx";
 
 interface DeliveriesProps {
   id: string;
@@ -44,29 +45,21 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
               </details>
             </div>
             {on && state !== "waiting" ? (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="delivery" value={delivery} />
-                <button
-                  className="button"
-                  type="submit"
-                  name="intent"
-                  value="replay"
-                  aria-label={`Redeliver ${what} of ${repo}`}
-                >
-                  Redeliver
-                </button>
-              </Form>
+              <ActionButton
+                stay
+                values={{ delivery }}
+                value="replay"
+                aria-label={`Redeliver ${what} of ${repo}`}
+              >
+                Redeliver
+              </ActionButton>
             ) : null}
           </li>
         ))}
       </ul>
       {next === undefined && !later ? null : (
         <p className="form-line">
-          {later ? (
-            <a className="button" href={paths.webhook(id)}>
-              ← Newest
-            </a>
-          ) : null}
+          {later ? <ButtonLink href={paths.webhook(id)}>← Newest</ButtonLink> : null}
           {next === undefined ? null : (
             <a className="button" rel="next" href={paths.webhook(id, { cursor: next })}>
               Older →

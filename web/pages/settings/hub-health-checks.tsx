@@ -1,46 +1,36 @@
 import { paths, type HealthChecks, type HealthCheckSettingsInput } from "@modelyard/contract";
-import { Form, Link, type MetaArgs, useActionData } from "react-router";
+import { Link } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
-import { Field, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { ActionForm, Field, FormStatus, useFormResult, ChoiceField } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
-import { loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { Switch } from "./switch.tsx";
 import { formatMinute } from "./format.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  return loadSettings(hub, url, async () => {
-    const { last, resetsAt, ...probes } = await hub.router.healthChecks();
-    return {
-      ...probes,
-      resets: `${formatMinute(resetsAt)} UTC`,
-      last: last.map((each) => ({ ...each, at: `${formatMinute(each.at)} UTC` })),
-    };
-  });
-}
+export const loader = settingsLoader(async ({ hub }) => {
+  const { last, resetsAt, ...probes } = await hub.router.healthChecks();
+  return {
+    ...probes,
+    resets: `${formatMinute(resetsAt)} UTC`,
+    last: last.map((each) => ({ ...each, at: `${formatMinute(each.at)} UTC` })),
+  };
+});
 
-export async function action({ context, request }: LoaderArgs) {
-  const { router } = getHub(context);
-  const fields = await readFormFields(request);
-  return runAction<ActionResult>(fields, async () => {
-    if (fields["intent"] === "switch") {
-      const { settings } = await router.healthChecks();
-      await router.setHealthChecks({ ...settings, on: fields["on"] === "true" });
-      return {};
-    }
-    const { settings } = await router.setHealthChecks({
-      ...parseSettings(fields),
-      on: fields["was"] === "on",
-    });
-    return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
+export const action = formAction(async ({ hub: { router }, fields }) => {
+  if (fields["intent"] === "switch") {
+    const { settings } = await router.healthChecks();
+    await router.setHealthChecks({ ...settings, on: fields["on"] === "true" });
+    return {};
+  }
+  const { settings } = await router.setHealthChecks({
+    ...parseSettings(fields),
+    on: fields["was"] === "on",
   });
-}
+  return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
+});
 
 const parseList = (text = ""): string[] => text.split(/[\s,]+/).filter((each) => each !== "");
 /** Parses a number; the hub rejects `NaN` with an error for the field. */
@@ -56,19 +46,16 @@ const parseSettings = (fields: Readonly<Record<string, string>>): Omit<HealthChe
   models: parseList(fields["models"]),
 });
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Health checks",
-    description: "Configure health checks of providers: schedule, scope, and budget.",
-    path: paths.hubSettings("health-checks"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Health checks",
+  description: "Configure health checks of providers: schedule, scope, and budget.",
+  path: paths.hubSettings("health-checks"),
+  noIndex: true,
+});
 
 export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>) {
   const { settings, spentUsd, resets, offers, last } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   return (
     <>
       <h1 className="page-title">Health checks</h1>
@@ -109,6 +96,11 @@ const formatScope = (offers: number): string =>
     ? "No deployments are checked: none was used recently, or the hub has no provider key."
     : `${counted(offers, "deployment")} ${offers === 1 ? "is" : "are"} checked.`;
 
+const SCOPES = [
+  ["called", "Recently used", "Deployments that received requests in the number of days below."],
+  ["all", "All deployments", "All live provider mappings for which the hub has a provider key."],
+] as const;
+
 function HealthCheckForm({
   settings,
   actionData,
@@ -118,20 +110,21 @@ function HealthCheckForm({
 }) {
   const checked = (name: string, fallback: boolean) =>
     actionData ? actionData.values?.[name] === "on" : fallback;
-  const of = actionData?.values?.["of"] ?? settings.of;
   return (
     <section>
       <h2>Schedule and budget</h2>
-      <Form method="post" className="form" key={JSON.stringify([settings, actionData?.values])}>
-        <input type="hidden" name="intent" value="save" />
+      <ActionForm
+        intent="save"
+        actionData={actionData}
+        submit="Save changes"
+        key={JSON.stringify([settings, actionData?.values])}
+      >
         <input type="hidden" name="was" value={settings.on ? "on" : "off"} />
-        <FormStatus actionData={actionData} />
         <Field
           name="usdPerDay"
           label="Daily budget (USD)"
           hint="When it is spent, health checks stop until the next day (UTC)."
           defaultValue={String(settings.usdPerDay)}
-          actionData={actionData}
           inputMode="decimal"
           required
         />
@@ -140,28 +133,14 @@ function HealthCheckForm({
           label="Interval (minutes)"
           hint="From 5 to 1440. The actual interval varies by up to 20 %."
           defaultValue={String(settings.everyMinutes)}
-          actionData={actionData}
           inputMode="numeric"
           required
         />
-        <fieldset>
-          <legend>Scope</legend>
-          <label className="form-choice">
-            <input type="radio" name="of" value="called" defaultChecked={of === "called"} />
-            <b>Recently used</b>
-            <span>Deployments that received requests in the number of days below.</span>
-          </label>
-          <label className="form-choice">
-            <input type="radio" name="of" value="all" defaultChecked={of === "all"} />
-            <b>All deployments</b>
-            <span>All live provider mappings for which the hub has a provider key.</span>
-          </label>
-        </fieldset>
+        <ChoiceField name="of" legend="Scope" options={SCOPES} defaultValue={settings.of} bold />
         <Field
           name="days"
           label="Recent usage (days)"
           defaultValue={String(settings.days)}
-          actionData={actionData}
           inputMode="numeric"
           required
         />
@@ -170,20 +149,14 @@ function HealthCheckForm({
           label="Providers (optional)"
           hint="Provider IDs, for example groq, separated by commas. Leave empty for all."
           defaultValue={settings.providers.join(", ")}
-          actionData={actionData}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          literal
         />
         <Field
           name="models"
           label="Models (optional)"
           hint="In the form owner/name, separated by commas. Leave empty for all."
           defaultValue={settings.models.join(", ")}
-          actionData={actionData}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          literal
         />
         <label className="form-choice">
           <input
@@ -194,10 +167,7 @@ function HealthCheckForm({
           <b>Include unpriced deployments</b>
           <span>For custom providers. Requests without a known price do not count toward the budget.</span>
         </label>
-        <button className="button primary" type="submit">
-          Save changes
-        </button>
-      </Form>
+      </ActionForm>
     </section>
   );
 }

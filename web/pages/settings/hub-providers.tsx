@@ -1,86 +1,77 @@
 import { type HubClient, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
-import { Link, type MetaArgs, useActionData } from "react-router";
+import { Link } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { FormStatus, useFormResult } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
 import { parseOrder } from "./reorder.ts";
-import { loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
+import { ExternalLink } from "../../components/links.tsx";
 
 type HubProvidersActionData = ActionResult & { checked?: ConnectionTest & { id: string } };
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  return loadSettings(hub, url, async () => {
-    const [settings, catalog, offers, traits] = await Promise.all([
-      hub.router.providers("hub"),
-      hub.providers(),
-      hub.router.deploymentCoverage(),
-      hub.router.deploymentAttributes(),
-    ]);
-    const live = new Map(catalog.map((each) => [each.id, each.live]));
-    return {
-      providers: settings.map((provider) => ({
-        ...provider,
-        models: live.get(provider.id) ?? 0,
-        region:
-          traits.find((each) => each.provider === provider.id && each.model === undefined)?.region ?? null,
-        prices: offers
-          .filter((each) => each.provider === provider.id && each.priced > 0)
-          .map(({ priced, source, asOf }) => ({ priced, source, seen: day(asOf) ?? asOf })),
-      })),
-    };
-  });
-}
+export const loader = settingsLoader(async ({ hub }) => {
+  const [settings, catalog, offers, traits] = await Promise.all([
+    hub.router.providers("hub"),
+    hub.providers(),
+    hub.router.deploymentCoverage(),
+    hub.router.deploymentAttributes(),
+  ]);
+  const live = new Map(catalog.map((each) => [each.id, each.live]));
+  return {
+    providers: settings.map((provider) => ({
+      ...provider,
+      models: live.get(provider.id) ?? 0,
+      region:
+        traits.find((each) => each.provider === provider.id && each.model === undefined)?.region ?? null,
+      prices: offers
+        .filter((each) => each.provider === provider.id && each.priced > 0)
+        .map(({ priced, source, asOf }) => ({ priced, source, seen: day(asOf) ?? asOf })),
+    })),
+  };
+});
 
-export async function action({ context, request }: LoaderArgs) {
-  const { router } = getHub(context);
-  const fields = await readFormFields(request);
+export const action = formAction<HubProvidersActionData>(async ({ hub: { router }, fields }) => {
   const { intent, provider = "", baseUrl = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";
-  return runAction<HubProvidersActionData>(fields, async () => {
-    switch (intent) {
-      case "order":
-        await router.orderProviders(parseOrder(fields));
-        return {};
-      case "switch":
-        await router.changeProvider(provider, { on: on === "true" });
-        return {};
-      case "address": {
-        const own = fields["own"] === "yes";
-        const needsKey = own ? { needsKey: fields["needsKey"] === "on" } : {};
-        const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
-        await setRegion(router, provider, (fields["region"] ?? "").trim() || null);
-        const { label } = await router.changeProvider(provider, change);
-        return { done: `${label} saved.` };
-      }
-      case "check":
-        return { checked: { id: provider, ...(await router.checkServer(provider)) } };
-      case "remove":
-        await router.removeServer(provider);
-        return { done: `${provider} removed.` };
-      default: {
-        const { id = "", label = "", dialect } = fields;
-        const added = await router.addServer({
-          id: id.trim(),
-          label,
-          dialect: dialect as "openai-compatible",
-          baseUrl,
-          allowHttp,
-          needsKey: fields["needsKey"] === "on",
-        });
-        const check = await router.checkServer(added.id);
-        return { done: `${added.label} added.`, checked: { id: added.id, ...check } };
-      }
+  switch (intent) {
+    case "order":
+      await router.orderProviders(parseOrder(fields));
+      return {};
+    case "switch":
+      await router.changeProvider(provider, { on: on === "true" });
+      return {};
+    case "address": {
+      const own = fields["own"] === "yes";
+      const needsKey = own ? { needsKey: fields["needsKey"] === "on" } : {};
+      const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
+      await setRegion(router, provider, (fields["region"] ?? "").trim() || null);
+      const { label } = await router.changeProvider(provider, change);
+      return { done: `${label} saved.` };
     }
-  });
-}
+    case "check":
+      return { checked: { id: provider, ...(await router.checkServer(provider)) } };
+    case "remove":
+      await router.removeServer(provider);
+      return { done: `${provider} removed.` };
+    default: {
+      const { id = "", label = "", dialect } = fields;
+      const added = await router.addServer({
+        id: id.trim(),
+        label,
+        dialect: dialect as "openai-compatible",
+        baseUrl,
+        allowHttp,
+        needsKey: fields["needsKey"] === "on",
+      });
+      const check = await router.checkServer(added.id);
+      return { done: `${added.label} added.`, checked: { id: added.id, ...check } };
+    }
+  }
+});
 
 /** Sets the region of a provider and keeps its other deployment attributes. */
 async function setRegion(
@@ -95,20 +86,17 @@ async function setRegion(
   await setDeploymentAttributes({ provider, region, quantization: existing?.quantization ?? null });
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Providers of this hub",
-    description: "Manage the inference providers of this hub: endpoints, regions, and order.",
-    path: paths.hubSettings("providers"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Providers of this hub",
+  description: "Manage the inference providers of this hub: endpoints, regions, and order.",
+  path: paths.hubSettings("providers"),
+  noIndex: true,
+});
 
 type Listed = PageProps<typeof loader>["loaderData"]["providers"][number];
 
 export default function HubProviders({ loaderData: { providers } }: PageProps<typeof loader>) {
-  const actionData = useActionData<HubProvidersActionData>();
-  useFocusResult(actionData);
+  const actionData = useFormResult<HubProvidersActionData>();
   const of = (id: string) => (actionData?.values?.["provider"] === id ? actionData : undefined);
   const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
   const inRow = providers.some(({ id }) => of(id) !== undefined && actionData?.errors !== undefined);
@@ -182,10 +170,4 @@ function Prices({ prices }: Pick<Listed, "prices">) {
 }
 
 const Source = ({ url }: { url: string }) =>
-  /^https?:\/\//.test(url) ? (
-    <a className="link" href={url} rel="noreferrer">
-      {new URL(url).host}
-    </a>
-  ) : (
-    url
-  );
+  /^https?:\/\//.test(url) ? <ExternalLink href={url}>{new URL(url).host}</ExternalLink> : url;

@@ -1,6 +1,13 @@
 import { paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
-import { Form, Link } from "react-router";
-import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import { Link } from "react-router";
+import {
+  ActionButton,
+  ActionForm,
+  Confirm,
+  Field,
+  ChoiceField,
+  HiddenFields,
+} from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface ServerAddressProps {
@@ -21,20 +28,22 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
       <div className="form-line server-line">
         <span className="mono address">{baseUrl ?? "no base URL"}</span>
         <details className="confirm" open={actionData?.errors !== undefined || undefined}>
-          <summary className="link-like">
+          <summary className="link-like small">
             Edit…<span className="sr-only"> {label}</span>
           </summary>
-          <Form method="post" className="form address-form">
-            <input type="hidden" name="intent" value="address" />
-            <input type="hidden" name="provider" value={id} />
-            <input type="hidden" name="own" value={own ? "yes" : "no"} />
-            <FormStatus actionData={actionData} />
+          <ActionForm
+            intent="address"
+            actionData={actionData}
+            submit="Save provider"
+            submitClass="button"
+            className="form address-form"
+          >
+            <HiddenFields values={{ provider: id, own: own ? "yes" : "no" }} />
             <Field
               name="baseUrl"
               label={`Base URL of ${label}`}
               hint={own ? "The part before /v1." : "Leave empty for the provider’s default."}
               defaultValue={own || ownAddress ? baseUrl : ""}
-              actionData={actionData}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
@@ -45,28 +54,19 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
               label="Region (optional)"
               hint="For example eu or us-east-1. Requests can require a region."
               defaultValue={region ?? ""}
-              actionData={actionData}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
+              literal
             />
             <EndpointOptions
               allowHttp={actionData ? actionData.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
               needsKey={own ? (actionData ? actionData.values?.["needsKey"] === "on" : needsKey) : undefined}
             />
-            <button className="button" type="submit">
-              Save provider
-            </button>
-          </Form>
+          </ActionForm>
         </details>
         {own ? (
           <>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="provider" value={id} />
-              <button className="link-like" type="submit" name="intent" value="check">
-                Test connection<span className="sr-only"> to {label}</span>
-              </button>
-            </Form>
+            <ActionButton stay values={{ provider: id }} className="link-like small" value="check">
+              Test connection<span className="sr-only"> to {label}</span>
+            </ActionButton>
             <Confirm
               label="Remove…"
               confirmLabel={`Remove ${label}`}
@@ -126,47 +126,32 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
   return (
     <section>
       <h2>Add custom provider</h2>
-      <Form method="post" className="form" key={JSON.stringify(values)}>
-        <input type="hidden" name="intent" value="add" />
-        <FormStatus actionData={actionData} />
+      <ActionForm
+        intent="add"
+        actionData={actionData}
+        submit="Add and test provider"
+        key={JSON.stringify(values)}
+      >
         <Field
           name="id"
           label="ID"
           hint="Used in requests as model:id. Lowercase letters, digits, dots, and hyphens."
-          actionData={actionData}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          literal
           maxLength={64}
           required
         />
-        <Field
-          name="label"
-          label="Name (optional)"
-          actionData={actionData}
-          autoComplete="off"
-          maxLength={100}
+        <Field name="label" label="Name (optional)" autoComplete="off" maxLength={100} />
+        <ChoiceField
+          name="dialect"
+          legend="API format"
+          options={API_FORMATS}
+          defaultValue="openai-compatible"
+          bold
         />
-        <fieldset>
-          <legend>API format</legend>
-          {API_FORMATS.map(([dialect, label, description], i) => (
-            <label className="form-choice" key={dialect}>
-              <input
-                type="radio"
-                name="dialect"
-                value={dialect}
-                defaultChecked={values["dialect"] === undefined ? i === 0 : values["dialect"] === dialect}
-              />
-              <b>{label}</b>
-              <span>{description}</span>
-            </label>
-          ))}
-        </fieldset>
         <Field
           name="baseUrl"
           label="Base URL"
           hint="The part before /v1, for example https://gpu.example.org."
-          actionData={actionData}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
@@ -176,10 +161,7 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
           allowHttp={values["allowHttp"] === "on"}
           needsKey={actionData === undefined || values["needsKey"] === "on"}
         />
-        <button className="button primary" type="submit">
-          Add and test provider
-        </button>
-      </Form>
+      </ActionForm>
     </section>
   );
 }

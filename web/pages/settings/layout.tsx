@@ -3,8 +3,7 @@ import { Fragment } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import "../../components/form.css";
 import { requireUser } from "../../components/form-action.server.ts";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const { name, admin, orgs } = await requireUser(getHub(context), url);

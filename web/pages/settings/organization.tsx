@@ -1,19 +1,21 @@
-import { HubError, ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
+import { Form, redirect } from "react-router";
 import { day } from "../../components/format.ts";
-import { Confirm, Field, FormStatus } from "../../components/form.tsx";
 import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  requireUser,
-} from "../../components/form-action.server.ts";
-import { createNotFound } from "../../components/missing.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  useFormResult,
+  Options,
+  Submit,
+  SecondarySubmit,
+} from "../../components/form.tsx";
+import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { createNotFound, orUndefined } from "../../components/missing.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
+import { canManage } from "./owner.server.ts";
 
 type ActionData = ActionResult & { invitation?: Invitation };
 
@@ -21,80 +23,63 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const me = await requireUser(hub, url);
   const requestedName = params["name"] ?? "";
-  try {
-    const [org, members] = await Promise.all([
-      hub.accounts.org(requestedName),
-      hub.accounts.members(requestedName),
-    ]);
-    if (org.name !== requestedName) throw redirect(paths.organization(org.name), 301);
-    const manage = me.admin || me.orgs.some(({ name, role }) => name === org.name && role === "admin");
-    const { name } = org;
-    // Without a full name, the API returns the name.
-    const fullname = org.fullname === name ? "" : org.fullname;
-    return { name, fullname, me: me.name, manage, members };
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404)
-      throw await createNotFound(hub, "author", requestedName);
-    throw error;
-  }
+  const [org, members] = await Promise.all([
+    orUndefined(hub.accounts.org(requestedName)),
+    orUndefined(hub.accounts.members(requestedName)),
+  ]);
+  if (!org || !members) throw await createNotFound(hub, "author", requestedName);
+  const { name } = org;
+  if (name !== requestedName) throw redirect(paths.organization(name), 301);
+  // Without a full name, the API returns the name.
+  const fullname = org.fullname === name ? "" : org.fullname;
+  return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
 
-export async function action({ context, params, request }: LoaderArgs) {
-  const { accounts } = getHub(context);
+export const action = formAction<ActionData>(async ({ hub: { accounts }, fields, params }) => {
   const org = params["name"] ?? "";
-  const fields = await readFormFields(request);
   const { intent, user = "", name = "", fullname = "", me } = fields;
   const role = (fields["role"] ?? "read") as OrgRoleName;
-  return runAction<ActionData>(fields, async () => {
-    switch (intent) {
-      case "add":
-        await accounts.addMember(org, { user, role });
-        return { done: `Added ${user} to ${org}.` };
-      case "invite": {
-        const { url, expiresAt } = await accounts.invite({ org, role });
-        return { invitation: { url, until: day(expiresAt) ?? "" } };
-      }
-      case "role":
-        await accounts.setRole(org, user, role);
-        return { done: `Role of ${user} changed to ${role}.` };
-      case "remove":
-        await accounts.removeMember(org, user);
-        return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
-      case "delete":
-        await accounts.deleteOrg(org);
-        return redirect(paths.settings());
-      default: {
-        const changed = await accounts.changeOrg(org, { name, fullname });
-        return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
-      }
+  switch (intent) {
+    case "add":
+      await accounts.addMember(org, { user, role });
+      return { done: `Added ${user} to ${org}.` };
+    case "invite": {
+      const { url, expiresAt } = await accounts.invite({ org, role });
+      return { invitation: { url, until: day(expiresAt) ?? "" } };
     }
-  });
-}
+    case "role":
+      await accounts.setRole(org, user, role);
+      return { done: `Role of ${user} changed to ${role}.` };
+    case "remove":
+      await accounts.removeMember(org, user);
+      return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
+    case "delete":
+      await accounts.deleteOrg(org);
+      return redirect(paths.settings());
+    default: {
+      const changed = await accounts.changeOrg(org, { name, fullname });
+      return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
+    }
+  }
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: `Members of ${loaderData.name}`,
-        description: `View and manage the members of ${loaderData.name}.`,
-        path: paths.organization(loaderData.name),
-        matches,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ name }) => ({
+  title: `Members of ${name}`,
+  description: `View and manage the members of ${name}.`,
+  path: paths.organization(name),
+  noIndex: true,
+}));
 
 const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
   <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
-    {ORG_ROLES.map((role) => (
-      <option key={role}>{role}</option>
-    ))}
+    <Options options={ORG_ROLES} />
   </select>
 );
 
 export default function Organization({
   loaderData: { name, fullname, me, manage, members },
 }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionData>();
-  useFocusResult(actionData);
+  const actionData = useFormResult<ActionData>();
   const invitation = actionData?.invitation;
   const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
   const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
@@ -143,24 +128,13 @@ export default function Organization({
         <>
           <section>
             <h2>Add member</h2>
-            <Form method="post" className="form">
-              <input type="hidden" name="intent" value="add" />
-              <FormStatus actionData={adding} />
-              <Field
-                name="user"
-                label="Username"
-                actionData={adding}
-                autoComplete="off"
-                autoCapitalize="off"
-                required
-              />
+            <ActionForm intent="add" actionData={adding}>
+              <Field name="user" label="Username" autoComplete="off" autoCapitalize="off" required />
               <div className="form-line">
                 <Roles value="read" label="Role of the new member" />
-                <button className="button primary" type="submit">
-                  Add member
-                </button>
+                <Submit>Add member</Submit>
               </div>
-            </Form>
+            </ActionForm>
           </section>
           <section>
             <h2>Invite a user</h2>
@@ -168,31 +142,23 @@ export default function Organization({
             <Form method="post" className="form-line">
               <input type="hidden" name="intent" value="invite" />
               <Roles value="read" label="Role of the invited user" />
-              <button className="button" type="submit">
-                Create invitation link
-              </button>
+              <SecondarySubmit>Create invitation link</SecondarySubmit>
             </Form>
           </section>
           <section>
             <h2>Organization profile</h2>
-            <Form method="post" className="form">
-              <input type="hidden" name="intent" value="save" />
-              <FormStatus actionData={saving} />
+            <ActionForm intent="save" actionData={saving} submit="Save changes" submitClass="button">
               <Field
                 name="name"
                 label="Username"
                 hint="The old name stays reserved and redirects here."
                 defaultValue={name}
-                actionData={saving}
                 autoCapitalize="off"
                 spellCheck={false}
                 required
               />
-              <Field name="fullname" label="Full name" defaultValue={fullname} actionData={saving} />
-              <button className="button" type="submit">
-                Save changes
-              </button>
-            </Form>
+              <Field name="fullname" label="Full name" defaultValue={fullname} />
+            </ActionForm>
           </section>
           <section>
             <Confirm label={`Delete ${name}…`} confirmLabel={`Delete ${name}`} values={{ intent: "delete" }}>

@@ -1,7 +1,7 @@
 import { type HubClient, HubError, type Me, paths, type SettingsOwner } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { requireUser } from "../../components/form-action.server.ts";
 import { createNotFound } from "../../components/missing.server.ts";
+import { getHub, type LoaderArgs } from "../../page.ts";
 
 /** Returns the owner of a settings page: the hub under `/settings/hub`, an organization under its name, else the user. */
 export function getOwner(
@@ -10,6 +10,12 @@ export function getOwner(
 ): SettingsOwner {
   if (name !== undefined && pathname.startsWith("/organizations/")) return { org: name };
   return pathname.startsWith("/settings/hub/") ? "hub" : "own";
+}
+
+/** Returns the owner of a page that the hub does not have, for example because it is never billed. */
+export function getPayer(...location: Parameters<typeof getOwner>): Exclude<SettingsOwner, "hub"> {
+  const owner = getOwner(...location);
+  return owner === "hub" ? "own" : owner;
 }
 
 /** Returns the path of a settings page for an owner. */
@@ -21,17 +27,33 @@ export function getSettingsPath(
   return owner === "hub" ? paths.hubSettings(page) : paths.organizationSettings(owner.org, page);
 }
 
-/** Loads data for a settings page. Redirects visitors to the sign-in page; throws a 404 for data that the user may not see. */
-export async function loadSettings<T>(hub: HubClient, url: URL, read: (me: Me) => Promise<T>): Promise<T> {
-  const me = await requireUser(hub, url);
-  try {
-    return await read(me);
-  } catch (error) {
-    if (error instanceof HubError && (error.status === 403 || error.status === 404))
-      throw await createNotFound(hub, "page", url.pathname);
-    throw error;
-  }
+interface SettingsArgs extends LoaderArgs {
+  hub: HubClient;
+  me: Me;
+  /** The owner of the page. */
+  owner: SettingsOwner;
 }
 
-/** Redirects to the page itself with GET, so that a reload does not repeat the action. */
-export const again = (url: URL): Response => redirect(url.pathname + url.search, 303);
+/**
+ * Creates the loader of a settings page. Redirects visitors to the sign-in page; throws a 404 for data that the user may
+ * not see.
+ */
+export const settingsLoader =
+  <T>(load: (args: SettingsArgs) => Promise<T>) =>
+  async (args: LoaderArgs): Promise<T> => {
+    const hub = getHub(args.context);
+    const me = await requireUser(hub, args.url);
+    try {
+      return await load({ ...args, hub, me, owner: getOwner(args.url, args.params) });
+    } catch (error) {
+      if (error instanceof HubError && (error.status === 403 || error.status === 404))
+        throw await createNotFound(hub, "page", args.url.pathname);
+      throw error;
+    }
+  };
+
+/** Whether the user may change the settings of an owner. */
+export const canManage = ({ admin, orgs }: Me, owner: SettingsOwner): boolean =>
+  typeof owner === "string" ||
+  admin ||
+  orgs.some(({ name, role }) => name.toLowerCase() === owner.org.toLowerCase() && role === "admin");

@@ -1,6 +1,7 @@
 import type { PromptLog } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import { Confirm } from "../../components/form.tsx";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 /** The logged prompt and response of a request. */
 export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
@@ -31,10 +32,9 @@ function Side({ title, side: { text, bytes, cut } }: { title: string; side: Prom
       {text === undefined ? (
         <p className="quiet">Not stored: only text is logged.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-        <pre className="logged-text" tabIndex={0} aria-label={title}>
+        <ScrollPre className="logged-text" aria-label={title}>
           {formatText(text)}
-        </pre>
+        </ScrollPre>
       )}
       {cut ? <p className="quiet">Only the first 256 KB are stored.</p> : null}
     </>

@@ -1,73 +1,55 @@
-import { paths, type SettingsOwner } from "@modelyard/contract";
-import { Form, Link, type MetaArgs, useActionData } from "react-router";
-import { FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { paths } from "@modelyard/contract";
+import { Link, useActionData } from "react-router";
+import { ActionButton, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { parseOrder } from "./reorder.ts";
-import { getOwner, getSettingsPath, loadSettings } from "./owner.server.ts";
+import { getSettingsPath, settingsLoader, canManage, getPayer } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
-/** Returns the owner of the page. The hub's providers have their own page. */
-const getProvidersOwner = (url: URL, params: LoaderArgs["params"]) =>
-  getOwner(url, params) as Exclude<SettingsOwner, "hub">;
+export const loader = settingsLoader(async ({ hub, me, owner }) => {
+  const providers = await hub.router.providers(owner);
+  return {
+    owner,
+    manage: canManage(me, owner),
+    keysAt: getSettingsPath(owner, "keys"),
+    placed: providers.some(({ placed }) => placed),
+    providers: providers
+      .filter(({ on }) => on)
+      .map(({ id, label, off, key, needsKey }) => ({ id, label, off, key: key ?? null, needsKey })),
+    closed: providers.filter(({ on }) => !on).map(({ label }) => label),
+  };
+});
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const owner = getProvidersOwner(url, params);
-  return loadSettings(hub, url, async (me) => {
-    const providers = await hub.router.providers(owner);
-    const manage =
-      owner === "own" || me.admin || me.orgs.some(({ name, role }) => name === owner.org && role === "admin");
-    return {
-      owner,
-      manage,
-      keysAt: getSettingsPath(owner, "keys"),
-      placed: providers.some(({ placed }) => placed),
-      providers: providers
-        .filter(({ on }) => on)
-        .map(({ id, label, off, key, needsKey }) => ({ id, label, off, key: key ?? null, needsKey })),
-      closed: providers.filter(({ on }) => !on).map(({ label }) => label),
-    };
-  });
-}
-
-export async function action({ context, params, request, url }: LoaderArgs) {
-  const { router } = getHub(context);
-  const owner = getProvidersOwner(url, params);
-  const fields = await readFormFields(request);
+export const action = formAction(async ({ hub: { router }, fields, params, url }) => {
+  const owner = getPayer(url, params);
   const { intent, provider = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    const existing = await router.providers(owner);
-    const order = existing.filter(({ placed }) => placed).map(({ id }) => id);
-    const off = existing.filter((each) => each.off).map(({ id }) => id);
-    switch (intent) {
-      case "order":
-        await router.prefer(owner, { order: parseOrder(fields), off });
-        return {};
-      case "reset":
-        await router.prefer(owner, { order: [], off });
-        return { done: "Order reset to hub order." };
-      default: {
-        const others = off.filter((id) => id !== provider);
-        await router.prefer(owner, { order, off: fields["on"] === "true" ? others : [...others, provider] });
-        return {};
-      }
+  const existing = await router.providers(owner);
+  const order = existing.filter(({ placed }) => placed).map(({ id }) => id);
+  const off = existing.filter((each) => each.off).map(({ id }) => id);
+  switch (intent) {
+    case "order":
+      await router.prefer(owner, { order: parseOrder(fields), off });
+      return {};
+    case "reset":
+      await router.prefer(owner, { order: [], off });
+      return { done: "Order reset to hub order." };
+    default: {
+      const others = off.filter((id) => id !== provider);
+      await router.prefer(owner, { order, off: fields["on"] === "true" ? others : [...others, provider] });
+      return {};
     }
-  });
-}
+  }
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: formatOwnerTitle("Providers", loaderData?.owner),
-    description: "Set the order of inference providers and disable providers.",
-    path: paths.settings("providers"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Providers", owner),
+  description: "Set the order of inference providers and disable providers.",
+  path: paths.settings("providers"),
+  noIndex: true,
+}));
 
 const KEYS = { user: "your key", org: "the organization’s key", hub: "the hub’s key" } as const;
 
@@ -125,13 +107,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
           ))}
         </ol>
       )}
-      {manage && placed ? (
-        <Form method="post">
-          <button className="button" type="submit" name="intent" value="reset">
-            Reset to hub order
-          </button>
-        </Form>
-      ) : null}
+      {manage && placed ? <ActionButton value="reset">Reset to hub order</ActionButton> : null}
       {closed.length > 0 ? <p className="quiet">Disabled by a hub admin: {closed.join(", ")}.</p> : null}
     </>
   );

@@ -1,8 +1,7 @@
 import { type HubClient, HubError } from "@modelyard/contract";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { hubContext } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { hubContext, type LoaderArgs } from "../../page.ts";
 import { loadOwner } from "../author/owner-panel.server.ts";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";

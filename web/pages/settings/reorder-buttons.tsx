@@ -38,6 +38,9 @@ export function Reorder<Item extends { id: string; label: string }>({
     setStatus(`${button.dataset["label"]} moved to position ${position} of ${items.length}.`);
   }, [order, items.length]);
 
+  const onPress = (button: HTMLButtonElement) => {
+    pressed.current = button;
+  };
   const drop = (event: DragEvent, onto: string) => {
     event.preventDefault();
     setOver(undefined);
@@ -46,27 +49,6 @@ export function Reorder<Item extends { id: string; label: string }>({
     const next = moveItem(order.split(","), dragged, order.split(",").indexOf(onto));
     void submit({ intent: "order", order: next.join(",") }, { method: "post", preventScrollReset: true });
   };
-
-  const button = ({ id, label: name }: Item, direction: "up" | "down", disabled: boolean) => (
-    <button
-      type="submit"
-      form={form}
-      name="move"
-      value={`${direction} ${id}`}
-      className="ghost"
-      aria-label={`Move ${name} ${direction}`}
-      aria-disabled={disabled || undefined}
-      data-label={name}
-      onClick={(event) => {
-        if (disabled) event.preventDefault();
-        else pressed.current = event.currentTarget;
-      }}
-    >
-      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={direction === "up" ? "M3.5 10 8 5.5l4.5 4.5" : "M3.5 6 8 10.5 12.5 6"} />
-      </svg>
-    </button>
-  );
 
   return (
     <>
@@ -105,13 +87,51 @@ export function Reorder<Item extends { id: string; label: string }>({
                 ⠿
               </span>
               <span className="number">{i + 1}</span>
-              {button(item, "up", i === 0)}
-              {button(item, "down", i === items.length - 1)}
+              <MoveButton {...item} {...{ form, onPress }} direction="up" disabled={i === 0} />
+              <MoveButton
+                {...item}
+                {...{ form, onPress }}
+                direction="down"
+                disabled={i === items.length - 1}
+              />
             </span>
             {children(item)}
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+interface MoveButtonProps {
+  id: string;
+  label: string;
+  /** ID of the form. */
+  form: string;
+  direction: "up" | "down";
+  disabled: boolean;
+  onPress: (button: HTMLButtonElement) => void;
+}
+
+function MoveButton({ id, label, form, direction, disabled, onPress }: MoveButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={form}
+      name="move"
+      value={`${direction} ${id}`}
+      className="ghost"
+      aria-label={`Move ${label} ${direction}`}
+      aria-disabled={disabled || undefined}
+      data-label={label}
+      onClick={(event) => {
+        if (disabled) event.preventDefault();
+        else onPress(event.currentTarget);
+      }}
+    >
+      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={direction === "up" ? "M3.5 10 8 5.5l4.5 4.5" : "M3.5 6 8 10.5 12.5 6"} />
+      </svg>
+    </button>
   );
 }

@@ -1,70 +1,53 @@
-import { HubError, paths, type RequestDetails } from "@modelyard/contract";
-import { Link, type MetaArgs, useActionData } from "react-router";
+import { paths, type RequestDetails } from "@modelyard/contract";
+import { Link } from "react-router";
 import type { CSSProperties } from "react";
 import { grouped } from "../../components/format.ts";
-import { FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { FormStatus, useFormResult } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
-import { loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import { LoggedPrompt } from "./prompt-log.tsx";
 import "./router.css";
 import { Candidates } from "./candidates.tsx";
 import { formatMinute } from "./format.ts";
+import { orUndefined } from "../../components/missing.server.ts";
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
+export const loader = settingsLoader(async ({ hub, params }) => {
   const id = params["request"] ?? "";
-  return loadSettings(hub, url, async () => {
-    const [trace, recorded] = await Promise.all([
-      orUndefined(hub.router.request(id)),
-      orUndefined(hub.router.promptLog(id)),
-    ]);
-    return {
-      id,
-      trace: trace && { ...trace, at: `${formatMinute(trace.at)} UTC` },
-      recorded: recorded && {
-        ...recorded,
-        at: `${formatMinute(recorded.at)} UTC`,
-        expiresAt: `${formatMinute(recorded.expiresAt)} UTC`,
-      },
-    };
-  });
-}
+  const [trace, recorded] = await Promise.all([
+    orUndefined(hub.router.request(id)),
+    orUndefined(hub.router.promptLog(id)),
+  ]);
+  return {
+    id,
+    trace: trace && { ...trace, at: `${formatMinute(trace.at)} UTC` },
+    recorded: recorded && {
+      ...recorded,
+      at: `${formatMinute(recorded.at)} UTC`,
+      expiresAt: `${formatMinute(recorded.expiresAt)} UTC`,
+    },
+  };
+});
 
-const orUndefined = <T,>(request: Promise<T>): Promise<T | undefined> =>
-  request.catch((error: unknown) => {
-    if (error instanceof HubError && error.status === 404) return undefined;
-    throw error;
-  });
+export const action = formAction(async ({ hub, params }) => {
+  await hub.router.deletePromptLog(params["request"] ?? "");
+  return { done: "Logged prompt deleted." };
+});
 
-export async function action({ context, params, request }: LoaderArgs) {
-  const fields = await readFormFields(request);
-  return runAction<ActionResult>(fields, async () => {
-    await getHub(context).router.deletePromptLog(params["request"] ?? "");
-    return { done: "Logged prompt deleted." };
-  });
-}
-
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: "Request details",
-    description: "View the attempts, routing decision, and timing of a request.",
-    path: paths.request(loaderData?.id ?? ""),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: "Request details",
+  description: "View the attempts, routing decision, and timing of a request.",
+  path: paths.request(id ?? ""),
+  noIndex: true,
+}));
 
 export default function RequestPage({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   return (
     <>
-      <p className="trail">
+      <p className="trail small">
         <Link className="link" to={paths.settings("requests")}>
           Requests
         </Link>
@@ -116,7 +99,7 @@ function Details({ trace }: { trace: RequestDetails }) {
     ["Cost", usage && (cost === undefined ? "Unknown" : formatUsd(cost))],
   ];
   return (
-    <dl className="pairs">
+    <dl className="pairs small">
       {rows.map(([name, value]) =>
         value === undefined ? null : (
           <div className="pair" key={name}>

@@ -1,63 +1,44 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
-import { Link, type MetaArgs } from "react-router";
+import { Link } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
-import { getOwner, loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 import { formatMinute } from "./format.ts";
+import { Table } from "../../components/scroll.tsx";
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const owner = getOwner(url, params);
+export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  return loadSettings(hub, url, async (me) => {
-    const [{ calls, next }, days] = await Promise.all([
-      hub.router.requests({
-        limit: "50",
-        ...(before !== null && { before }),
-        ...(org !== undefined && { organization: org }),
-      }),
-      loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
-    ]);
-    return {
-      owner,
-      recorded: days,
-      first: before === null,
-      older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
-      calls: calls.map(
-        ({
-          id,
-          at,
-          model,
-          provider,
-          status,
-          inputTokens,
-          outputTokens,
-          usd: cost,
-          totalMs,
-          token,
-          user,
-        }) => ({
-          id,
-          at: formatMinute(at),
-          token: (org === undefined ? token : user) ?? "",
-          model: model ?? "",
-          provider: provider ?? "",
-          status,
-          tokens: `${grouped(inputTokens)} → ${grouped(outputTokens)}`,
-          cost: cost === undefined ? "–" : formatUsd(cost),
-          time: `${grouped(totalMs)} ms`,
-        }),
-      ),
-    };
-  });
-}
+  const [{ calls, next }, days] = await Promise.all([
+    hub.router.requests({
+      limit: "50",
+      ...(before !== null && { before }),
+      ...(org !== undefined && { organization: org }),
+    }),
+    loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+  ]);
+  return {
+    owner,
+    recorded: days,
+    first: before === null,
+    older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
+    calls: calls.map((call) => ({
+      id: call.id,
+      at: formatMinute(call.at),
+      token: (org === undefined ? call.token : call.user) ?? "",
+      model: call.model ?? "",
+      provider: call.provider ?? "",
+      status: call.status,
+      tokens: `${grouped(call.inputTokens)} → ${grouped(call.outputTokens)}`,
+      cost: call.usd === undefined ? "–" : formatUsd(call.usd),
+      time: `${grouped(call.totalMs)} ms`,
+    })),
+  };
+});
 
 /** Returns who logs prompts, and for how many days: the user and the given organizations. */
 async function loadRetention(hub: HubClient, orgs: readonly string[], own: boolean) {
@@ -71,14 +52,14 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
   return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: formatOwnerTitle("Requests", loaderData?.owner),
-    description: "View your recent inference requests.",
-    path: paths.settings("requests"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Requests", owner),
+  description: "View your recent inference requests.",
+  path: paths.settings("requests"),
+  noIndex: true,
+}));
+
+const NUMBERS = ["Tokens", "Cost", "Duration"];
 
 export default function Requests({
   loaderData: { owner, recorded, first, older, calls },
@@ -97,48 +78,29 @@ export default function Requests({
       {calls.length === 0 ? (
         <p className="quiet empty">{first ? "No requests yet." : "No older requests."}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-        <section className="table-box" aria-label="Requests" tabIndex={0}>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Model</th>
-                <th scope="col">Provider</th>
-                <th scope="col">{owner === "own" ? "Token" : "User"}</th>
-                <th scope="col">Status</th>
-                <th scope="col" className="number">
-                  Tokens
-                </th>
-                <th scope="col" className="number">
-                  Cost
-                </th>
-                <th scope="col" className="number">
-                  Duration
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {calls.map((call, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
-                <tr key={`${call.id} ${i}`}>
-                  <th scope="row">
-                    <Link className="link request-time" to={paths.request(call.id)}>
-                      {call.at}
-                    </Link>
-                  </th>
-                  <td className="mono">{call.model || "–"}</td>
-                  <td>{call.provider || "–"}</td>
-                  <td>{call.token || "–"}</td>
-                  <td className={call.status < 400 ? undefined : "form-problem"}>{call.status}</td>
-                  <td className="number request-time">{call.tokens}</td>
-                  <td className="number">{call.cost}</td>
-                  <td className="number request-time">{call.time}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <Table
+          label="Requests"
+          columns={["Time", "Model", "Provider", owner === "own" ? "Token" : "User", "Status", ...NUMBERS]}
+          numbers={NUMBERS}
+        >
+          {calls.map((call, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
+            <tr key={`${call.id} ${i}`}>
+              <th scope="row">
+                <Link className="link request-time" to={paths.request(call.id)}>
+                  {call.at}
+                </Link>
+              </th>
+              <td className="mono">{call.model || "–"}</td>
+              <td>{call.provider || "–"}</td>
+              <td>{call.token || "–"}</td>
+              <td className={call.status < 400 ? undefined : "form-problem"}>{call.status}</td>
+              <td className="number request-time">{call.tokens}</td>
+              <td className="number">{call.cost}</td>
+              <td className="number request-time">{call.time}</td>
+            </tr>
+          ))}
+        </Table>
       )}
       {older === undefined ? null : (
         <p>

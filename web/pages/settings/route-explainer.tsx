@@ -1,37 +1,29 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs } from "react-router";
-import { Field } from "../../components/form.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { Field, ActionForm, FormStatus, SelectField } from "../../components/form.tsx";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { createExplainRequest } from "./route-explainer-query.ts";
-import { loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { Candidates } from "./candidates.tsx";
 
 /** The form uses GET, so that its URL can be shared. */
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
+export const loader = settingsLoader(async ({ hub, url }) => {
   const fields = Object.fromEntries(url.searchParams);
-  return loadSettings(hub, url, async () => {
-    if ((fields["model"] ?? "").trim() === "") return { fields };
-    try {
-      return { fields, explained: await hub.router.explain(createExplainRequest(fields)) };
-    } catch (error) {
-      if (!(error instanceof HubError) || error.status >= 500) throw error;
-      return { fields, problem: error.message };
-    }
-  });
-}
+  if ((fields["model"] ?? "").trim() === "") return { fields };
+  try {
+    return { fields, explained: await hub.router.explain(createExplainRequest(fields)) };
+  } catch (error) {
+    if (!(error instanceof HubError) || error.status >= 500) throw error;
+    return { fields, problem: error.message };
+  }
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Route explainer",
-    description: "See which provider would serve a request, and why.",
-    path: paths.settings("route-explainer"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Route explainer",
+  description: "See which provider would serve a request, and why.",
+  path: paths.settings("route-explainer"),
+  noIndex: true,
+});
 
 const POLICIES = [
   ["", "Hub default (fastest)"],
@@ -48,31 +40,18 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
     <>
       <h1 className="page-title">Route explainer</h1>
       <p className="quiet">See which provider would serve a request, and why. No request is sent.</p>
-      <Form className="form explain-form" key={JSON.stringify(fields)}>
-        <Field
-          name="model"
-          label="Model"
-          hint="In the form owner/name."
-          actionData={{ values: fields, ...(problem !== undefined && { errors: {} }) }}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-        />
-        <div className="form-field">
-          <label htmlFor="explain-policy">Routing policy</label>
-          <select className="field" id="explain-policy" name="policy" defaultValue={fields["policy"] ?? ""}>
-            {POLICIES.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+      <ActionForm
+        method="get"
+        className="form explain-form"
+        key={JSON.stringify(fields)}
+        actionData={{ values: fields }}
+        submit="Explain route"
+      >
+        <Field name="model" label="Model" hint="In the form owner/name." literal required />
+        <SelectField name="policy" label="Routing policy" options={POLICIES} />
         <Field
           name="max_tokens"
           label="Maximum output tokens (optional)"
-          actionData={{ values: fields }}
           inputMode="numeric"
           pattern="[0-9]*"
         />
@@ -80,19 +59,13 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
           name="regions"
           label="Regions (optional)"
           hint="For example eu, us-east-1. Leave empty for all."
-          actionData={{ values: fields }}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          literal
         />
         <Field
           name="quantizations"
           label="Quantizations (optional)"
           hint="For example bf16, fp8. Leave empty for all."
-          actionData={{ values: fields }}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          literal
         />
         <div className="form-line">
           <label>
@@ -104,15 +77,8 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
             Requires structured output
           </label>
         </div>
-        <button className="button primary" type="submit">
-          Explain route
-        </button>
-      </Form>
-      {problem === undefined ? null : (
-        <p className="form-problem form-status" role="alert">
-          {problem}
-        </p>
-      )}
+      </ActionForm>
+      <FormStatus actionData={problem === undefined ? undefined : { problem }} />
       {explained ? (
         <section>
           <h2>{explained.refused === null ? "Providers in order" : "No eligible provider"}</h2>

@@ -1,47 +1,33 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
-import { loadSettings } from "./owner.server.ts";
+import { redirect, useActionData } from "react-router";
+import { ActionButton, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
 import { formatBrowser, formatMinute } from "./format.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const sessions = await loadSettings(hub, url, hub.accounts.sessions);
-  return {
-    sessions: sessions.map(({ id, agent, address, createdAt, seenAt, current }) => ({
-      id,
-      browser: formatBrowser(agent),
-      address,
-      since: formatMinute(createdAt),
-      seen: formatMinute(seenAt),
-      current,
-    })),
-  };
-}
+export const loader = settingsLoader(async ({ hub }) => ({
+  sessions: (await hub.accounts.sessions()).map(({ agent, createdAt, seenAt, ...session }) => ({
+    ...session,
+    browser: formatBrowser(agent),
+    since: formatMinute(createdAt),
+    seen: formatMinute(seenAt),
+  })),
+}));
 
-export async function action({ context, request }: LoaderArgs) {
-  const { accounts } = getHub(context);
-  const fields = await readFormFields(request);
-  return runAction<ActionResult>(fields, async () => {
-    const { id } = fields;
-    const { ended } = await accounts.endSessions(id);
-    if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
-    return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
-  });
-}
+export const action = formAction(async ({ hub: { accounts }, fields }) => {
+  const { id } = fields;
+  const { ended } = await accounts.endSessions(id);
+  if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
+  return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Sessions",
-    description: "View and revoke your active sessions.",
-    path: paths.settings("sessions"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Sessions",
+  description: "View and revoke your active sessions.",
+  path: paths.settings("sessions"),
+  noIndex: true,
+});
 
 export default function Sessions({ loaderData: { sessions } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
@@ -63,22 +49,15 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
               </p>
             </div>
             {current ? null : (
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <button className="button" type="submit" aria-label={`End session: ${browser}, ${address}`}>
-                  End session
-                </button>
-              </Form>
+              <ActionButton values={{ id }} aria-label={`End session: ${browser}, ${address}`}>
+                End session
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post">
-          <button className="button danger" type="submit">
-            Sign out other sessions
-          </button>
-        </Form>
+        <ActionButton className="button danger">Sign out other sessions</ActionButton>
       ) : null}
     </>
   );

@@ -1,47 +1,37 @@
 import { paths } from "@modelyard/contract";
-import { Link, type MetaArgs, useActionData } from "react-router";
+import { Link, useActionData } from "react-router";
 import { counted } from "../../components/format.ts";
 import { Confirm, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
-import { loadSettings } from "./owner.server.ts";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
 import { formatMinute } from "./format.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  return loadSettings(hub, url, async () => ({
-    saved: url.searchParams.get("saved") ?? "",
-    templates: (await hub.router.snippetTemplates()).map(
-      ({ name, label, language, tasks, updatedAt, updatedBy }) => ({
-        name,
-        label,
-        description: `${LANGUAGES[language]}, ${counted(tasks.length, "task")}, saved ${formatMinute(updatedAt)} UTC${updatedBy === undefined ? "" : ` by ${updatedBy}`}`,
-      }),
-    ),
-  }));
-}
+export const loader = settingsLoader(async ({ hub, url }) => ({
+  saved: url.searchParams.get("saved") ?? "",
+  templates: (await hub.router.snippetTemplates()).map(
+    ({ name, label, language, tasks, updatedAt, updatedBy }) => ({
+      name,
+      label,
+      description: `${LANGUAGES[language]}, ${counted(tasks.length, "task")}, saved ${formatMinute(updatedAt)} UTC${updatedBy === undefined ? "" : ` by ${updatedBy}`}`,
+    }),
+  ),
+}));
 
 const LANGUAGES = { python: "Python", js: "JavaScript", sh: "Shell" } as const;
 
-export async function action({ context, request }: LoaderArgs) {
-  const fields = await readFormFields(request);
+export const action = formAction(async ({ hub, fields }) => {
   const { name = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    await getHub(context).router.deleteSnippetTemplate(name);
-    return { done: `${name} deleted.` };
-  });
-}
+  await hub.router.deleteSnippetTemplate(name);
+  return { done: `${name} deleted.` };
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Snippet templates",
-    description: "Manage snippet templates for custom clients.",
-    path: paths.hubSettings("snippet-templates"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Snippet templates",
+  description: "Manage snippet templates for custom clients.",
+  path: paths.hubSettings("snippet-templates"),
+  noIndex: true,
+});
 
 export default function SnippetTemplates({ loaderData: { saved, templates } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();

@@ -16,7 +16,7 @@ export function Switch({ on, label, values }: SwitchProps) {
       ))}
       <button
         type="submit"
-        className="switch"
+        className="switch small"
         role="switch"
         aria-checked={on}
         aria-label={label}

@@ -1,8 +1,16 @@
 import type { SnippetTemplateCheck } from "@modelyard/contract";
 import { useEffect, useId, useRef } from "react";
-import { Form, useFetcher } from "react-router";
-import { Field, formatFieldError, FormStatus } from "../../components/form.tsx";
+import { useFetcher } from "react-router";
+import {
+  ActionForm,
+  Field,
+  formatFieldError,
+  SelectField,
+  TextAreaField,
+  Submit,
+} from "../../components/form.tsx";
 import type { TemplateActionData } from "./snippet-template.tsx";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 /** Milliseconds without a keystroke before a template is checked. */
 const DEBOUNCE_MS = 500;
@@ -10,7 +18,7 @@ const DEBOUNCE_MS = 500;
 interface TemplateFormProps {
   /** Empty for a new template. */
   name: string;
-  values: Readonly<Record<string, string>>;
+  values: Record<string, string>;
   tasks: readonly { id: string; label: string }[];
   actionData: TemplateActionData | undefined;
 }
@@ -32,45 +40,21 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
   const check = live.data?.check ?? actionData?.check;
   const current = live.data?.errors ? live.data : actionData;
   const problem = check?.problem ?? getTemplateProblem(current);
-  const wrongTasks = actionData?.errors?.["tasks"];
   return (
     <div className="template-editor">
-      <Form method="post" className="form" onInput={(event) => checkLater(event.currentTarget)}>
-        <FormStatus actionData={actionData?.problem === undefined ? undefined : actionData} />
+      <ActionForm actionData={{ ...actionData, values }} onInput={(event) => checkLater(event.currentTarget)}>
         {name === "" ? (
           <Field
             name="name"
             label="Name"
             hint="Used in URLs. Lowercase letters, digits, . _ -"
-            actionData={{ ...actionData, values: { ...values } }}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            literal
             maxLength={64}
             required
           />
         ) : null}
-        <Field
-          name="label"
-          label="Label"
-          hint="Shown on model pages."
-          actionData={{ ...actionData, values: { ...values } }}
-          maxLength={60}
-          required
-        />
-        <div className="form-field">
-          <label htmlFor={`${id}-language`}>Language</label>
-          <select
-            className="field"
-            id={`${id}-language`}
-            name="language"
-            defaultValue={values["language"] ?? "python"}
-          >
-            <option value="python">Python</option>
-            <option value="js">JavaScript</option>
-            <option value="sh">Shell</option>
-          </select>
-        </div>
+        <Field name="label" label="Label" hint="Shown on model pages." maxLength={60} required />
+        <SelectField name="language" label="Language" options={LANGUAGES} defaultValue="python" />
         <div className="form-field">
           <label htmlFor={`${id}-template`}>Template</label>
           <textarea
@@ -89,60 +73,26 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
             {problem === undefined ? null : formatProblem(problem)}
           </output>
         </div>
-        <fieldset>
-          <legend>Tasks</legend>
-          {wrongTasks === undefined ? null : (
-            <p className="form-problem">{formatFieldError("Tasks", wrongTasks)}</p>
-          )}
-          <div className="template-tasks">
-            {tasks.map((task) => (
-              <label key={task.id}>
-                <input
-                  type="checkbox"
-                  name={`task-${task.id}`}
-                  defaultChecked={
-                    Object.keys(values).length === 0
-                      ? task.id === "chat-completion"
-                      : values[`task-${task.id}`] === "on"
-                  }
-                />{" "}
-                {task.label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="form-field">
-          <label htmlFor={`${id}-install`}>Install commands (one per line)</label>
-          <textarea
-            className="field mono"
-            id={`${id}-install`}
-            name="install"
-            rows={2}
-            spellCheck={false}
-            defaultValue={values["install"]}
-          />
-        </div>
-        <Field
-          name="docs"
-          label="Documentation URL"
-          actionData={{ ...actionData, values: { ...values } }}
-          inputMode="url"
-          placeholder="https://"
-          required
-        />
+        <TaskChoices tasks={tasks} values={values} problem={actionData?.errors?.["tasks"]} />
+        <TextAreaField name="install" label="Install commands (one per line)" className="mono" rows={2} />
+        <Field name="docs" label="Documentation URL" inputMode="url" placeholder="https://" required />
         <div className="form-line">
-          <button className="button primary" type="submit">
-            Save template
-          </button>
+          <Submit>Save template</Submit>
           <button className="button" type="submit" name="intent" value="check" formNoValidate>
             Preview
           </button>
         </div>
-      </Form>
+      </ActionForm>
       <Samples check={check} hasError={problem !== undefined} />
     </div>
   );
 }
+
+const LANGUAGES = [
+  ["python", "Python"],
+  ["js", "JavaScript"],
+  ["sh", "Shell"],
+] as const;
 
 const INITIAL_TEMPLATE = "{{ model }}";
 
@@ -158,6 +108,32 @@ const formatProblem = ({ message, line, column }: Problem): string =>
     ? message
     : `Line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`;
 
+interface TaskChoicesProps extends Pick<TemplateFormProps, "tasks" | "values"> {
+  problem: string | undefined;
+}
+
+function TaskChoices({ tasks, values, problem }: TaskChoicesProps) {
+  const isNew = Object.keys(values).length === 0;
+  return (
+    <fieldset>
+      <legend>Tasks</legend>
+      {problem === undefined ? null : <p className="form-problem">{formatFieldError("Tasks", problem)}</p>}
+      <div className="template-tasks small">
+        {tasks.map(({ id, label }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              name={`task-${id}`}
+              defaultChecked={isNew ? id === "chat-completion" : values[`task-${id}`] === "on"}
+            />{" "}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Samples({ check, hasError }: { check: SnippetTemplateCheck | undefined; hasError: boolean }) {
   return (
     <section className="template-samples" aria-label="Output">
@@ -170,10 +146,9 @@ function Samples({ check, hasError }: { check: SnippetTemplateCheck | undefined;
         check.samples.map(({ about, code }, i) => (
           <details key={about} open={i === 0}>
             <summary>{about || "Default"}</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-            <pre tabIndex={0} aria-label={`Code for ${about}`}>
+            <ScrollPre aria-label={`Code for ${about}`}>
               <code>{code}</code>
-            </pre>
+            </ScrollPre>
           </details>
         ))
       )}

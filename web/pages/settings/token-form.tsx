@@ -1,5 +1,12 @@
-import { Form } from "react-router";
-import { Field, formatFieldError, FormStatus } from "../../components/form.tsx";
+import {
+  ActionForm,
+  Field,
+  formatFieldError,
+  ChoiceField,
+  SelectField,
+  Options,
+  Submit,
+} from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
 const ROLES = [
@@ -23,120 +30,110 @@ const EXPIRES = [
   ["365", "In a year"],
 ] as const;
 
-/** The form for a new token. The server adds resource rows, so it works without JavaScript. */
-export function TokenForm({
-  actionData,
-  names,
-}: {
+const RESOURCES = [
+  ["model", "Model"],
+  ["org", "Organization"],
+  ["user", "User"],
+] as const;
+
+interface TokenFormProps {
   actionData: ActionResult | undefined;
+  /** Suggestions for the names of resources. */
   names: readonly string[];
-}) {
+}
+
+/** The form for a new token. The server adds resource rows, so it works without JavaScript. */
+export function TokenForm({ actionData, names }: TokenFormProps) {
   const values = actionData?.values ?? {};
   // Errors of rows are shown next to the rows.
   const inRows = Object.keys(actionData?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
     // The key resets the form: to the submitted values after an error, to empty after success.
-    <Form method="post" className="form token-form" key={JSON.stringify(values)}>
+    <ActionForm
+      actionData={actionData}
+      hideStatus={inRows}
+      className="form token-form"
+      key={JSON.stringify(values)}
+    >
       <input type="hidden" name="rows" value={count} />
-      <FormStatus actionData={inRows ? undefined : actionData} />
       <Field
         name="name"
         label="Name"
         hint="The purpose or the device, for example laptop or ci."
-        actionData={actionData}
         autoComplete="off"
         maxLength={100}
         required
       />
-      <fieldset>
-        <legend>Permissions</legend>
-        {ROLES.map(([role, label, description]) => (
-          <label className="form-choice" key={role}>
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              defaultChecked={(values["role"] ?? "read") === role}
-            />
-            <b>{label}</b>
-            <span>{description}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceField name="role" legend="Permissions" options={ROLES} defaultValue="read" bold />
       <fieldset className="token-reach">
         <legend>Resources</legend>
         {actionData?.errors?.["scopes"] === undefined ? null : (
           <p className="form-problem">{formatFieldError("Resources", actionData.errors["scopes"])}</p>
         )}
-        {Array.from({ length: count }, (_, i) => {
-          const nameProblem = actionData?.errors?.[`scopes.${i}.entity.name`];
-          const permissionsProblem = actionData?.errors?.[`scopes.${i}.permissions`];
-          const problem =
-            nameProblem !== undefined
-              ? formatFieldError("Resource name", nameProblem)
-              : permissionsProblem !== undefined
-                ? formatFieldError("Permissions", permissionsProblem)
-                : undefined;
-          return (
-            <div className="token-row" key={i}>
-              <select
-                className="field"
-                name={`type-${i}`}
-                aria-label="Resource type"
-                defaultValue={values[`type-${i}`] ?? "model"}
-              >
-                <option value="model">Model</option>
-                <option value="org">Organization</option>
-                <option value="user">User</option>
-              </select>
-              <input
-                className="field"
-                name={`entity-${i}`}
-                aria-label="Resource name"
-                placeholder="owner/model or name"
-                list="token-names"
-                autoComplete="off"
-                defaultValue={values[`entity-${i}`]}
-              />
-              <span className="form-line">
-                {PERMISSIONS.map(([permission, label]) => (
-                  <label key={permission}>
-                    <input
-                      type="checkbox"
-                      name={`${permission}-${i}`}
-                      defaultChecked={values[`${permission}-${i}`] === "on"}
-                    />{" "}
-                    {label}
-                  </label>
-                ))}
-              </span>
-              {problem === undefined ? null : <p className="form-problem">{problem}</p>}
-            </div>
-          );
-        })}
+        {Array.from({ length: count }, (_, i) => (
+          <ResourceRow key={i} row={i} values={values} errors={actionData?.errors ?? {}} />
+        ))}
         <datalist id="token-names">
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options options={names} />
         </datalist>
         <button className="button" type="submit" name="intent" value="row" formNoValidate>
           Add resource
         </button>
       </fieldset>
-      <div className="form-field">
-        <label htmlFor="token-expires">Expires</label>
-        <select className="field" id="token-expires" name="expires" defaultValue={values["expires"] ?? "90"}>
-          {EXPIRES.map(([days, label]) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button className="button primary" type="submit" name="intent" value="create">
-        Create token
-      </button>
-    </Form>
+      <SelectField name="expires" label="Expires" options={EXPIRES} defaultValue="90" />
+      <Submit intent="create">Create token</Submit>
+    </ActionForm>
+  );
+}
+
+interface ResourceRowProps {
+  /** From 0. */
+  row: number;
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** A resource of a fine-grained token, with its permissions. */
+function ResourceRow({ row, values, errors }: ResourceRowProps) {
+  const nameProblem = errors[`scopes.${row}.entity.name`];
+  const permissionsProblem = errors[`scopes.${row}.permissions`];
+  return (
+    <div className="token-row small">
+      <select
+        className="field"
+        name={`type-${row}`}
+        aria-label="Resource type"
+        defaultValue={values[`type-${row}`] ?? "model"}
+      >
+        <Options options={RESOURCES} />
+      </select>
+      <input
+        className="field"
+        name={`entity-${row}`}
+        aria-label="Resource name"
+        placeholder="owner/model or name"
+        list="token-names"
+        autoComplete="off"
+        defaultValue={values[`entity-${row}`]}
+      />
+      <span className="form-line">
+        {PERMISSIONS.map(([permission, label]) => (
+          <label key={permission}>
+            <input
+              type="checkbox"
+              name={`${permission}-${row}`}
+              defaultChecked={values[`${permission}-${row}`] === "on"}
+            />{" "}
+            {label}
+          </label>
+        ))}
+      </span>
+      {nameProblem !== undefined ? (
+        <p className="form-problem">{formatFieldError("Resource name", nameProblem)}</p>
+      ) : permissionsProblem !== undefined ? (
+        <p className="form-problem">{formatFieldError("Permissions", permissionsProblem)}</p>
+      ) : null}
+    </div>
   );
 }

@@ -1,27 +1,19 @@
 import { paths, type TokenInfo } from "@modelyard/contract";
-import { type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { Confirm, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { parseNewToken } from "./new-token.server.ts";
-import { loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import { TokenForm } from "./token-form.tsx";
 import "./tokens.css";
 import { formatMinute } from "./format.ts";
 
 type ActionData = ActionResult & { created?: { name: string; token: string } };
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const { me, tokens } = await loadSettings(hub, url, async (me) => ({
-    me,
-    tokens: await hub.accounts.tokens(),
-  }));
+export const loader = settingsLoader(async ({ hub, me }) => {
+  const tokens = await hub.accounts.tokens();
   const now = new Date().toISOString();
   return {
     names: [me.name, ...me.orgs.map(({ name }) => name)],
@@ -34,25 +26,21 @@ export async function loader({ context, url }: LoaderArgs) {
       expires: token.expiresAt === null ? "does not expire" : (day(token.expiresAt) ?? ""),
     })),
   };
-}
+});
 
-export async function action({ context, request }: LoaderArgs) {
-  const { accounts } = getHub(context);
-  const fields = await readFormFields(request);
-  return runAction<ActionData>(fields, async () => {
-    switch (fields["intent"]) {
-      case "revoke":
-        await accounts.revokeToken(fields["id"] ?? "");
-        return { done: "Token revoked." };
-      case "row":
-        return { values: { ...fields, rows: String((Number(fields["rows"]) || 1) + 1) } };
-      default: {
-        const { name, token } = await accounts.createToken(parseNewToken(fields));
-        return { created: { name, token } };
-      }
+export const action = formAction<ActionData>(async ({ hub: { accounts }, fields }) => {
+  switch (fields["intent"]) {
+    case "revoke":
+      await accounts.revokeToken(fields["id"] ?? "");
+      return { done: "Token revoked." };
+    case "row":
+      return { values: { ...fields, rows: String((Number(fields["rows"]) || 1) + 1) } };
+    default: {
+      const { name, token } = await accounts.createToken(parseNewToken(fields));
+      return { created: { name, token } };
     }
-  });
-}
+  }
+});
 
 /** Describes the permissions of a token. */
 function describePermissions({ role, scopes }: TokenInfo): string {
@@ -60,18 +48,15 @@ function describePermissions({ role, scopes }: TokenInfo): string {
   return scopes.map(({ entity, permissions }) => `${entity.name}: ${permissions.join(", ")}`).join("; ");
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Access tokens",
-    description: "Create and revoke access tokens.",
-    path: paths.settings("tokens"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Access tokens",
+  description: "Create and revoke access tokens.",
+  path: paths.settings("tokens"),
+  noIndex: true,
+});
 
 export default function Tokens({ loaderData: { names, tokens } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionData>();
-  useFocusResult(actionData);
+  const actionData = useFormResult<ActionData>();
   const revoking = actionData?.done !== undefined || actionData?.values?.["intent"] === "revoke";
   return (
     <>

@@ -1,6 +1,7 @@
 import { withQuery } from "@modelyard/contract";
 import { Form, Link } from "react-router";
 import { subtractDays } from "./days.ts";
+import { SecondarySubmit } from "../../components/form.tsx";
 
 interface UsagePeriodProps {
   at: string;
@@ -19,8 +20,8 @@ const PRESETS = [
 /** The period of the usage report: presets as links, other periods by two date fields. */
 export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
   return (
-    <div className="usage-period">
-      <nav className="choices" aria-label="Period">
+    <div className="usage-period small">
+      <nav className="choices small" aria-label="Period">
         {PRESETS.map(([days, label]) => {
           const start = subtractDays(today, days - 1);
           return (
@@ -42,9 +43,7 @@ export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
         <label>
           To <input className="field" type="date" name="to" defaultValue={to} max={today} required />
         </label>
-        <button className="button" type="submit">
-          Show
-        </button>
+        <SecondarySubmit>Show</SecondarySubmit>
       </Form>
     </div>
   );

@@ -1,17 +1,16 @@
 import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
-import { Link, type MetaArgs } from "react-router";
+import { Link } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { toIsoDay, parsePeriod } from "./days.ts";
 import { formatUsd } from "./format-usd.ts";
-import { getOwner, loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { UsageChart } from "./usage-chart.tsx";
 import { UsagePeriod } from "./usage-period.tsx";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { Table } from "../../components/scroll.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
 const GROUPS: Partial<Record<Group, string>> = {
@@ -23,9 +22,7 @@ const GROUPS: Partial<Record<Group, string>> = {
   organization: "Organization",
 };
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const owner = getOwner(url, params);
+export const loader = settingsLoader(async ({ hub, owner, url }) => {
   const query = url.searchParams;
   const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "day";
   const today = toIsoDay(Date.now());
@@ -34,35 +31,31 @@ export async function loader({ context, params, url }: LoaderArgs) {
     ...(owner === "hub" && { all: "true" }),
     ...(typeof owner === "object" && { organization: owner.org }),
   };
-  return loadSettings(hub, url, async () => {
-    const periodQuery = { from, to, ...ownerQuery };
-    const [days, rows] = await Promise.all([
-      hub.router.usage({ ...periodQuery, group: "day" }),
-      group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
-    ]);
-    return {
-      owner,
-      group,
-      today,
-      from,
-      to,
-      at: url.pathname,
-      days: days.rows,
-      rows: (rows ?? days).rows,
-      total: days.total,
-      csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
-    };
-  });
-}
+  const periodQuery = { from, to, ...ownerQuery };
+  const [days, rows] = await Promise.all([
+    hub.router.usage({ ...periodQuery, group: "day" }),
+    group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
+  ]);
+  return {
+    owner,
+    group,
+    today,
+    from,
+    to,
+    at: url.pathname,
+    days: days.rows,
+    rows: (rows ?? days).rows,
+    total: days.total,
+    csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
+  };
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: formatOwnerTitle("Usage", loaderData?.owner),
-    description: "View spend, tokens, and requests.",
-    path: paths.settings("usage"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Usage", owner),
+  description: "View spend, tokens, and requests.",
+  path: paths.settings("usage"),
+  noIndex: true,
+}));
 
 /** Returns the groupings that make sense for an owner. */
 const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
@@ -94,7 +87,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         <>
           <Totals total={total} />
           <UsageChart days={days} from={from} to={to} />
-          <nav className="choices" aria-label="Group by">
+          <nav className="choices small" aria-label="Group by">
             {getGroups(owner).map((each) => (
               <Link
                 key={each}
@@ -144,37 +137,30 @@ function Totals({ total }: Pick<UsageReport, "total">) {
   );
 }
 
+const NUMBERS = ["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"];
+
 function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" | "total">) {
+  const label = GROUPS[group] ?? "";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <section className="table-box" aria-label={`Usage by ${GROUPS[group]?.toLowerCase()}`} tabIndex={0}>
-      <table className="table usage-table">
-        <thead>
-          <tr>
-            <th scope="col">{GROUPS[group]}</th>
-            {["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"].map((label) => (
-              <th scope="col" className="number" key={label}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name === "" ? "–" : row.name}</th>
-              <Cells row={row} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <Cells row={total} />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <Table
+      label={`Usage by ${label.toLowerCase()}`}
+      columns={[label, ...NUMBERS]}
+      numbers={NUMBERS}
+      className="usage-table"
+      foot={
+        <tr>
+          <th scope="row">Total</th>
+          <Cells row={total} />
+        </tr>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.name}>
+          <th scope="row">{row.name === "" ? "–" : row.name}</th>
+          <Cells row={row} />
+        </tr>
+      ))}
+    </Table>
   );
 }
 

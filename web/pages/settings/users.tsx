@@ -1,80 +1,49 @@
-import { HubError, paths } from "@modelyard/contract";
-import { Form, type MetaArgs, useActionData } from "react-router";
+import { paths } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
-import { Confirm, FormStatus } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  runAction,
-  readFormFields,
-  requireUser,
-} from "../../components/form-action.server.ts";
-import { createNotFound } from "../../components/missing.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
+import { settingsLoader } from "./owner.server.ts";
 
 type ActionData = ActionResult & { invitation?: Invitation };
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const me = await requireUser(hub, url);
-  try {
-    const users = await hub.accounts.users();
-    return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
-  } catch (error) {
-    if (error instanceof HubError && error.status === 403)
-      throw await createNotFound(hub, "page", url.pathname);
-    throw error;
-  }
-}
+export const loader = settingsLoader(async ({ hub, me }) => {
+  const users = await hub.accounts.users();
+  return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
+});
 
-export async function action({ context, request }: LoaderArgs) {
-  const { accounts } = getHub(context);
-  const fields = await readFormFields(request);
+export const action = formAction<ActionData>(async ({ hub: { accounts }, fields }) => {
   const { intent, user = "" } = fields;
-  return runAction<ActionData>(fields, async () => {
-    switch (intent) {
-      case "invite": {
-        const { url, expiresAt } = await accounts.invite();
-        return { invitation: { url, until: day(expiresAt) ?? "" } };
-      }
-      case "admin":
-      case "no-admin":
-        await accounts.changeUser(user, { admin: intent === "admin" });
-        return {
-          done: intent === "admin" ? `${user} is now an admin.` : `${user} is no longer an admin.`,
-        };
-      default:
-        await accounts.changeUser(user, { disabled: intent === "disable" });
-        return {
-          done: intent === "disable" ? `${user} disabled.` : `${user} enabled.`,
-        };
+  switch (intent) {
+    case "invite": {
+      const { url, expiresAt } = await accounts.invite();
+      return { invitation: { url, until: day(expiresAt) ?? "" } };
     }
-  });
-}
+    case "admin":
+    case "no-admin":
+      await accounts.changeUser(user, { admin: intent === "admin" });
+      return { done: intent === "admin" ? `${user} is now an admin.` : `${user} is no longer an admin.` };
+    default:
+      await accounts.changeUser(user, { disabled: intent === "disable" });
+      return { done: intent === "disable" ? `${user} disabled.` : `${user} enabled.` };
+  }
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Users",
-    description: "Manage the users of this hub.",
-    path: paths.settings("users"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Users",
+  description: "Manage the users of this hub.",
+  path: paths.settings("users"),
+  noIndex: true,
+});
 
 export default function Users({ loaderData: { me, users } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionData>();
-  useFocusResult(actionData);
+  const actionData = useFormResult<ActionData>();
   const invitation = actionData?.invitation;
   const button = (user: string, intent: string, label: string) => (
-    <Form method="post">
-      <input type="hidden" name="user" value={user} />
-      <button className="button" type="submit" name="intent" value={intent} aria-label={`${label}: ${user}`}>
-        {label}
-      </button>
-    </Form>
+    <ActionButton values={{ user }} value={intent} aria-label={`${label}: ${user}`}>
+      {label}
+    </ActionButton>
   );
   return (
     <>
@@ -114,12 +83,9 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
       <section>
         <h2>Invite a user</h2>
         {invitation ? <NewInvitation {...invitation} /> : null}
-        <Form method="post">
-          <input type="hidden" name="intent" value="invite" />
-          <button className="button primary" type="submit">
-            Create invitation link
-          </button>
-        </Form>
+        <ActionButton className="button primary" value="invite">
+          Create invitation link
+        </ActionButton>
       </section>
     </>
   );

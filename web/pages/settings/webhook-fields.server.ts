@@ -1,4 +1,5 @@
-import { HubError, type HubClient, type NewWebhook, type WatchedItem } from "@modelyard/contract";
+import type { HubClient, NewWebhook, WatchedItem } from "@modelyard/contract";
+import { orUndefined } from "../../components/missing.server.ts";
 
 /** Returns the watched names as text, one per line. */
 export const formatWatched = (watched: readonly WatchedItem[]): string =>
@@ -27,11 +28,6 @@ export async function parseWebhook(
 /** Resolves a name: with a slash it is a model, else an organization or a user. */
 async function resolveWatchedItem(hub: HubClient, name: string): Promise<WatchedItem> {
   if (name.includes("/")) return { type: "model", name };
-  try {
-    await hub.accounts.org(name);
-    return { type: "org", name };
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) return { type: "user", name };
-    throw error;
-  }
+  const org = await orUndefined(hub.accounts.org(name));
+  return { type: org === undefined ? "user" : "org", name };
 }

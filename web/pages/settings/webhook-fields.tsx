@@ -1,4 +1,4 @@
-import { Field, formatFieldError } from "../../components/form.tsx";
+import { Field, formatFieldError, TextAreaField } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface WebhookFieldsProps {
@@ -13,7 +13,6 @@ interface WebhookFieldsProps {
 
 /** The fields of a webhook: URL, watched names, events, and secret. */
 export function WebhookFields({ actionData, url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
-  const watchedProblem = actionData?.errors?.["watched"];
   const { values } = actionData ?? {};
   return (
     <>
@@ -23,30 +22,19 @@ export function WebhookFields({ actionData, url, watched, repo, discussion, hasS
         type="url"
         hint="For example https://ci.example.org/hooks/models."
         defaultValue={url}
-        actionData={actionData}
         maxLength={2000}
         autoComplete="off"
         required
       />
-      <div className="form-field">
-        <label htmlFor="watched">Watched names</label>
-        <textarea
-          id="watched"
-          name="watched"
-          className="field fixed"
-          rows={3}
-          defaultValue={values?.["watched"] ?? watched}
-          aria-invalid={watchedProblem === undefined ? undefined : true}
-          aria-describedby="watched-hint"
-          spellCheck={false}
-          required
-        />
-        <p id="watched-hint" className={watchedProblem === undefined ? "quiet" : "form-problem"}>
-          {watchedProblem === undefined
-            ? "One per line: a model (owner/name), or a user or organization with all their models."
-            : formatFieldError("Watched names", watchedProblem)}
-        </p>
-      </div>
+      <TextAreaField
+        name="watched"
+        label="Watched names"
+        hint="One per line: a model (owner/name), or a user or organization with all their models."
+        className="fixed"
+        rows={3}
+        defaultValue={watched}
+        required
+      />
       <fieldset>
         <legend>Events</legend>
         <label className="form-choice">
@@ -77,7 +65,6 @@ export function WebhookFields({ actionData, url, watched, repo, discussion, hasS
             ? "Leave empty to keep the current secret, which can’t be viewed."
             : "Sent as X-Webhook-Secret, so that the receiver can verify the sender."
         }
-        actionData={actionData}
         maxLength={256}
         autoComplete="new-password"
       />

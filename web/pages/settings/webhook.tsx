@@ -1,46 +1,47 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Confirm, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { redirect } from "react-router";
+import {
+  ActionButton,
+  ActionForm,
+  Confirm,
+  FormStatus,
+  useFormResult,
+  Submit,
+} from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
 import { Deliveries } from "./deliveries.tsx";
-import { loadSettings } from "./owner.server.ts";
+import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
 const PAGE_SIZE = 20;
 
-export async function loader({ context, params, url }: LoaderArgs) {
-  const hub = getHub(context);
+export const loader = settingsLoader(async ({ hub, params, url }) => {
   const id = params["webhook"] ?? "";
   const cursor = url.searchParams.get("cursor");
-  return loadSettings(hub, url, async () => {
-    const [webhook, deliveries] = await Promise.all([
-      hub.webhooks.get(id),
-      hub.webhooks.deliveries(id, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
-    ]);
-    const { domains, disabled, disabledReason } = webhook;
-    return {
-      id,
-      url: webhook.url,
-      watched: formatWatched(webhook.watched),
-      repo: domains.includes("repo"),
-      discussion: domains.includes("discussion"),
-      hasSecret: webhook.hasSecret,
-      on: disabled === false,
-      ...(disabled === "suspended-after-failure" && {
-        suspended: disabledReason ?? "Disabled after repeated failures.",
-      }),
-      deliveries: deliveries.items.map(toDeliveryRow),
-      ...(deliveries.cursor !== undefined && { next: deliveries.cursor }),
-      later: cursor !== null,
-    };
-  });
-}
+  const [webhook, deliveries] = await Promise.all([
+    hub.webhooks.get(id),
+    hub.webhooks.deliveries(id, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
+  ]);
+  const { domains, disabled, disabledReason } = webhook;
+  return {
+    id,
+    url: webhook.url,
+    watched: formatWatched(webhook.watched),
+    repo: domains.includes("repo"),
+    discussion: domains.includes("discussion"),
+    hasSecret: webhook.hasSecret,
+    on: disabled === false,
+    ...(disabled === "suspended-after-failure" && {
+      suspended: disabledReason ?? "Disabled after repeated failures.",
+    }),
+    deliveries: deliveries.items.map(toDeliveryRow),
+    ...(deliveries.cursor !== undefined && { next: deliveries.cursor }),
+    later: cursor !== null,
+  };
+});
 
 const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
   const { id, event, repo, state, attempts, status, problem, durationMs, createdAt, payload } = delivery;
@@ -60,53 +61,44 @@ const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
 
 export type DeliveryRow = ReturnType<typeof toDeliveryRow>;
 
-export async function action({ context, params, request }: LoaderArgs) {
-  const hub = getHub(context);
+export const action = formAction(async ({ hub, fields, params }) => {
   const id = params["webhook"] ?? "";
-  const fields = await readFormFields(request);
   const { intent, delivery = "" } = fields;
-  return runAction<ActionResult>(fields, async () => {
-    switch (intent) {
-      case "on":
-        await hub.webhooks.enable(id);
-        return { done: "Webhook enabled." };
-      case "off":
-        await hub.webhooks.disable(id);
-        return { done: "Webhook disabled." };
-      case "replay":
-        await hub.webhooks.replay(id, delivery);
-        return { done: "Delivery queued." };
-      case "no-secret":
-        await hub.webhooks.change(id, { secret: "" });
-        return { done: "Secret removed." };
-      case "delete":
-        await hub.webhooks.delete(id);
-        return redirect(paths.settings("webhooks"));
-      default: {
-        const { webhook, errors } = await parseWebhook(hub, fields);
-        if (errors) return { errors, values: fields };
-        await hub.webhooks.change(id, webhook);
-        return { done: "Changes saved." };
-      }
+  switch (intent) {
+    case "on":
+      await hub.webhooks.enable(id);
+      return { done: "Webhook enabled." };
+    case "off":
+      await hub.webhooks.disable(id);
+      return { done: "Webhook disabled." };
+    case "replay":
+      await hub.webhooks.replay(id, delivery);
+      return { done: "Delivery queued." };
+    case "no-secret":
+      await hub.webhooks.change(id, { secret: "" });
+      return { done: "Secret removed." };
+    case "delete":
+      await hub.webhooks.delete(id);
+      return redirect(paths.settings("webhooks"));
+    default: {
+      const { webhook, errors } = await parseWebhook(hub, fields);
+      if (errors) return { errors, values: fields };
+      await hub.webhooks.change(id, webhook);
+      return { done: "Changes saved." };
     }
-  });
-}
+  }
+});
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: "Webhook",
-        description: "View deliveries and edit a webhook.",
-        path: paths.webhook(loaderData.id),
-        matches,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: "Webhook",
+  description: "View deliveries and edit a webhook.",
+  path: paths.webhook(id),
+  noIndex: true,
+}));
 
 export default function Webhook({ loaderData }: PageProps<typeof loader>) {
   const { id, url, on, suspended, deliveries, next, later, ...fields } = loaderData;
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
@@ -119,11 +111,9 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
         <p className="notice">{suspended} Enable the webhook when its URL works again.</p>
       )}
       <div className="form-line">
-        <Form method="post" preventScrollReset>
-          <button className="button" type="submit" name="intent" value={on ? "off" : "on"}>
-            {on ? "Disable" : "Enable"}
-          </button>
-        </Form>
+        <ActionButton stay value={on ? "off" : "on"}>
+          {on ? "Disable" : "Enable"}
+        </ActionButton>
         {fields.hasSecret ? (
           <Confirm label="Remove secret…" confirmLabel="Remove secret" values={{ intent: "no-secret" }}>
             The receiver can no longer verify the sender.
@@ -139,13 +129,10 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
       </section>
       <section>
         <h2>Edit webhook</h2>
-        <Form className="form" method="post" preventScrollReset>
-          <FormStatus actionData={saving} />
+        <ActionForm actionData={saving} preventScrollReset>
           <WebhookFields actionData={saving} url={url} {...fields} />
-          <button className="button primary" type="submit" name="intent" value="save">
-            Save changes
-          </button>
-        </Form>
+          <Submit intent="save">Save changes</Submit>
+        </ActionForm>
       </section>
     </>
   );

@@ -1,58 +1,41 @@
 import { paths } from "@modelyard/contract";
-import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { FormStatus } from "../../components/form.tsx";
-import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
-import { useFocusResult } from "../../components/use-focus-result.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
-import { loadSettings } from "./owner.server.ts";
+import { redirect } from "react-router";
+import { ActionForm, useFormResult } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const { me, webhooks } = await loadSettings(hub, url, async (me) => ({
-    me,
-    webhooks: await hub.webhooks.list(),
-  }));
-  return {
-    me: me.name,
-    rows: webhooks.map((webhook) => ({
-      id: webhook.id,
-      url: webhook.url,
-      watched: formatWatched(webhook.watched).replaceAll("\n", ", "),
-      state: formatState(webhook.disabled),
-    })),
-  };
-}
+export const loader = settingsLoader(async ({ hub, me }) => ({
+  me: me.name,
+  rows: (await hub.webhooks.list()).map((webhook) => ({
+    id: webhook.id,
+    url: webhook.url,
+    watched: formatWatched(webhook.watched).replaceAll("\n", ", "),
+    state: formatState(webhook.disabled),
+  })),
+}));
 
 const formatState = (disabled: boolean | "suspended-after-failure") =>
   disabled === false ? "enabled" : disabled === true ? "disabled" : "disabled after repeated failures";
 
-export async function action({ context, request }: LoaderArgs) {
-  const hub = getHub(context);
-  const fields = await readFormFields(request);
-  return runAction<ActionResult>(fields, async () => {
-    const { webhook, errors } = await parseWebhook(hub, fields);
-    if (errors) return { errors, values: fields };
-    const created = await hub.webhooks.create(webhook);
-    return redirect(paths.webhook(created.id));
-  });
-}
+export const action = formAction(async ({ hub, fields }) => {
+  const { webhook, errors } = await parseWebhook(hub, fields);
+  if (errors) return { errors, values: fields };
+  const created = await hub.webhooks.create(webhook);
+  return redirect(paths.webhook(created.id));
+});
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Webhooks",
-    description: "Manage webhooks for changes to models and discussions.",
-    path: paths.settings("webhooks"),
-    matches,
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Webhooks",
+  description: "Manage webhooks for changes to models and discussions.",
+  path: paths.settings("webhooks"),
+  noIndex: true,
+});
 
 export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
-  useFocusResult(actionData);
+  const actionData = useFormResult();
   return (
     <>
       <h1 className="page-title">Webhooks</h1>
@@ -75,13 +58,9 @@ export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof 
       )}
       <section>
         <h2>New webhook</h2>
-        <Form className="form" method="post">
-          <FormStatus actionData={actionData} />
+        <ActionForm actionData={actionData} submit="Create webhook">
           <WebhookFields actionData={actionData} watched={me} repo discussion hasSecret={false} />
-          <button className="button primary" type="submit">
-            Create webhook
-          </button>
-        </Form>
+        </ActionForm>
       </section>
     </>
   );

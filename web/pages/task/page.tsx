@@ -1,21 +1,21 @@
+import { Fragment } from "react";
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import "../../card/card.css";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
-import { ModelList } from "../../components/model-list.tsx";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml, RawHtml } from "../../server-html.tsx";
 import { Parameters } from "./parameters.tsx";
-import { getTaskDetails, loadModels, renderExample, renderGuide } from "./task.server.ts";
+import { loadModels, renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
 import "../../styles/reference.css";
 import "./task.css";
+import { TopModels } from "../../components/top-models.tsx";
+import { Trail } from "../../components/trail.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -35,111 +35,35 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.label,
-        description: `${loaderData.summary} ${counted(loaderData.total, "model")}, with parameters, metrics, and libraries.`,
-        path: paths.task(loaderData.id),
-        matches,
-      })
-    : [];
+export const meta = pageMeta<typeof loader>(({ label, summary, total, id }) => ({
+  title: label,
+  description: `${summary} ${counted(total, "model")}, with parameters, metrics, and libraries.`,
+  path: paths.task(id),
+}));
 
 export default function TaskPage({ loaderData: task }: PageProps<typeof loader>) {
   useListKeys();
-  const all = paths.models({ pipeline_tag: task.id });
   return (
     <div className="page">
-      <nav className="trail" aria-label="Breadcrumb">
-        <a className="link" href={paths.tasks()}>
-          Tasks
-        </a>{" "}
-        <span aria-hidden="true">/</span> {task.modality}
-      </nav>
+      <Trail label="Tasks" href={paths.tasks()}>
+        {task.modality}
+      </Trail>
       <h1>{task.label}</h1>
       <p className="task-lead">{task.summary}</p>
       <div className="task">
         <aside className="task-facts" aria-label="Task details">
-          <dl className="pairs">
-            <dt>Input</dt>
-            <dd>{task.takes.join(", ")}</dd>
-            <dt>Output</dt>
-            <dd>{task.gives.join(", ")}</dd>
-            <dt>ID</dt>
-            <dd>
-              <code>{task.id}</code>
-            </dd>
-            {task.metrics.length > 0 ? (
-              <>
-                <dt>Metrics</dt>
-                <dd>{task.metrics.join(", ")}</dd>
-              </>
-            ) : null}
-            {task.subtasks.length > 0 ? (
-              <>
-                <dt>Variants</dt>
-                <dd>{task.subtasks.join(", ")}</dd>
-              </>
-            ) : null}
-            {task.supporting.length > 0 ? (
-              <>
-                <dt>Libraries</dt>
-                <dd>
-                  {task.supporting.map(({ label, href }, i) => (
-                    <span key={href}>
-                      {i > 0 ? ", " : null}
-                      <a className="link" href={href}>
-                        {label}
-                      </a>
-                    </span>
-                  ))}
-                </dd>
-              </>
-            ) : null}
-          </dl>
+          <Details {...task} />
         </aside>
         <div className="task-main">
-          {task.retired ? (
-            <p className="card-notice">
-              This task is deprecated.
-              {task.canonical ? (
-                <>
-                  {" "}
-                  New models use{" "}
-                  <a className="link" href={task.canonical.href}>
-                    {task.canonical.label}
-                  </a>
-                  .
-                </>
-              ) : null}
-            </p>
-          ) : null}
-          {task.callOnly ? (
-            <p className="card-notice">
-              This task is available for requests only. Model cards do not use it.
-            </p>
-          ) : null}
-          <section aria-labelledby="task-models">
-            <h2 className="section-title" id="task-models">
-              Models {task.models[0]?.downloads === undefined ? null : <small>by downloads</small>}
-            </h2>
-            {task.models.length > 0 ? (
-              <>
-                <ModelList models={task.models} />
-                {task.total > task.models.length ? (
-                  <p className="task-all">
-                    <a className="link" href={all}>
-                      View all {counted(task.total, "model")}
-                    </a>
-                  </p>
-                ) : null}
-              </>
-            ) : (
-              <p className="quiet">
-                {task.filling ? "The hub is still indexing its models." : "No models for this task yet."}
-              </p>
-            )}
-          </section>
+          <Notices {...task} />
+          <TopModels
+            id="task-models"
+            models={task.models}
+            total={task.total}
+            order="by downloads"
+            filter={{ pipeline_tag: task.id }}
+            empty={task.filling ? "The hub is still indexing its models." : "No models for this task yet."}
+          />
           {task.hasGuide ? <RawHtml id="task-words" html={task.guide} className="card task-words" /> : null}
           <Parameters parameters={task.parameters} />
           {task.hasExample ? (
@@ -156,5 +80,67 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
         </aside>
       </div>
     </div>
+  );
+}
+
+type Data = PageProps<typeof loader>["loaderData"];
+
+function Details({ id, takes, gives, metrics, subtasks, supporting }: Data) {
+  const lists = { Metrics: metrics, Variants: subtasks };
+  return (
+    <dl className="pairs small">
+      <dt>Input</dt>
+      <dd>{takes.join(", ")}</dd>
+      <dt>Output</dt>
+      <dd>{gives.join(", ")}</dd>
+      <dt>ID</dt>
+      <dd>
+        <code>{id}</code>
+      </dd>
+      {Object.entries(lists).map(([label, values]) =>
+        values.length === 0 ? null : (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{values.join(", ")}</dd>
+          </Fragment>
+        ),
+      )}
+      {supporting.length > 0 ? (
+        <>
+          <dt>Libraries</dt>
+          <dd>
+            {supporting.map(({ label, href }, i) => (
+              <span key={href}>
+                {i > 0 ? ", " : null}
+                <TextLink href={href}>{label}</TextLink>
+              </span>
+            ))}
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function Notices({ retired, canonical, callOnly }: Data) {
+  return (
+    <>
+      {retired ? (
+        <p className="card-notice small">
+          This task is deprecated.
+          {canonical ? (
+            <>
+              {" "}
+              New models use <TextLink href={canonical.href}>{canonical.label}</TextLink>.
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {callOnly ? (
+        <p className="card-notice small">
+          This task is available for requests only. Model cards do not use it.
+        </p>
+      ) : null}
+    </>
   );
 }

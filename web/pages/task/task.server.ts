@@ -4,27 +4,12 @@ import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { renderCard } from "../../card/render.server.ts";
 import { MODALITIES, getMediumLabel } from "../../components/modalities.ts";
-import { toModelRow } from "../../components/model-row.server.ts";
-import { searchMostDownloaded } from "../../components/most-used.server.ts";
-
-const MAX_MODELS = 10;
+import { loadMostDownloaded } from "../../components/most-used.server.ts";
 
 /** Loads the most used models of a task and the number of its models per library. */
 export async function loadModels(hub: HubClient, id: string) {
-  const query = { pipeline_tag: id, limit: String(MAX_MODELS), facets: "library" };
-  const { total, models, facets, filling } = await searchMostDownloaded(hub, query);
-  return {
-    total,
-    models: models.map(toModelRow),
-    libraries: (facets.library?.values ?? [])
-      .filter(({ count }) => count > 0)
-      .map(({ value, label, count }) => ({
-        label,
-        count,
-        href: paths.models({ pipeline_tag: id, library: value }),
-      })),
-    filling: filling !== undefined,
-  };
+  const { counts, ...models } = await loadMostDownloaded(hub, { pipeline_tag: id }, "library");
+  return { ...models, libraries: counts };
 }
 
 /** Renders the guide of a task or, without one, that of its canonical task. */

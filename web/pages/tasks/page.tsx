@@ -1,11 +1,8 @@
 import { findTask, tasks as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { MODALITIES } from "../../components/modalities.ts";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./tasks.css";
 
 export async function loader({ context }: LoaderArgs) {
@@ -29,20 +26,18 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
-    title: "Tasks",
-    description: "Browse machine-learning tasks with their inputs, outputs, and models.",
-    path: paths.tasks(),
-    matches,
-  });
+export const meta = pageMeta({
+  title: "Tasks",
+  description: "Browse machine-learning tasks with their inputs, outputs, and models.",
+  path: paths.tasks(),
+});
 
 export default function Tasks({ loaderData: { groups } }: PageProps<typeof loader>) {
   return (
     <div className="page">
       <h1>Tasks</h1>
       <p className="tasks-lead">Browse tasks with inputs, outputs, and models.</p>
-      <nav className="tasks-groups no-print" aria-label="Modalities">
+      <nav className="tasks-groups no-print small" aria-label="Modalities">
         {groups.map(({ modality, label, total }) => (
           <a key={modality} href={`#${modality}`}>
             {label} <small>{grouped(total)}</small>
@@ -60,7 +55,7 @@ export default function Tasks({ loaderData: { groups } }: PageProps<typeof loade
                 <h3>
                   <a href={paths.task(task.id)}>{task.label}</a>
                 </h3>
-                <span className="tasks-count">
+                <span className="tasks-count small">
                   {grouped(task.count)} <span>{task.count === 1 ? "model" : "models"}</span>
                 </span>
                 <p>{task.summary}</p>

@@ -1,13 +1,6 @@
 import { paths } from "@modelyard/contract";
-import {
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useRouteLoaderData,
-} from "react-router";
-import { getHub } from "../../hub-context.ts";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } from "react-router";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
 import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
@@ -18,6 +11,8 @@ import "../../widgets/widgets.css";
 import { loadModel } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { loadTryModel } from "./try.server.ts";
+import { Options } from "../../components/form.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -33,16 +28,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("inference_provider") !== nextUrl.searchParams.get("inference_provider");
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id } = loaderData;
-  return pageMeta({
-    title: `Try ${id}`,
-    description: `Run ${id} in the browser through its providers and see responses, latency, and cost.`,
-    path: paths.modelTry(id),
-    matches,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Try ${id}`,
+  description: `Run ${id} in the browser through its providers and see responses, latency, and cost.`,
+  path: paths.modelTry(id),
+}));
 
 /** Inference widget for a model. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
@@ -56,9 +46,9 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
         {taskLabel === undefined
           ? "The task of this model is unknown."
           : `The task ${taskLabel} has no widget yet.`}{" "}
-        <a className="link" href={paths.model(id, { inference_provider: provider })}>
+        <TextLink href={paths.model(id, { inference_provider: provider })}>
           See code that calls the model
-        </a>
+        </TextLink>
       </p>
     );
   const signedIn = root?.user !== undefined;
@@ -71,9 +61,9 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
           {tryModel.task === "chat-completion" ? (
             <>
               {" · "}
-              <a className="link" href={paths.playground({ col: `${id}:${provider}` })}>
+              <TextLink href={paths.playground({ col: `${id}:${provider}` })}>
                 Compare in the playground
-              </a>
+              </TextLink>
             </>
           ) : null}
         </p>
@@ -98,7 +88,7 @@ interface ProviderChoiceProps {
 function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
   const navigate = useNavigate();
   return (
-    <form className="try-provider" action={paths.modelTry(id)}>
+    <form className="try-provider small" action={paths.modelTry(id)}>
       <label htmlFor="try-provider">Provider</label>
       <select
         id="try-provider"
@@ -112,11 +102,7 @@ function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
           })
         }
       >
-        {Object.entries(POLICIES).map(([policy, label]) => (
-          <option key={policy} value={policy}>
-            {label}
-          </option>
-        ))}
+        <Options options={Object.entries(POLICIES)} />
         {hosts.map((host) => (
           <option key={host.provider} value={host.provider}>
             {host.label}
@@ -138,15 +124,11 @@ function NoProvider({ id }: { id: string }) {
       <p>No provider serves this model.</p>
       <ul className="quiet ways-on">
         <li>
-          <a className="link" href={`${paths.model(id)}#use`}>
-            Run this model locally
-          </a>
+          <TextLink href={`${paths.model(id)}#use`}>Run this model locally</TextLink>
         </li>
         <li>An admin can add a custom provider or a provider mapping in Settings.</li>
         <li>
-          <a className="link" href={paths.models({ inference_provider: "all" })}>
-            Browse hosted models
-          </a>
+          <TextLink href={paths.models({ inference_provider: "all" })}>Browse hosted models</TextLink>
         </li>
       </ul>
     </section>

@@ -1,19 +1,11 @@
-import { type HubClient, HubError, type ModelInfo, type DeploymentInfo } from "@modelyard/contract";
+import type { HubClient, ModelInfo } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import type { Price } from "../../widgets/calls/metrics.ts";
+import { orUndefined } from "../../components/missing.server.ts";
 
 /** Loads the deployments of a model. Returns none for an unknown model. */
-export async function loadDeployments(
-  hub: HubClient,
-  { id }: Pick<ModelInfo, "id">,
-): Promise<DeploymentInfo[]> {
-  try {
-    return await hub.models.deployments(id);
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) return [];
-    throw error;
-  }
-}
+export const loadDeployments = async (hub: HubClient, { id }: Pick<ModelInfo, "id">) =>
+  (await orUndefined(hub.models.deployments(id))) ?? [];
 
 /** Loads the known prices of a model, by provider ID. */
 export async function loadPrices(

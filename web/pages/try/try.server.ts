@@ -1,8 +1,7 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { getTask } from "@modelyard/snippets";
-import { getHub } from "../../hub-context.ts";
-import type { LoaderArgs } from "../../page.ts";
+import { getHub, type LoaderArgs } from "../../page.ts";
 import { listHosts } from "../model/hosted.server.ts";
 import type { TryModel } from "../../widgets/try-context.ts";
 import { formatPrice, loadPrices } from "./prices.server.ts";

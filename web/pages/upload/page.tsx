@@ -1,7 +1,5 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
-import { pageMeta } from "../../page-meta.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import {
   requireWriteOrPropose,
   createNotFoundPage,
@@ -20,17 +18,12 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, branch: revision, path, refs: branches, origin: args.url.origin, onlyProposes };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { id, branch, path } = loaderData;
-  return pageMeta({
-    title: `Upload to ${id}`,
-    description: `Upload files to ${id}.`,
-    path: paths.upload(id, branch, path),
-    matches,
-    noIndex: true,
-  });
-}
+export const meta = pageMeta<typeof loader>(({ id, branch, path }) => ({
+  title: `Upload to ${id}`,
+  description: `Upload files to ${id}.`,
+  path: paths.upload(id, branch, path),
+  noIndex: true,
+}));
 
 export default function Upload({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, refs, origin, onlyProposes } = loaderData;

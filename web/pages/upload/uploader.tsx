@@ -10,6 +10,9 @@ import {
   type Progress,
   uploadFiles,
 } from "../../repository/upload/upload.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { DropZone } from "../../components/drop-zone.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 
 interface UploaderProps {
   id: string;
@@ -22,72 +25,34 @@ interface UploaderProps {
 
 /** Selects files by dialog or drag and drop, uploads them with progress, and commits them together. */
 export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
-  const navigate = useNavigate();
   const [picked, setPicked] = useState<readonly SelectedFile[]>([]);
-  const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
-  const [running, setRunning] = useState<AbortController>();
-  const [problem, setProblem] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
   const [summary, setSummary] = useState("");
-  const [cache] = useState(createUploadCache);
-  useEffect(() => {
-    if (!running) return undefined;
-    const leave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", leave);
-    return () => window.removeEventListener("beforeunload", leave);
-  }, [running]);
+  const upload = useUpload({ id, branch, folder });
+  const { running, problem } = upload;
 
   const add = (files: readonly SelectedFile[]) => {
     const added = files.map(({ path, file }) => ({ path: folder === "" ? path : `${folder}/${path}`, file }));
     const names = new Set(added.map(({ path }) => path));
     setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...added]);
   };
-
-  async function start(propose: boolean) {
-    const control = new AbortController();
-    setRunning(control);
-    setProblem(undefined);
-    const defaultSummary =
-      picked.length === 1 ? `Upload ${picked[0]?.path}` : `Upload ${counted(picked.length, "file")}`;
-    try {
-      const done = await uploadFiles(picked, {
-        id,
-        branch,
-        propose,
-        summary: summary.trim() === "" ? defaultSummary : summary.trim(),
-        signal: control.signal,
-        cache,
-        onProgress: (path, state) => setProgress((before) => new Map(before).set(path, state)),
-      });
-      if (done === undefined) setProblem("All files are ignored by .gitignore.");
-      else if (done.pullRequest !== undefined) await navigate(paths.discussion(id, done.pullRequest));
-      else await navigate(paths.tree(id, branch, folder));
-    } catch (error) {
-      setProblem(
-        control.signal.aborted
-          ? "Upload stopped. Nothing committed; resume any time."
-          : `${(error as Error).message} Nothing committed; resume any time.`,
-      );
-    }
-    setRunning(undefined);
-  }
-
   const total = picked.reduce((sum, { file }) => sum + file.size, 0);
+  const size = picked.length === 0 ? "" : ` (${counted(picked.length, "file")}, ${bytes(total)})`;
+  const uploadButton = (label: string, primary: boolean, propose: boolean) => (
+    <button
+      className={primary ? "button primary" : "button"}
+      type="button"
+      disabled={picked.length === 0}
+      onClick={() => void upload.start(picked, summary.trim(), propose)}
+    >
+      {label}
+    </button>
+  );
   return (
     <div className="edit needs-script">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same */}
-      <div
+      <DropZone
         className="drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          if (!running) void listDroppedFiles(event.dataTransfer.items).then(add);
+        onFiles={({ items }) => {
+          if (!running) void listDroppedFiles(items).then(add);
         }}
       >
         <p>Drop files and folders here, or</p>
@@ -95,14 +60,14 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
           <PickButton label="Choose files" onPick={add} disabled={running !== undefined} />
           <PickButton label="Choose a folder" folder onPick={add} disabled={running !== undefined} />
         </p>
-      </div>
+      </DropZone>
       {picked.length === 0 ? null : (
         <ul className="upload-rows" aria-label="Files to upload">
           {picked.map((each) => (
             <Row
               key={each.path}
               {...each}
-              progress={progress.get(each.path)}
+              progress={upload.progress.get(each.path)}
               {...(!running && {
                 onRemove: () => setPicked((before) => before.filter((one) => one !== each)),
               })}
@@ -110,11 +75,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
           ))}
         </ul>
       )}
-      {problem === undefined ? null : (
-        <p className="form-problem form-status" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormStatus actionData={problem === undefined ? undefined : { problem }} />
       <div className="form-field">
         <label htmlFor="summary">Commit message (optional)</label>
         <input
@@ -133,35 +94,58 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
           </button>
         ) : (
           <>
-            {onlyProposes ? null : (
-              <button
-                className="button primary"
-                type="button"
-                disabled={picked.length === 0}
-                onClick={() => void start(false)}
-              >
-                {problem === undefined ? "Upload" : "Resume upload"}
-                {picked.length === 0 ? "" : ` (${counted(picked.length, "file")}, ${bytes(total)})`}
-              </button>
-            )}
-            {branch === "main" ? (
-              <button
-                className={onlyProposes ? "button primary" : "button"}
-                type="button"
-                disabled={picked.length === 0}
-                onClick={() => void start(true)}
-              >
-                Create pull request
-              </button>
-            ) : null}
+            {onlyProposes
+              ? null
+              : uploadButton((problem === undefined ? "Upload" : "Resume upload") + size, true, false)}
+            {branch === "main" ? uploadButton("Create pull request", onlyProposes, true) : null}
           </>
         )}
-        <a className="button" href={paths.tree(id, branch, folder)}>
-          Cancel
-        </a>
+        <ButtonLink href={paths.tree(id, branch, folder)}>Cancel</ButtonLink>
       </p>
     </div>
   );
+}
+
+/** The state of an upload, and the function that starts it. Leaving the page needs a confirmation while it runs. */
+function useUpload({ id, branch, folder }: Pick<UploaderProps, "id" | "branch" | "folder">) {
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
+  const [running, setRunning] = useState<AbortController>();
+  const [problem, setProblem] = useState<string>();
+  const [cache] = useState(createUploadCache);
+  useEffect(() => {
+    if (!running) return undefined;
+    const leave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", leave);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, [running]);
+
+  async function start(files: readonly SelectedFile[], summary: string, propose: boolean) {
+    const control = new AbortController();
+    setRunning(control);
+    setProblem(undefined);
+    const defaultSummary =
+      files.length === 1 ? `Upload ${files[0]?.path}` : `Upload ${counted(files.length, "file")}`;
+    try {
+      const done = await uploadFiles(files, {
+        id,
+        branch,
+        propose,
+        summary: summary === "" ? defaultSummary : summary,
+        signal: control.signal,
+        cache,
+        onProgress: (path, state) => setProgress((before) => new Map(before).set(path, state)),
+      });
+      if (done === undefined) setProblem("All files are ignored by .gitignore.");
+      else if (done.pullRequest !== undefined) await navigate(paths.discussion(id, done.pullRequest));
+      else await navigate(paths.tree(id, branch, folder));
+    } catch (error) {
+      const reason = control.signal.aborted ? "Upload stopped." : (error as Error).message;
+      setProblem(`${reason} Nothing committed; resume any time.`);
+    }
+    setRunning(undefined);
+  }
+  return { progress, running, problem, start };
 }
 
 const PHASES: Record<Progress["phase"], string> = {

@@ -1,8 +1,6 @@
 import type { ChatChunk } from "@modelyard/catalog";
-import type { RequestMetrics } from "./metrics.ts";
-import { parseRoute, parseUsage } from "./metrics.ts";
-import { CallError, parseErrorBody, parseProblem } from "./problem.ts";
-import { readEvents } from "./read-events.ts";
+import { parseUsage, type RequestMetrics } from "./metrics.ts";
+import { stream } from "./stream.ts";
 
 /** Request body of `POST /v1/chat/completions`. */
 export interface ChatRequest {
@@ -33,38 +31,20 @@ export async function streamChat(
   onDelta: (delta: ChatDelta) => void,
   signal: AbortSignal,
 ): Promise<ChatCompletion> {
-  const started = performance.now();
-  const response = await fetch("/v1/chat/completions", {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "text/event-stream" },
-    body: JSON.stringify({ ...request, stream: true, stream_options: { include_usage: true } }),
+  let finishReason: string | undefined;
+  const metrics = await stream<ChatChunk>(
+    "/v1/chat/completions",
+    { ...request, stream: true, stream_options: { include_usage: true } },
+    (chunk, usage) => {
+      Object.assign(usage, parseUsage(chunk.usage));
+      const { delta, finish_reason: reason } = chunk.choices?.[0] ?? {};
+      if (reason) finishReason = reason;
+      const { content, reasoning_content: reasoningContent, reasoning = reasoningContent } = delta ?? {};
+      if (!content && !reasoning) return false;
+      onDelta({ text: content ?? "", reasoning: reasoning ?? "" });
+      return true;
+    },
     signal,
-  });
-  if (!response.ok) throw new CallError(await parseProblem(response));
-  const completion: ChatCompletion = { totalMs: 0, ...parseRoute(response.headers) };
-
-  function handleEvent(data: string): void {
-    if (data.trim() === "[DONE]") return;
-    const chunk = JSON.parse(data) as Partial<ChatChunk> & { error?: unknown };
-    if (chunk.error !== undefined && chunk.error !== null) {
-      const { message = "The provider ended the stream early.", code } = parseErrorBody(data);
-      throw new CallError({
-        message,
-        ...(code !== undefined && { code }),
-        ...(completion.requestId !== undefined && { requestId: completion.requestId }),
-      });
-    }
-    Object.assign(completion, parseUsage(chunk.usage));
-    const [choice] = chunk.choices ?? [];
-    if (choice === undefined) return;
-    if (choice.finish_reason) completion.finishReason = choice.finish_reason;
-    const { content, reasoning_content: reasoningContent, reasoning = reasoningContent } = choice.delta ?? {};
-    if (!content && !reasoning) return;
-    completion.firstMs ??= performance.now() - started;
-    onDelta({ text: content ?? "", reasoning: reasoning ?? "" });
-  }
-
-  await readEvents(response, handleEvent);
-  completion.totalMs = performance.now() - started;
-  return completion;
+  );
+  return { ...metrics, ...(finishReason !== undefined && { finishReason }) };
 }

@@ -1,4 +1,5 @@
 import { CopyButton } from "../../components/copy-button.tsx";
+import { ScrollPre } from "../../components/scroll.tsx";
 
 /** Text of a message: plain text, and fenced code in code boxes. */
 export function MessageText({ text }: { text: string }) {
@@ -12,10 +13,9 @@ export function MessageText({ text }: { text: string }) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- parts have no ID, and only the last one changes
           <div className="sample" key={i}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-            <pre tabIndex={0} aria-label={`Code ${part.slice(0, Math.max(0, end)).trim()}`}>
+            <ScrollPre aria-label={`Code ${part.slice(0, Math.max(0, end)).trim()}`}>
               <code>{code}</code>
-            </pre>
+            </ScrollPre>
             <CopyButton text={code} label="Copy code" className="sample-copy" />
           </div>
         );

@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import type { Price } from "../calls/metrics.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
-import { isSubmitKey } from "../parts/submit-key.ts";
+import { onSubmitKey } from "../parts/submit-key.ts";
 import { MessageText } from "./message-text.tsx";
 import { getFinishNote, type Turn } from "./turns.ts";
 
@@ -32,7 +32,7 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnL
               {...(onEdit && { onEdit: (text) => onEdit(i, text) })}
             >
               {last && turn.role === "assistant" && !running && onRegenerate ? (
-                <button type="button" className="turn-way" onClick={onRegenerate}>
+                <button type="button" className="turn-way small" onClick={onRegenerate}>
                   {turn.problem ? "Try again" : "Regenerate"}
                 </button>
               ) : null}
@@ -77,9 +77,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") setDraft(undefined);
-            if (!isSubmitKey(event)) return;
-            event.preventDefault();
-            save();
+            onSubmitKey(save)(event);
           }}
         />
         <div className="turn-ways">
@@ -104,14 +102,14 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           />
         )}
         {onEdit && !writing && text !== "" ? (
-          <button type="button" className="turn-way" onClick={() => setDraft(text)}>
+          <button type="button" className="turn-way small" onClick={() => setDraft(text)}>
             Edit
           </button>
         ) : null}
         {children}
       </div>
       {reasoning === undefined ? null : (
-        <details className="reasoning" open={writing && text === ""}>
+        <details className="reasoning small" open={writing && text === ""}>
           <summary>{writing && text === "" ? "Thinking…" : "Reasoning"}</summary>
           <p>{reasoning}</p>
         </details>

@@ -8,7 +8,7 @@ interface BarsProps {
 export function Bars({ label, rows }: BarsProps) {
   if (rows.length === 0) return <p className="quiet">No results.</p>;
   return (
-    <ol className="bars" aria-label={label}>
+    <ol className="bars small" aria-label={label}>
       {rows.map(({ label: name, score }, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- labels can repeat
         <li key={i}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { toDataUrl, validateFile } from "./files.ts";
+import { DropZone } from "../../components/drop-zone.tsx";
 
 interface FileFieldProps {
   label: string;
@@ -15,7 +16,6 @@ interface FileFieldProps {
 export function FileField({ label, kind, value, onChange, children }: FileFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const [isDraggedOver, setIsDraggedOver] = useState(false);
 
   async function accept(file: File | null | undefined): Promise<void> {
     if (!file) return;
@@ -25,20 +25,9 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping and pasting are alternatives to the file input
-    <div
+    <DropZone
       className="widget-field file-field"
-      data-over={isDraggedOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsDraggedOver(true);
-      }}
-      onDragLeave={() => setIsDraggedOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsDraggedOver(false);
-        void accept(event.dataTransfer.files[0]);
-      }}
+      onFiles={({ files }) => void accept(files[0])}
       onPaste={(event) => void accept(event.clipboardData.files[0])}
     >
       <label htmlFor={id}>{label}</label>
@@ -64,7 +53,7 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
         </p>
       )}
       {value === "" ? null : <Preview kind={kind} value={value} />}
-    </div>
+    </DropZone>
   );
 }
 

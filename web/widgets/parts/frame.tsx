@@ -10,11 +10,12 @@ import {
 } from "./parameter-fields.tsx";
 import { ProblemNote } from "./problem.tsx";
 import { SignInNote } from "./sign-in-note.tsx";
-import { isSubmitKey } from "./submit-key.ts";
-import { useCall } from "./use-call.ts";
+import { onSubmitKey } from "./submit-key.ts";
+import { type Call, useCall } from "./use-call.ts";
 import { useDraft } from "./use-draft.ts";
+import { RunButton } from "./composer.tsx";
 
-interface FrameProps {
+export interface FrameProps {
   /** Label of the submit button, such as "Classify". */
   action: string;
   /** Input of the request without parameters; undefined while incomplete. */
@@ -62,34 +63,20 @@ export function Frame({
           event.preventDefault();
           run();
         }}
-        onKeyDown={(event) => {
-          if (!isSubmitKey(event)) return;
-          event.preventDefault();
-          run();
-        }}
+        onKeyDown={onSubmitKey(run)}
       >
         {children}
         {signedIn ? null : <SignInNote />}
         <div className="run">
-          {call.running ? (
-            // The keys keep React from reusing the element: a click on Stop must not submit the form.
-            <button key="stop" type="button" className="button" onClick={call.stop}>
-              Stop
-            </button>
-          ) : (
-            <button key="run" type="submit" className="button primary" disabled={!request || !signedIn}>
-              {action}
-            </button>
-          )}
+          <RunButton
+            running={call.running}
+            ready={request !== undefined && signedIn}
+            label={action}
+            onStop={call.stop}
+          />
           <small>
             {call.running ? (
-              call.partial ? (
-                "The model is writing…"
-              ) : streams ? (
-                "Waiting for the first token…"
-              ) : (
-                "Waiting for the provider…"
-              )
+              getProgress(call, streams)
             ) : request ? (
               <>
                 <kbd>Ctrl</kbd> <kbd>Enter</kbd>
@@ -134,6 +121,11 @@ export function Frame({
       </aside>
     </div>
   );
+}
+
+function getProgress({ partial }: Call, streams: boolean): string {
+  if (partial) return "The model is writing…";
+  return streams ? "Waiting for the first token…" : "Waiting for the provider…";
 }
 
 /** Places the parameters at the top level for feature extraction, else under `parameters`. */

@@ -20,7 +20,7 @@ export function GeneratedMedia({ kind, output, description }: GeneratedMediaProp
     [src],
   );
   return (
-    <figure className="made">
+    <figure className="made small">
       {kind === "image" ? <img src={src} alt={description} /> : null}
       {kind === "audio" ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text is in the form above

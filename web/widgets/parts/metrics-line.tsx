@@ -19,7 +19,7 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
   const speed = tokensPerSecond(measures);
   const cost = estimateCost(measures, provider === undefined ? undefined : prices[provider]);
   return (
-    <dl className="measures">
+    <dl className="measures small">
       {note === undefined ? null : (
         <div>
           <dt className="sr-only">Note</dt>

@@ -1,5 +1,6 @@
 import { Icon } from "../../components/icons.tsx";
 import type { Problem } from "../calls/problem.ts";
+import { TextLink } from "../../components/links.tsx";
 
 /** Error message of a failed request with its details and next step. */
 export function ProblemNote({ problem }: { problem: Problem }) {
@@ -8,15 +9,10 @@ export function ProblemNote({ problem }: { problem: Problem }) {
     (each) => each !== undefined,
   );
   return (
-    <div className="problem" role="alert">
+    <div className="problem small" role="alert">
       <Icon name="warn" />
       <p>
-        {message}{" "}
-        {next === undefined ? null : (
-          <a className="link" href={next.href}>
-            {next.label}
-          </a>
-        )}
+        {message} {next === undefined ? null : <TextLink href={next.href}>{next.label}</TextLink>}
         {details.length === 0 ? null : <small>{details.join(" · ")}</small>}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Fragment } from "react";
 import { counted } from "../../components/format.ts";
 import type { PromptLogging } from "../prompt-logging.server.ts";
+import { TextLink } from "../../components/links.tsx";
 
 /** States whether prompts and responses are logged. Requests of these pages are billed to the user, not an organization. */
 export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogging | undefined }) {
@@ -14,18 +15,14 @@ export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogg
       ) : (
         <>
           Prompts and responses are logged for {counted(days, "day")}. Only you can see them.{" "}
-          <a className="link" href={paths.settings("prompt-logging")}>
-            Change
-          </a>
+          <TextLink href={paths.settings("prompt-logging")}>Change</TextLink>
         </>
       )}
       {organizations.map(({ name, days: retentionDays }) => (
         <Fragment key={name}>
           {" "}
-          <a className="link" href={paths.organizationSettings(name, "prompt-logging")}>
-            {name}
-          </a>{" "}
-          logs requests billed to it for {counted(retentionDays, "day")}.
+          <TextLink href={paths.organizationSettings(name, "prompt-logging")}>{name}</TextLink> logs requests
+          billed to it for {counted(retentionDays, "day")}.
         </Fragment>
       ))}
     </p>

@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useTry } from "../try-context.ts";
 import { type CodeRequest, generateSnippets, replaceDataUrls } from "./generate-snippets.ts";
+import { ScrollPre } from "../../components/scroll.tsx";
+import { TextLink } from "../../components/links.tsx";
 
 interface CallCodeProps {
   /** Input of the request; undefined while incomplete. */
@@ -68,7 +70,7 @@ export function RequestCode({ input, stream }: CallCodeProps) {
       {generated?.problem === undefined ? null : <p className="quiet">{generated.problem}</p>}
       {current === undefined || input === undefined ? null : (
         <>
-          <ul className="segments" aria-label="Language">
+          <ul className="segments small" aria-label="Language">
             {LANGUAGES.filter(({ id: each }) =>
               generated?.snippets.some((snippet) => snippet.language === each),
             ).map(({ id: each, label }) => (
@@ -84,10 +86,9 @@ export function RequestCode({ input, stream }: CallCodeProps) {
             ))}
           </ul>
           <div className="sample">
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-            <pre tabIndex={0} aria-label={`Code with ${current.client}`}>
+            <ScrollPre aria-label={`Code with ${current.client}`}>
               <code>{current.code}</code>
-            </pre>
+            </ScrollPre>
             <CopyButton text={current.code} label="Copy code" className="sample-copy" />
           </div>
           <p className="quiet">
@@ -97,13 +98,8 @@ export function RequestCode({ input, stream }: CallCodeProps) {
               </>
             )}
             The access token is read from <code>{current.env[0]?.name ?? "HF_TOKEN"}</code>.{" "}
-            <a className="link" href={`${paths.settings("tokens")}`}>
-              Create token
-            </a>{" "}
-            ·{" "}
-            <a className="link" href={getHostedUrl(id, provider, stream, input)}>
-              All clients
-            </a>
+            <TextLink href={`${paths.settings("tokens")}`}>Create token</TextLink> ·{" "}
+            <TextLink href={getHostedUrl(id, provider, stream, input)}>All clients</TextLink>
           </p>
         </>
       )}

@@ -1,5 +1,11 @@
 import type { KeyboardEvent } from "react";
 
-/** Returns whether a key press submits a text area: Ctrl+Enter or ⌘+Enter. */
-export const isSubmitKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+/** Creates a key handler that submits a form with Ctrl+Enter or ⌘+Enter. */
+export const onSubmitKey =
+  (submit: () => void) =>
+  (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };

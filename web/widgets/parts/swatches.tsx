@@ -8,7 +8,7 @@ interface SwatchesProps {
 export function Swatches({ rows, hidden, onChange }: SwatchesProps) {
   if (rows.length === 0) return <p className="quiet">No results.</p>;
   return (
-    <ul className="swatches">
+    <ul className="swatches small">
       {rows.map(({ label, score }, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- labels can repeat
         <li key={i}>

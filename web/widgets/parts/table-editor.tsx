@@ -1,3 +1,4 @@
+import { ScrollBox } from "../../components/scroll.tsx";
 /** Rows of cells. The first row contains the column names. */
 export type Grid = readonly (readonly string[])[];
 
@@ -19,11 +20,10 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
     onChange(grid.with(row, (grid[row] ?? []).with(column, text)));
   return (
     <div className="widget-field">
-      <span className="field-label" id="table-label">
+      <span className="field-label small" id="table-label">
         Table
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-      <section className="table-editor" aria-labelledby="table-label" tabIndex={0}>
+      <ScrollBox className="table-editor" aria-labelledby="table-label">
         <table>
           <tbody>
             {grid.map((cells, row) => (
@@ -61,7 +61,7 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <div className="file-ways">
         <button
           type="button"

@@ -28,7 +28,7 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
   });
   return (
     <div className="hosted-clients">
-      <ul className="segments" aria-label="Languages">
+      <ul className="segments small" aria-label="Languages">
         {languages.map((language) => (
           <li key={language}>
             <a
@@ -40,7 +40,7 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
           </li>
         ))}
       </ul>
-      <ul className="ways" aria-label="Clients">
+      <ul className="ways small" aria-label="Clients">
         {code.clients
           .filter(({ language }) => language === current)
           .map(({ id: client, label, language }) => (

@@ -60,7 +60,7 @@ export function Inputs({ form, hosted, acceptsImages }: InputsProps) {
             Reset to example
           </button>
         ) : null}
-        <label className="toggle">
+        <label className="toggle small">
           <input type="checkbox" checked={asJson} onChange={({ target }) => setAsJson(target.checked)} />
           Edit as JSON
         </label>

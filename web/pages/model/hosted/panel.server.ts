@@ -3,8 +3,6 @@ import type { ModelInfo, DeploymentInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
 import { dollars } from "../../../components/dollars.ts";
 import { day, tokens } from "../../../components/format.ts";
-import { getHub } from "../../../hub-context.ts";
-import type { LoaderArgs } from "../../../page.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
 import { listHosts } from "../hosted.server.ts";
 import { type HostedChoice, parseChoice } from "./choice.ts";
@@ -12,6 +10,7 @@ import { generateCode, type HostedCode } from "./code.ts";
 import * as engine from "./engine.ts";
 import { getTaskForm, type TaskForm } from "./fields.ts";
 import { createHostedModel, type HostedModel } from "./model.ts";
+import { getHub, type LoaderArgs } from "../../../page.ts";
 
 /** A provider in the select field. */
 export interface HostedProvider {

@@ -11,6 +11,7 @@ import { Inputs } from "./inputs.tsx";
 import type { HostedData } from "./panel.server.ts";
 import { Result } from "./result.tsx";
 import { useHosted } from "./use-hosted.ts";
+import { TextLink } from "../../../components/links.tsx";
 
 /** Code that calls the model at a provider. Updates with every change of the form. */
 export function HostedPanel({ data }: { data: HostedData }) {
@@ -24,7 +25,7 @@ export function HostedPanel({ data }: { data: HostedData }) {
 
   if (code.task === undefined) {
     return (
-      <p className="use-none">
+      <p className="use-none small">
         The task of {id} is unknown, so no code can be generated. See the model card or the Code tab.
       </p>
     );
@@ -46,7 +47,7 @@ export function HostedPanel({ data }: { data: HostedData }) {
       ) : null}
       <output>
         {code.problem === undefined ? null : (
-          <span className="use-notice">
+          <span className="use-notice small">
             <Icon name="warn" />
             <span>{code.problem}</span>
           </span>
@@ -59,7 +60,7 @@ export function HostedPanel({ data }: { data: HostedData }) {
 
 function NotServed({ id, hasEndpoint }: { id: string; hasEndpoint: boolean }) {
   return (
-    <p className="use-none">
+    <p className="use-none small">
       No provider serves {id}.{" "}
       {hasEndpoint ? (
         "The code below uses your endpoint."
@@ -67,10 +68,7 @@ function NotServed({ id, hasEndpoint }: { id: string; hasEndpoint: boolean }) {
         <>
           If you run the model yourself with vLLM, llama.cpp, or another server, enter its URL below to get
           code that calls it. Or{" "}
-          <a className="link" href={paths.models({ inference_provider: "all" })}>
-            browse hosted models
-          </a>
-          .
+          <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
         </>
       )}
     </p>

@@ -6,6 +6,8 @@ import { day } from "../../../components/format.ts";
 import { Icon } from "../../../components/icons.tsx";
 import type { HostedCode } from "./code.ts";
 import { tokenize } from "./color.ts";
+import { ScrollPre } from "../../../components/scroll.tsx";
+import { ExternalLink } from "../../../components/links.tsx";
 
 /** The code with its installation commands, environment variables, and verification. */
 export function Result({ code: { snippet, client, proof } }: { code: HostedCode }) {
@@ -24,8 +26,7 @@ export function Result({ code: { snippet, client, proof } }: { code: HostedCode 
         <Variable key={variable.name} {...variable} />
       ))}
       <div className="sample main">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
-        <pre tabIndex={0} aria-label={`Code for ${client.label}`}>
+        <ScrollPre aria-label={`Code for ${client.label}`}>
           <code id="hosted-code">
             {tokenize(code, snippet.language).map(({ text, kind }, i) =>
               kind === undefined ? (
@@ -38,12 +39,12 @@ export function Result({ code: { snippet, client, proof } }: { code: HostedCode 
               ),
             )}
           </code>
-        </pre>
+        </ScrollPre>
         <CopyButton text={code} label={`Copy: code for ${client.label}`} className="sample-copy">
           Copy
         </CopyButton>
       </div>
-      <p className="use-under hosted-under">
+      <p className="use-under hosted-under small">
         <VerificationNote proof={proof} />
         <span>
           <a href={docs} rel="noreferrer">
@@ -66,9 +67,9 @@ function Variable({ name, about, value, link }: EnvVariable) {
       <span>
         {about}{" "}
         {link === undefined ? null : (
-          <a className="link" href={link} rel="noreferrer">
+          <ExternalLink href={link}>
             {link.endsWith("/settings/tokens") ? "Create token" : "Get a key"}
-          </a>
+          </ExternalLink>
         )}
       </span>
     </p>

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { TextLink } from "./links.tsx";
+
+interface TrailProps {
+  label: string;
+  href: string;
+  /** The current page. */
+  children?: ReactNode;
+}
+
+/** A link to the parent page. */
+export const Trail = ({ label, href, children }: TrailProps) => (
+  <nav className="trail small" aria-label="Breadcrumb">
+    <TextLink href={href}>{label}</TextLink> <span aria-hidden="true">/</span>
+    {children === undefined ? null : <> {children}</>}
+  </nav>
+);
