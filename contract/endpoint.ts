@@ -22,8 +22,8 @@ export interface Endpoint {
   auth?: AuthRequirement;
   parts?: Readonly<Record<string, PathParameter>>;
   query?: QueryParameters;
-  /** JSON body with a valid example. */
-  body?: { schema: z.ZodType; example: unknown };
+  /** JSON body with a valid example. `stream`: media type of a streamed form of the body, which the handler parses. */
+  body?: { schema: z.ZodType; example: unknown; stream?: string };
   /** Schema of a JSON response, or the media type of a text response. */
   response: z.ZodType | "text/markdown" | "text/plain" | "text/csv" | "application/atom+xml";
   /** Default: 200. */
@@ -44,9 +44,9 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Que
   ? QueryValues<Q>
   : undefined;
 
-/** Validated body of an endpoint. */
+/** Validated body of an endpoint; `undefined` for a streamed one. */
 export type BodyOf<E extends Endpoint> = E extends { body: { schema: infer S extends z.ZodType } }
-  ? z.output<S>
+  ? z.output<S> | (E["body"] extends { stream: string } ? undefined : never)
   : undefined;
 
 /** Response of an endpoint. */

@@ -17,7 +17,7 @@ export const starterModel = {
 } as const;
 
 export const revision = {
-  revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main" },
+  revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main", slashes: true },
 } as const;
 
 /** Query parameters of a list whose `Link` header names the next page. */
