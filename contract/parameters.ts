@@ -93,7 +93,16 @@ export function parsePath(
     name,
     values[slashes ? "*" : name] ?? "",
   ]);
-  return parseQuery(Object.fromEntries(parameters), new URLSearchParams(given));
+  const parsed: Record<string, unknown> = parseQuery(
+    Object.fromEntries(parameters),
+    new URLSearchParams(given),
+  );
+  // A URL such as `/api/users//overview` has an empty parameter.
+  for (const [name, { kind = "text" }] of Object.entries(table)) {
+    if (kind === "text") parsed[name] ??= "";
+    else if (parsed[name] === undefined) throw new QueryError([{ field: name, problem: "is empty." }]);
+  }
+  return parsed;
 }
 
 class InvalidValueError extends Error {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { model, paging, revision } from "./parts.ts";
-import { flag, newFile, oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
+import { flag, model, paging, revision } from "./parts.ts";
+import { newFile, oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
 
 /** Commits, branches, and tags of a repository. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { model, paging, revision } from "./parts.ts";
-import { flag, oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
+import { flag, model, paging, revision } from "./parts.ts";
+import { oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
 
 /** Repository files, uploads, and large files. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { QueryParameters } from "../parameters.ts";
+import { flag } from "./parts.ts";
 
 /** ID of a git object. */
 export const oid = z.string().regex(/^[0-9a-f]{40}$/, { error: "must be 40 hexadecimal digits" });
@@ -19,16 +20,6 @@ export const PROPOSAL = {
 /** An optional field. Clients also send `null` (as of 2026-11). */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
-
-/** A flag of a JSON body or a form. Clients send `true`, `"True"`, and `1` (as of 2026-11). */
-export const flag = z.preprocess(
-  (value) => {
-    const text = typeof value === "object" ? "" : String(value);
-    if (/^(true|1|yes|on)$/i.test(text)) return true;
-    return /^(false|0|no|off)$/i.test(text) ? false : value;
-  },
-  z.boolean({ error: "must be true or false" }),
-);
 
 /** A file with its content in the request. */
 export const newFile = z.looseObject({

@@ -16,7 +16,7 @@ export function parseFields<Schema extends z.ZodType>(
   value: unknown,
   prefix = "",
 ): z.output<Schema> {
-  const read = schema.safeParse(value, { error: describeIssue });
+  const read = schema.safeParse(value, { error: describeProblem });
   if (read.success) return read.data;
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
@@ -27,16 +27,20 @@ export function parseFields<Schema extends z.ZodType>(
   throw new ApiError("BadRequest", prefix + problems, { fields });
 }
 
-const TYPE_NAMES: Readonly<Record<string, string>> = { int: "whole number", record: "object" };
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+};
 
-/** Returns the message of a problem for which the schema has none. Other problems get the default message. */
-function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return undefined;
-  if (issue.input === undefined) return "is required";
-  if (issue.code === "invalid_value") return `must be ${issue.values.map(String).join(" or ")}`;
-  const type = TYPE_NAMES[issue.expected] ?? issue.expected;
-  return `must be ${/^[aeio]/.test(type) ? "an" : "a"} ${type}`;
-}
+/** Describes problems for which the schema has no text of its own. */
+const describeProblem: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined ? "is required" : `must be ${TYPES[issue.expected] ?? "a JSON object"}`;
+};
 
 /** Returns the fields of a form. Repeated fields become lists. */
 const getFormFields = (form: URLSearchParams) =>
