@@ -8,7 +8,7 @@ export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
 ): z.output<Schema> {
-  const read = schema.safeParse(request.body ?? {});
+  const read = schema.safeParse(request.body ?? {}, { error: describeProblem });
   if (read.success) return read.data;
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
@@ -20,6 +20,36 @@ export function parseBody<Schema extends z.ZodType>(
   });
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+};
+
+/** Describes problems for which the schema has no text of its own. */
+const describeProblem: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined ? "is required" : `must be ${TYPES[issue.expected] ?? "a JSON object"}`;
+};
+
 /** Returns the body of a request whose media type is streamed. An absent body is empty. */
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>
   body instanceof Readable ? body : Readable.from([]);
+
+/** Reads a stream to its end. Throws `PayloadTooLarge` with the message if it is longer. */
+export async function readWhole(
+  stream: AsyncIterable<Uint8Array>,
+  { maxBytes, message }: { maxBytes: number; message: string },
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > maxBytes) throw new ApiError("PayloadTooLarge", message);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
