@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { model, revision } from "./parts.ts";
+import { flag, model, paging, revision } from "./parts.ts";
 import { oid, PAGE } from "./repository-shapes.ts";
 
 /** Repository files, uploads, and large files. Shapes follow the Hugging Face Hub API (as of 2026-11). */
@@ -91,7 +91,7 @@ export const fileEndpoints = {
     summary: "List large files, including history",
     description: "Most recently uploaded first. The `Link` header contains the URL of the next page.",
     parts: model,
-    query: PAGE,
+    query: paging(1000),
     response: z.array(
       z.strictObject({
         oid: text,
@@ -115,7 +115,12 @@ export const fileEndpoints = {
     parts: model,
     body: {
       schema: z.looseObject({
-        deletions: z.looseObject({ sha: z.array(text).max(1000), rewriteHistory: z.boolean().optional() }),
+        deletions: z.looseObject({
+          sha: z
+            .array(text.regex(/^[0-9a-f]{64}$/, { error: "must be a SHA-256 hash" }))
+            .max(1000, { error: "must be a list of up to 1000 SHA-256 hashes" }),
+          rewriteHistory: flag.nullish().describe("Default: true."),
+        }),
       }),
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
@@ -136,6 +141,6 @@ export const fileEndpoints = {
       },
     },
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { model } from "./parts.ts";
+import { flag, model } from "./parts.ts";
 import { newFile } from "./repository-shapes.ts";
 
 /** Creating, updating, and deleting repositories. Shapes follow the Hugging Face Hub API (as of 2026-11). */
@@ -94,8 +94,8 @@ export const repositoryEndpoints = {
     body: {
       schema: z.looseObject({
         repository: text.describe("ID of the new repository: `owner/name`."),
-        visibility: visibility.optional(),
-        private: z.boolean().optional(),
+        visibility: visibility.nullish(),
+        private: flag.nullish(),
       }),
       example: { repository: "ada/snow-copy", visibility: "private" },
     },

@@ -6,13 +6,14 @@ import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { pageWithNext, toPage } from "../../http/next-page.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
+import type { IsAllowed } from "../../http/outbound/networks.ts";
 import { can } from "../../accounts/policies.ts";
 import { getOrigin } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
 import type { Webhook } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { deliveryView, webhookView } from "./view.ts";
-import { canReceive } from "./webhooks.ts";
+import { canReceive, type Webhooks } from "./webhooks.ts";
 
 type WebhookCall = Pick<Call<typeof endpoints.getWebhook>, "path" | "principal">;
 
@@ -30,22 +31,6 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     return webhook;
   }
 
-  async function shown(id: string) {
-    const webhook = await store.get(id);
-    if (webhook === undefined) throw new ApiError("NotFound", `Webhook ${id} not found.`);
-    return { webhook: webhookView(webhook) };
-  }
-
-  /** Rejects URLs that are obviously invalid. Host names are checked on delivery. */
-  function checkTarget(url: string): void {
-    const host = getHost(new URL(url));
-    const isOwn =
-      isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
-    if (!isOwn) return;
-    const problem = `Private addresses are blocked: ${host}. An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.`;
-    throw new ApiError("BadRequest", `url: ${problem}`, { fields: [{ field: "url", problem }] });
-  }
-
   route(app, endpoints.listWebhooks, async ({ principal }) => {
     requireManager(principal);
     return (await store.list(principal.id)).map(webhookView);
@@ -54,7 +39,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   route(app, endpoints.createWebhook, async ({ body, principal, request }) => {
     requireManager(principal);
     const { url, watched, domains, secret } = body;
-    checkTarget(url);
+    checkTarget(url, allows);
     if ((await store.list(principal.id)).length >= MAX_WEBHOOKS)
       throw new ApiError(
         "BadRequest",
@@ -66,7 +51,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
       domains: domains ?? WEBHOOK_DOMAINS,
       secret: secret ?? undefined,
     });
-    return shown(id);
+    return readWebhook(store, id);
   });
 
   route(app, endpoints.getWebhook, async (call) => ({ webhook: webhookView(await find(call)) }));
@@ -74,7 +59,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   route(app, endpoints.changeWebhook, async (call) => {
     const { id } = await find(call);
     const { url, watched, domains, secret } = call.body;
-    if (url !== undefined && url !== null) checkTarget(url);
+    if (url !== undefined && url !== null) checkTarget(url, allows);
     await store.change(id, {
       url: url ?? undefined,
       // Clients send an empty list for fields that they do not change (as of 2026-11).
@@ -82,7 +67,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
       domains: domains ?? undefined,
       secret: secret ?? undefined,
     });
-    return shown(id);
+    return readWebhook(store, id);
   });
 
   route(app, endpoints.deleteWebhook, async (call) => {
@@ -93,13 +78,13 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   route(app, endpoints.enableWebhook, async (call) => {
     const { id } = await find(call);
     await store.enable(id);
-    return shown(id);
+    return readWebhook(store, id);
   });
 
   route(app, endpoints.disableWebhook, async (call) => {
     const { id } = await find(call);
     await store.disable(id, "by-user");
-    return shown(id);
+    return readWebhook(store, id);
   });
 
   route(app, endpoints.listDeliveries, async (call) => {
@@ -133,4 +118,19 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
 
 function requireManager(principal: UserPrincipal): void {
   if (!can.manageWebhooks(principal)) throw forbidden("Webhooks require a token with the write role.");
+}
+
+/** Rejects URLs that are obviously invalid. Host names are checked on delivery. */
+function checkTarget(url: string, allows: IsAllowed): void {
+  const host = getHost(new URL(url));
+  const isOwn = isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
+  if (!isOwn) return;
+  const problem = `Private addresses are blocked: ${host}. An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.`;
+  throw new ApiError("BadRequest", `url: ${problem}`, { fields: [{ field: "url", problem }] });
+}
+
+async function readWebhook(store: Webhooks["store"], id: string) {
+  const webhook = await store.get(id);
+  if (webhook === undefined) throw new ApiError("NotFound", `Webhook ${id} not found.`);
+  return { webhook: webhookView(webhook) };
 }
