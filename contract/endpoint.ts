@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorId } from "./errors.ts";
-import type { QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
+import type { ChoiceOf, QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -36,7 +36,9 @@ export type AuthRequirement = "token" | "session" | "admin" | "admin session";
 
 /** Values of the path parameters of an endpoint. */
 export type PathOf<E extends Endpoint> = {
-  -readonly [Name in keyof E["parts"]]: E["parts"][Name] extends { kind: "integer" } ? number : string;
+  -readonly [Name in keyof E["parts"]]: E["parts"][Name] extends { kind: "integer" }
+    ? number
+    : ChoiceOf<E["parts"][Name]>;
 };
 
 /** Values of the query parameters of an endpoint. Parameters that the query does not contain are absent. */

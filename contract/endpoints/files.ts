@@ -146,7 +146,12 @@ export const fileEndpoints = {
     parts: model,
     body: {
       schema: z.looseObject({
-        deletions: z.looseObject({ sha: z.array(text).max(1000), rewriteHistory: z.boolean().optional() }),
+        deletions: z.looseObject({
+          sha: z
+            .array(text.regex(/^[0-9a-f]{64}$/, { error: "must be a SHA-256 hash" }))
+            .max(1000, { error: "must be a list of up to 1000 SHA-256 hashes" }),
+          rewriteHistory: flag.nullish().describe("Default: true."),
+        }),
       }),
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
@@ -167,6 +172,6 @@ export const fileEndpoints = {
       },
     },
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -101,8 +101,7 @@ export const repositoryEndpoints = {
     body: {
       schema: z.looseObject({
         repository: text.describe("ID of the new repository: `owner/name`."),
-        visibility: visibility.optional(),
-        private: z.boolean().optional(),
+        ...visibilityFields,
       }),
       example: { repository: "ada/snow-copy", visibility: "private" },
     },

@@ -58,3 +58,18 @@ export const isStreamed = ({ headers }: FastifyRequest, { stream }: { stream?: s
 /** Returns the body of a request whose media type is streamed. An absent body is empty. */
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>
   body instanceof Readable ? body : Readable.from([]);
+
+/** Reads a stream to its end. Throws `PayloadTooLarge` with the message if it is longer. */
+export async function readWhole(
+  stream: AsyncIterable<Uint8Array>,
+  { maxBytes, message }: { maxBytes: number; message: string },
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > maxBytes) throw new ApiError("PayloadTooLarge", message);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,7 +1,6 @@
 import { endpoints } from "@modelyard/contract";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
-import { ApiError } from "../../http/errors.ts";
 import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
@@ -58,19 +57,4 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
     await deleteTag(hub, await find(principal, path), path.tag);
     return {};
   });
-}
-
-/** Returns the fields of an optional JSON body. */
-export function requireObject(body: unknown): Record<string, unknown> {
-  if (body === undefined || body === null) return {};
-  if (typeof body === "object" && !Array.isArray(body)) return body as Record<string, unknown>;
-  throw new ApiError("BadRequest", "The body must be a JSON object.");
-}
-
-/** Returns a string field of a body, or `undefined` if it is missing or null. */
-export function getText(body: Record<string, unknown>, field: string): string | undefined {
-  const value = body[field];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== "string") throw new ApiError("BadRequest", `${field}: must be a string.`);
-  return value;
 }
