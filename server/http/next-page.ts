@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
 import { ApiError } from "./errors.ts";
-import { getOrigin, getQuery } from "./request-url.ts";
+import { getOrigin, getPath, getQuery } from "./request-url.ts";
 import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
 
 export interface PageParams {
@@ -34,11 +34,19 @@ export function pageWithNext<Row>(
 ): Row[] {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  if (rows.length > limit && last !== undefined) {
-    const query = getQuery(request);
-    query.set("cursor", formatCursor(mark(last)));
-    const [path = ""] = request.url.split("?");
-    reply.header("link", `<${getOrigin(request, deps)}${path}?${query}>; rel="next"`);
-  }
+  if (rows.length > limit && last !== undefined)
+    linkNextPage(request, reply, deps, { cursor: formatCursor(mark(last)) });
   return page;
+}
+
+/** Adds a `Link` header with the URL of the next page: that of the request with another query parameter. */
+export function linkNextPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Pick<HttpContext, "publicUrl">,
+  change: Readonly<Record<string, string>>,
+): void {
+  const query = getQuery(request);
+  for (const [name, value] of Object.entries(change)) query.set(name, value);
+  reply.header("link", `<${getOrigin(request, deps)}${getPath(request)}?${query}>; rel="next"`);
 }

@@ -3,7 +3,8 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { getOrigin, getQuery, modelId } from "../../http/request-url.ts";
+import { linkNextPage } from "../../http/next-page.ts";
+import { getQuery, modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findWritable } from "../find.ts";
@@ -36,12 +37,8 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
     const { status } = path;
     const requests = await hub.access.list(repository.key, { status, limit: limit + 1, ...after });
     const page = requests.slice(0, limit);
-    if (requests.length > limit) {
-      const next = getQuery(request);
-      next.set("after", page.at(-1)?.user_id ?? "");
-      const [at = ""] = request.url.split("?");
-      reply.header("link", `<${getOrigin(request, deps)}${at}?${next}>; rel="next"`);
-    }
+    const last = page.at(-1);
+    if (requests.length > limit && last) linkNextPage(request, reply, deps, { after: last.user_id });
     return page.map(accessRequestView);
   });
 

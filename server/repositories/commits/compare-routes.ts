@@ -42,7 +42,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
         .type("text/plain; charset=utf-8")
         .header("x-content-type-options", "nosniff")
         .send(git.stdout);
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(await shortText(git.stdout)));
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(await readDiff(git.stdout)));
   });
 
   route(app, endpoints.squashBranch, async ({ path, body, principal }) => {
@@ -74,7 +74,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
   });
 }
 
-async function shortText(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readDiff(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stream) {

@@ -35,7 +35,7 @@ const tooMany = () =>
 
 /** Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time. */
 export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
-  const lines = parsed(body);
+  const lines = parseLines(body);
   const first = await lines.next();
   if (first.done || first.value.key !== "header")
     throw invalid("The first line of a commit must be its header.");
@@ -50,7 +50,7 @@ export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<Inc
   return { header, operations: operations() };
 }
 
-async function* parsed(body: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+async function* parseLines(body: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   for await (const lines of readLines(body)) {
     for (const { number, text, problem } of lines) {
       if (problem !== undefined) throw invalid(`Line ${number} of the commit is ${problem}.`);

@@ -3,8 +3,9 @@ import type { Principal, UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import { linkNextPage } from "../../http/next-page.ts";
 import { getBodyStream } from "../../http/read-body.ts";
-import { getOrigin, getQuery, modelId } from "../../http/request-url.ts";
+import { getOrigin, modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { commitViews } from "../files/tree-view.ts";
@@ -41,12 +42,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     const offset = page * limit;
     const { total, oids } = await hub.history.before(repository.key, commit.oid, { offset, limit });
     reply.header("x-total-count", total).header("x-repo-commit", commit.oid);
-    if (offset + oids.length < total) {
-      const next = getQuery(request);
-      next.set("p", String(page + 1));
-      const [url = ""] = request.url.split("?");
-      reply.header("link", `<${getOrigin(request, deps)}${url}?${next}>; rel="next"`);
-    }
+    if (offset + oids.length < total) linkNextPage(request, reply, deps, { p: String(page + 1) });
     const isFormatted = expand.includes("formatted");
     return [...(await commitViews(hub, repository, oids)).values()].map((view) => ({
       ...view,

@@ -3,7 +3,8 @@ import type { FastifyRequest } from "fastify";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
-import { getOrigin, getQuery, modelId } from "../../http/request-url.ts";
+import { linkNextPage } from "../../http/next-page.ts";
+import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findRepository } from "../find.ts";
@@ -28,10 +29,10 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
   async function find(
     principal: Principal,
     { owner, name }: { owner: string; name: string },
-    url: FastifyRequest,
+    request: FastifyRequest,
   ) {
     const { repository } = await findRepository(hub, principal, modelId(owner, name));
-    const split = await splitPath(hub, repository, segmentsFrom(url, DEPTH));
+    const split = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
     return { repository, folder: split.path, revision: await requireRevision(hub, repository, split.name) };
   }
 
@@ -53,12 +54,10 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     }
     const page = entries.slice(0, limit);
     const last = page.at(-1);
-    if (entries.length > limit && last !== undefined) {
-      const next = getQuery(request);
-      next.set("cursor", Buffer.from(getSortKey(last)).toString("base64url"));
-      const [url = ""] = request.url.split("?");
-      reply.header("link", `<${getOrigin(request, deps)}${url}?${next}>; rel="next"`);
-    }
+    if (entries.length > limit && last !== undefined)
+      linkNextPage(request, reply, deps, {
+        cursor: Buffer.from(getSortKey(last)).toString("base64url"),
+      });
     return treeEntries(hub, repository, revision, page, { expand });
   });
 
