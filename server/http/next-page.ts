@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
-import { parseInteger } from "./flags.ts";
 import { ApiError } from "./errors.ts";
 import { getOrigin, getQuery } from "./request-url.ts";
 import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
@@ -10,21 +9,8 @@ export interface PageParams {
   after?: PageCursor;
 }
 
-/** Parses the page parameters of a list ordered by time. Throws `BadRequest` for an invalid cursor. */
-export function parsePage(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
-  const query = getQuery(request);
-  const cursor = query.get("cursor");
-  const after = cursor === null || cursor === "" ? undefined : parseCursor(cursor);
-  if (cursor !== null && cursor !== "" && after === undefined) {
-    const problem = "is not a valid cursor for this list; omit it to start over.";
-    throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
-  }
-  const limit = parseInteger(query.get("limit"), { least: 1, most, otherwise });
-  return { limit, ...(after && { after }) } satisfies PageParams;
-}
-
-/** Converts the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
-export function toPage(
+/** Parses the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
+export function parsePage(
   { limit, cursor = "" }: { limit?: number; cursor?: string },
   defaultLimit: number,
 ): PageParams {
