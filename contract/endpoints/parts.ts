@@ -32,7 +32,12 @@ export const paging = (max: number) =>
       description: "Maximum number of results.",
       example: "20",
     },
-    cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
+    cursor: {
+      kind: "text",
+      maxLength: 1000,
+      description: "Cursor of the next page, from the `Link` header.",
+      example: "",
+    },
   }) as const satisfies QueryParameters;
 
 /** A boolean in a body. Hugging Face clients send `true`, "true", "True", or 1 (as of 2026-11). */

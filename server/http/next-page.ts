@@ -9,8 +9,8 @@ export interface PageParams {
   after?: PageCursor;
 }
 
-/** Converts the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
-export function toPage(
+/** Parses the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
+export function parsePage(
   { limit, cursor = "" }: { limit?: number; cursor?: string },
   defaultLimit: number,
 ): PageParams {

@@ -4,7 +4,7 @@ import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { pageWithNext, toPage } from "../../http/next-page.ts";
+import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
 import type { IsAllowed } from "../../http/outbound/networks.ts";
 import { can } from "../../accounts/policies.ts";
@@ -90,7 +90,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   route(app, endpoints.listDeliveries, async (call) => {
     const webhook = await find(call);
     const { query, principal, request, reply } = call;
-    const { limit, after } = toPage(query, 50);
+    const { limit, after } = parsePage(query, 50);
     const before = after && { before: after.id };
     const rows = await queue.list(webhook.id, { limit: limit + 1, ...before });
     const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.id });

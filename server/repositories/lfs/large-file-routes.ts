@@ -1,7 +1,7 @@
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { pageWithNext, toPage } from "../../http/next-page.ts";
+import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
@@ -21,7 +21,7 @@ export function largeFileRoutes(
     const found = await findRepository(hub, principal, modelId(path.owner, path.name));
     const { repository, record } = found;
     await requireFileAccess(hub, principal, record);
-    const { limit, after } = toPage(query, 1000);
+    const { limit, after } = parsePage(query, 1000);
     const rows = await hub.lfs.page(repository.key, { limit: limit + 1, after });
     const mark = (row: (typeof rows)[number]) => ({ at: row.uploaded_at, id: row.sha256 });
     const page = pageWithNext(request, reply, deps, { rows, limit, mark });

@@ -2,7 +2,7 @@ import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
-import { pageWithNext, toPage } from "../../http/next-page.ts";
+import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { can } from "../../accounts/policies.ts";
 import { findModel, requireParticipation } from "../find.ts";
 import { modelId } from "../../http/request-url.ts";
@@ -37,7 +37,7 @@ export function likeRoutes(
 
   route(app, endpoints.listLikers, async (call) => {
     const record = await findRecord(call);
-    const { limit, after } = toPage(call.query, 1000);
+    const { limit, after } = parsePage(call.query, 1000);
     const rows = await hub.likes.likers(record.id, { limit: limit + 1, after });
     const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.user_id });
     return pageWithNext(call.request, call.reply, deps, { rows, limit, mark }).map((liker) =>
@@ -48,7 +48,7 @@ export function likeRoutes(
   route(app, endpoints.listLikes, async ({ path, query, principal, request, reply }) => {
     const user = await deps.accounts.users.byName(path.user);
     if (!user) throw new ApiError("NotFound", `User "${path.user}" not found.`);
-    const { limit, after } = toPage(query, 1000);
+    const { limit, after } = parsePage(query, 1000);
     const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
     // Pages contain only visible models, because the cursor names the last one.
     const rows: (LikesTable & { name: string })[] = [];
