@@ -1,41 +1,14 @@
+import type { z } from "zod";
 import type { Call } from "./account-client.ts";
-
-export type AccessState = "pending" | "accepted" | "rejected";
-
-/** The access request form of a gated model's card. */
-export interface GateFormInfo {
-  heading?: string;
-  /** Markdown. */
-  prompt?: string;
-  /** Markdown. */
-  description?: string;
-  /** Label of the submit button. */
-  button?: string;
-  fields: {
-    label: string;
-    type: "text" | "checkbox" | "date_picker" | "country" | "select";
-    options?: { label: string; value: string }[];
-  }[];
-}
+import type { accessRequestEndpoints as endpoints } from "./endpoints/access-requests.ts";
 
 /** The caller's access to a gated model, and the form to request it. */
-export interface OwnAccess {
-  gated: "auto" | "manual";
-  status: AccessState | "none";
-  rejectionReason?: string;
-  form: GateFormInfo;
-}
-
-/** An access request as reviewers see it. Dates are ISO 8601. */
-export interface AccessRequestInfo {
-  user: { user: string; fullname: string; email?: string; avatarUrl: string };
-  status: AccessState;
-  timestamp: string;
-  reviewedAt?: string;
-  grantedBy?: string;
-  rejectionReason?: string;
-  fields?: Record<string, string | boolean>;
-}
+export type OwnAccess = z.infer<typeof endpoints.getOwnAccess.response>;
+/** The access request form of a gated model's card. */
+export type GateFormInfo = OwnAccess["form"];
+/** An access request as reviewers see it. */
+export type AccessRequestInfo = z.infer<typeof endpoints.listAccessRequests.response>[number];
+export type AccessState = AccessRequestInfo["status"];
 
 /** Client methods for access requests of gated models. */
 export function accessClient(call: Call) {
@@ -58,21 +31,4 @@ export function accessClient(call: Call) {
       }),
     grant: (id: string, user: string) => call<unknown>("POST", `${at(id)}/grant`, { user }),
   };
-}
-
-/** Daily downloads of a model in the last 30 days (UTC), oldest first. */
-export interface DownloadsInfo {
-  /** Number of downloads. */
-  total: number;
-  /** Description of the files that are counted. */
-  counted: string;
-  days: {
-    date: string;
-    /** Downloads. */
-    gets: number;
-    /** HEAD requests. */
-    heads: number;
-    /** Requests of either kind from continuous integration. */
-    ci: number;
-  }[];
 }

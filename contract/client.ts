@@ -1,9 +1,11 @@
-import { accessClient, type DownloadsInfo } from "./access-client.ts";
+import type { z } from "zod";
+import { accessClient } from "./access-client.ts";
 import { accountClient, type Call } from "./account-client.ts";
 import { discussionClient } from "./discussion-client.ts";
 import { collectionClient } from "./collection-client.ts";
 import { likeClient } from "./like-client.ts";
 import { repositoryClient } from "./repository-client.ts";
+import type { downloadEndpoints } from "./endpoints/downloads.ts";
 import type { ErrorBody } from "./errors.ts";
 import type { ModelInfo } from "./models.ts";
 import type { DeploymentInfo } from "./deployments.ts";
@@ -21,6 +23,9 @@ import type {
   TasksAnswer,
   TrendingAnswer,
 } from "./schemas.ts";
+
+/** Daily downloads of a model in the last 30 days (UTC), oldest first. */
+export type DownloadsInfo = z.infer<typeof downloadEndpoints.getDownloads.response>;
 
 /** Thrown for error responses of the hub. */
 export class HubError extends Error {

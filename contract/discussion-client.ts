@@ -1,63 +1,14 @@
+import type { z } from "zod";
 import type { Call } from "./account-client.ts";
+import type { QueryOf } from "./endpoint.ts";
+import type { discussionEndpoints as endpoints } from "./endpoints/discussions.ts";
 
-export type DiscussionState = "draft" | "open" | "closed" | "merged";
-
-/** The user of an event. Absent for deleted users. */
-export interface Author {
-  name: string;
-  fullname: string;
-  avatarUrl: string;
-}
-
-/** A discussion or pull request in a list. Dates are ISO 8601. */
-export interface DiscussionInfo {
-  num: number;
-  title: string;
-  status: DiscussionState;
-  isPullRequest: boolean;
-  createdAt: string;
-  author?: Author;
-  numComments: number;
-  pinned: boolean;
-}
-
-/** A timeline event of a discussion. */
-export type DiscussionEventInfo = { id: string; createdAt: string; author?: Author } & (
-  | {
-      type: "comment";
-      data: { edited: boolean; hidden: boolean; latest: { raw: string; updatedAt: string } };
-    }
-  | { type: "status-change"; data: { status: DiscussionState; reason?: string } }
-  | { type: "title-change"; data: { from: string; to: string } }
-  | { type: "commit"; data: { subject: string; oid: string } }
-);
-
-/** A discussion with its events, oldest first. */
-export interface DiscussionDetails extends DiscussionInfo {
-  events: DiscussionEventInfo[];
-  /** Set for pull requests. */
-  changes?: { base: string; mergeCommitId?: string };
-  filesWithConflicts?: string[];
-  /** Diff of a pull request in the format of `git diff`, if requested. */
-  diff?: string;
-}
-
-export interface DiscussionList {
-  /** A page of 50: pinned discussions first, then newest first. */
-  discussions: DiscussionInfo[];
-  /** Number of matching discussions. */
-  count: number;
-  start: number;
-  numClosedDiscussions: number;
-}
-
-export interface DiscussionQuery {
-  p?: number;
-  type?: "discussion" | "pull_request";
-  status?: "open" | "closed";
-  author?: string;
-  search?: string;
-}
+/** A discussion or pull request with its events. */
+export type DiscussionDetails = z.infer<typeof endpoints.getDiscussion.response>;
+export type DiscussionEventInfo = DiscussionDetails["events"][number];
+export type DiscussionState = DiscussionDetails["status"];
+export type DiscussionList = z.infer<typeof endpoints.listDiscussions.response>;
+export type DiscussionQuery = QueryOf<typeof endpoints.listDiscussions>;
 
 /** Client methods for discussions and pull requests. */
 export function discussionClient(call: Call) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorId } from "./errors.ts";
-import type { QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
+import type { ChoiceOf, QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -22,8 +22,8 @@ export interface Endpoint {
   auth?: AuthRequirement;
   parts?: Readonly<Record<string, PathParameter>>;
   query?: QueryParameters;
-  /** JSON body with a valid example. */
-  body?: { schema: z.ZodType; example: unknown };
+  /** JSON body with a valid example. `stream`: media type of a streamed form of the body, which the handler parses. */
+  body?: { schema: z.ZodType; example: unknown; stream?: string };
   /** Schema of a JSON response, or the media type of a text response. */
   response: z.ZodType | "text/markdown" | "text/plain" | "text/csv" | "application/atom+xml";
   /** Default: 200. */
@@ -40,7 +40,9 @@ export type AuthRequirement = "token" | "session" | "admin" | "admin session";
 
 /** Values of the path parameters of an endpoint. */
 export type PathOf<E extends Endpoint> = {
-  -readonly [Name in keyof E["parts"]]: E["parts"][Name] extends { kind: "integer" } ? number : string;
+  -readonly [Name in keyof E["parts"]]: E["parts"][Name] extends { kind: "integer" }
+    ? number
+    : ChoiceOf<E["parts"][Name]>;
 };
 
 /** Values of the query parameters of an endpoint. Parameters that the query does not contain are absent. */
@@ -48,9 +50,9 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Que
   ? QueryValues<Q>
   : undefined;
 
-/** Validated body of an endpoint. */
+/** Validated body of an endpoint; `undefined` for a streamed one. */
 export type BodyOf<E extends Endpoint> = E extends { body: { schema: infer S extends z.ZodType } }
-  ? z.output<S>
+  ? z.output<S> | (E["body"] extends { stream: string } ? undefined : never)
   : undefined;
 
 /** Response of an endpoint. */

@@ -20,6 +20,14 @@ export * from "./parameters.ts";
 export * from "./paths.ts";
 export * from "./health-checks.ts";
 export * from "./repository-client.ts";
+export {
+  CommitDeletionSchema,
+  type CommitDocument,
+  CommitFileSchema,
+  CommitHeaderSchema,
+  CommitLfsFileSchema,
+} from "./endpoints/commits.ts";
+export type { UploadAdvice } from "./endpoints/files.ts";
 export * from "./roles.ts";
 export * from "./router-client.ts";
 export * from "./router-settings.ts";

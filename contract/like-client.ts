@@ -1,24 +1,11 @@
+import type { z } from "zod";
 import type { Call } from "./account-client.ts";
+import type { likeEndpoints as endpoints } from "./endpoints/likes.ts";
 import { type Page, fetchPage, type Send } from "./page.ts";
 
-/** A user in a list. */
-export interface LikingUser {
-  _id: string;
-  user: string;
-  fullname: string;
-  avatarUrl: string;
-}
-
-export interface Like {
-  createdAt: string;
-  repo: { name: string; type: "model" };
-}
-
-export interface LikeState {
-  liked: boolean;
-  /** Number of likes of the model after the request. */
-  likes: number;
-}
+export type LikingUser = z.infer<typeof endpoints.listLikers.response>[number];
+export type Like = z.infer<typeof endpoints.listLikes.response>[number];
+export type LikeState = z.infer<typeof endpoints.like.response>;
 
 /** Client methods for likes. */
 export function likeClient(send: Send, call: Call) {

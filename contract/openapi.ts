@@ -126,6 +126,7 @@ export function openapi(origin: string): Schema {
               schema: toJsonSchema(endpoint.body.schema, "input"),
               example: endpoint.body.example,
             },
+            ...(endpoint.body.stream !== undefined && { [endpoint.body.stream]: {} }),
           },
         },
       }),

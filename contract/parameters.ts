@@ -37,7 +37,12 @@ type ValueOf<P extends QueryParameter> = P["kind"] extends "list"
       ? number
       : P["kind"] extends "range" | "dates"
         ? { min?: number; max?: number }
-        : string;
+        : ChoiceOf<P>;
+
+/** Values of a `choice`, or any text. */
+export type ChoiceOf<P> = P extends { choices: infer Choices extends Readonly<Record<string, string>> }
+  ? Choices[keyof Choices]
+  : string;
 
 /** Parsed values by parameter name. Parameters that the query does not contain are absent. */
 export type QueryValues<T extends QueryParameters> = { -readonly [Name in keyof T]?: ValueOf<T[Name]> };

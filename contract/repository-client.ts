@@ -1,19 +1,9 @@
 import type { Call } from "./account-client.ts";
+import type { CommitInfo, RefsInfo } from "./endpoints/commits.ts";
+import type { TreeEntry } from "./endpoints/files.ts";
+import type { CardCheck } from "./endpoints/repositories.ts";
 
-/** A file or a folder of a repository. */
-export interface TreeEntry {
-  type: "file" | "directory";
-  /** Git object ID; for a large file, the ID of its pointer. */
-  oid: string;
-  /** Size of the content in bytes; 0 for folders. */
-  size: number;
-  /** Path from the root of the repository. */
-  path: string;
-  /** SHA-256 of the content, if git stores only a pointer. */
-  lfs?: { oid: string; size: number; pointerSize: number };
-  /** Last commit that changed the entry. Only with `expand`. */
-  lastCommit?: { id: string; title: string; date: string };
-}
+export type { CardCheck, CommitInfo, RefsInfo, TreeEntry };
 
 /** A page of a folder. */
 export interface TreePage {
@@ -22,27 +12,6 @@ export interface TreePage {
   entries: TreeEntry[];
   /** Cursor of the next page. */
   cursor?: string;
-}
-
-export interface RefInfo {
-  name: string;
-  /** Full name, such as `refs/heads/main`. */
-  ref: string;
-  targetCommit: string;
-}
-
-export interface RefsInfo {
-  branches: RefInfo[];
-  tags: RefInfo[];
-}
-
-export interface CommitInfo {
-  id: string;
-  title: string;
-  /** Message after the title. */
-  message: string;
-  authors: { user: string }[];
-  date: string;
 }
 
 /** A change of one path in a commit. */
@@ -58,12 +27,6 @@ export interface NewCommit {
   /** The commit is rejected (412) if the branch no longer points to this commit. */
   parentCommit?: string;
   changes: readonly CommitChange[];
-}
-
-/** Validation result of a card's front matter. */
-export interface CardCheck {
-  errors: { message: string }[];
-  warnings: { message: string }[];
 }
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;

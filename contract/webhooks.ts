@@ -3,48 +3,45 @@ import { z } from "zod";
 /** Webhooks. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 export const WEBHOOK_DOMAINS = ["repo", "discussion"] as const;
-type WebhookDomainName = (typeof WEBHOOK_DOMAINS)[number];
+const text = z.string();
+const watchedType = z.enum(["model", "user", "org"], {
+  error: "must be model, user, or org; this hub stores models only",
+});
+const watchedItem = z.strictObject({
+  type: watchedType,
+  name: text.describe("`owner/name`, or the name of a user or organization."),
+});
+export type WatchedItem = z.infer<typeof watchedItem>;
 
-export interface WatchedItem {
-  type: "model" | "user" | "org";
-  /** `owner/name`, or the name of a user or organization. */
-  name: string;
-}
+export const WebhookSchema = z.strictObject({
+  id: text,
+  url: text,
+  watched: z.array(watchedItem),
+  domains: z.array(z.enum(WEBHOOK_DOMAINS)),
+  disabled: z.union([z.boolean(), z.literal("suspended-after-failure")]),
+  disabledReason: text.optional(),
+  failingSince: text.optional().describe("Time of the first failed delivery since the last successful one."),
+  hasSecret: z.boolean().describe("Whether a secret is set. The secret is never returned."),
+  createdAt: text,
+  updatedAt: text,
+});
+export type WebhookInfo = z.infer<typeof WebhookSchema>;
 
-export interface WebhookInfo {
-  id: string;
-  url: string;
-  watched: WatchedItem[];
-  domains: WebhookDomainName[];
-  disabled: boolean | "suspended-after-failure";
-  /** Reason for the suspension, and the time of the first failed delivery. */
-  disabledReason?: string;
-  failingSince?: string;
-  /** Whether a secret is set. The secret is never returned. */
-  hasSecret: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** A webhook delivery. */
-export interface WebhookDeliveryInfo {
-  id: string;
-  event: { action: string; scope: string };
-  repo: string;
-  state: "waiting" | "delivered" | "failed";
-  attempts: number;
-  /** Status of the last response. */
-  status?: number;
-  /** Why the last attempt failed, as a sentence. */
-  problem?: string;
-  durationMs?: number;
-  createdAt: string;
-  triedAt?: string;
-  /** Time of the next attempt of a waiting delivery. */
-  dueAt?: string;
-  /** JSON body of the delivery. */
-  payload: Record<string, unknown>;
-}
+export const WebhookDeliverySchema = z.strictObject({
+  id: text.describe("Also sent as `X-Webhook-Delivery`, with the same value for each attempt."),
+  event: z.strictObject({ action: text, scope: text }),
+  repo: text,
+  state: z.enum(["waiting", "delivered", "failed"]),
+  attempts: z.int(),
+  status: z.int().optional().describe("Status of the last response."),
+  problem: text.optional().describe("Why the last attempt failed."),
+  durationMs: z.int().optional(),
+  createdAt: text,
+  triedAt: text.optional(),
+  dueAt: text.optional().describe("Time of the next attempt."),
+  payload: z.record(text, z.unknown()).describe("JSON body of the delivery."),
+});
+export type WebhookDeliveryInfo = z.infer<typeof WebhookDeliverySchema>;
 
 const url = z
   .string()
@@ -66,10 +63,8 @@ const url = z
 const watched = z
   .array(
     z.object({
-      type: z.enum(["model", "user", "org"], {
-        error: "must be model, user, or org; this hub stores models only",
-      }),
-      name: z.string().trim().min(1, { error: "must not be empty" }).max(200),
+      type: watchedType,
+      name: text.trim().min(1, { error: "must not be empty" }).max(200),
     }),
   )
   .max(100, { error: "must have 100 entries or fewer" });

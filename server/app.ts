@@ -23,6 +23,7 @@ import { healthRoutes } from "./search/health/routes.ts";
 import { collectionRoutes } from "./community/collections/routes.ts";
 import { commitRoutes } from "./repositories/commits/routes.ts";
 import { compareRoutes } from "./repositories/commits/compare-routes.ts";
+import { duplicateRoutes } from "./repositories/duplicate-routes.ts";
 import { largeFileRoutes } from "./repositories/lfs/large-file-routes.ts";
 import { lfsRoutes } from "./repositories/lfs/routes.ts";
 import { likeRoutes } from "./repositories/likes/routes.ts";
@@ -116,6 +117,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     downloadRoutes(scope, deps);
     likeRoutes(scope, deps);
     largeFileRoutes(scope, deps);
+    duplicateRoutes(scope, deps);
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);

@@ -1,19 +1,39 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { model } from "./parts.ts";
+import { ListedUserSchema, model } from "./parts.ts";
 
 /** Access requests for gated models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
-const status = z.enum(["pending", "accepted", "rejected"]);
-const answers = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const STATES = ["pending", "accepted", "rejected"] as const;
+const MAX_REASON_CHARACTERS = 200;
+const MAX_REQUESTS = 100;
+
 const text = z.string();
+const status = z.enum(STATES);
+const answers = z.record(text, z.union([text, z.boolean()]));
 const path = "/api/models/{owner}/{name}/user-access-request";
 const userRef = {
-  user: text.optional().describe("Username."),
-  userId: text.optional().describe("User ID, as an alternative to `user`."),
+  user: text.nullish().describe("Username."),
+  userId: text.nullish().describe("User ID, as an alternative to `user`."),
+  requestId: text.nullish().describe("ID of the request, as an alternative to `user`."),
 };
-const rejectionReason = text.max(200).optional();
+const namesUser = ({ user, userId, requestId }: z.infer<z.ZodObject<typeof userRef>>) =>
+  (user ?? userId ?? requestId ?? undefined) !== undefined;
+const userRule = { path: ["user"], error: "is required" };
+const decision = {
+  status,
+  rejectionReason: text
+    .max(MAX_REASON_CHARACTERS, { error: `must be ${MAX_REASON_CHARACTERS} characters or fewer` })
+    .nullish(),
+};
+
+/** Accepts a form, and JSON with the answers at the top level, as pages of Hugging Face send them (as of 2026-11). */
+function toAnswers(body: unknown): unknown {
+  const sent: unknown = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+  if (typeof sent !== "object" || sent === null) return sent;
+  return "fields" in sent && typeof sent.fields === "object" ? sent : { fields: sent };
+}
 
 export const accessRequestEndpoints = {
   getOwnAccess: {
@@ -22,13 +42,13 @@ export const accessRequestEndpoints = {
     parts: model,
     response: z.strictObject({
       gated: z.enum(["auto", "manual"]),
-      status: z.enum(["none", ...status.options]),
+      status: z.enum(["none", ...STATES]),
       rejectionReason: text.optional(),
       form: z.strictObject({
         heading: text.optional(),
-        prompt: text.optional(),
-        description: text.optional(),
-        button: text.optional(),
+        prompt: text.optional().describe("Markdown."),
+        description: text.optional().describe("Markdown."),
+        button: text.optional().describe("Label of the submit button."),
         fields: z.array(
           z.strictObject({
             label: text,
@@ -48,7 +68,10 @@ export const accessRequestEndpoints = {
       "Include every field that the model card asks for. With automatic approval, access is granted immediately.",
     auth: "token",
     parts: model,
-    body: { schema: z.looseObject({ fields: answers.optional() }), example: { fields: {} } },
+    body: {
+      schema: z.preprocess(toAnswers, z.looseObject({ fields: z.record(text, z.unknown()).nullish() })),
+      example: { fields: {} },
+    },
     response: z.strictObject({ status }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
@@ -66,19 +89,33 @@ export const accessRequestEndpoints = {
     summary: "List access requests",
     description: "Newest first. The next page is in the `Link` header.",
     auth: "token",
-    parts: { ...model, status: { description: "`pending`, `accepted`, or `rejected`.", example: "pending" } },
+    parts: {
+      ...model,
+      status: {
+        kind: "choice",
+        choices: { pending: "pending", accepted: "accepted", rejected: "rejected" },
+        description: "Status of the requests.",
+        example: "pending",
+      },
+    },
     query: {
       limit: {
         kind: "integer",
         min: 10,
         max: 1000,
+        clamp: true,
         description: "Maximum number of results.",
         example: "100",
       },
+      after: {
+        kind: "text",
+        description: "Start of the next page, from the `Link` header.",
+        example: "",
+      },
     },
     response: z.array(
-      z.looseObject({
-        user: z.looseObject({ user: text, fullname: text, email: text.optional() }),
+      z.strictObject({
+        user: ListedUserSchema.extend({ email: text.optional() }),
         requestId: text,
         status,
         timestamp: text,
@@ -96,7 +133,7 @@ export const accessRequestEndpoints = {
     summary: "Grant access without a request",
     auth: "token",
     parts: model,
-    body: { schema: z.looseObject(userRef), example: { user: "root" } },
+    body: { schema: z.looseObject(userRef).refine(namesUser, userRule), example: { user: "root" } },
     response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
   },
@@ -108,7 +145,7 @@ export const accessRequestEndpoints = {
     auth: "token",
     parts: model,
     body: {
-      schema: z.looseObject({ ...userRef, status, rejectionReason }),
+      schema: z.looseObject({ ...userRef, ...decision }).refine(namesUser, userRule),
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
     },
     response: OkSchema,
@@ -121,7 +158,12 @@ export const accessRequestEndpoints = {
     auth: "token",
     parts: model,
     body: {
-      schema: z.looseObject({ requests: z.array(z.looseObject(userRef)).max(100), status, rejectionReason }),
+      schema: z.looseObject({
+        ...decision,
+        requests: z
+          .array(z.looseObject(userRef).refine(namesUser, userRule))
+          .max(MAX_REQUESTS, { error: `must be a list of up to ${MAX_REQUESTS} items` }),
+      }),
       example: { requests: [{ user: "root" }], status: "accepted" },
     },
     response: z.array(

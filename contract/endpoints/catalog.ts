@@ -15,7 +15,7 @@ import {
   UsageSchema,
 } from "../schemas.ts";
 import { HostedSnippetsSchema, SNIPPET_PARAMETERS } from "../snippets.ts";
-import { starterModel as model } from "./parts.ts";
+import { revision, starterModel as model } from "./parts.ts";
 import { z } from "zod";
 
 const MODEL_PARAMETERS = {
@@ -28,6 +28,16 @@ const MODEL_PARAMETERS = {
     kind: "flag",
     description: "Whether to include this hub’s additional metadata under `modelyard`.",
     example: "true",
+  },
+  blobs: {
+    kind: "flag",
+    description: "Whether to include sizes and IDs of files in `siblings`.",
+    example: "false",
+  },
+  securityStatus: {
+    kind: "flag",
+    description: "Whether to include `securityRepoStatus`. This hub does not scan files.",
+    example: "false",
   },
 } as const satisfies QueryParameters;
 
@@ -112,7 +122,7 @@ export const catalogEndpoints = {
   getModelRevision: {
     path: "/api/models/{owner}/{name}/revision/{revision}",
     summary: "Get a model at a revision",
-    parts: { ...model, revision: { description: "Branch, `HEAD`, or commit.", example: "main" } },
+    parts: { ...model, ...revision },
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
     errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],

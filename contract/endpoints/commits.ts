@@ -2,25 +2,89 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { model, revision } from "./parts.ts";
-import { newFile, oid, PAGE } from "./repository-shapes.ts";
+import { flag, model, paging, revision } from "./parts.ts";
+import { newFile, oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
 
 /** Commits, branches, and tags of a repository. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
-const branch = { branch: { description: "Branch name.", example: "dev" } } as const;
+const branch = { branch: { description: "Branch name.", example: "dev", slashes: true } } as const;
 
 const text = z.string();
 
 const COMMITS = {
   p: { kind: "integer", min: 0, max: 1_000_000, description: "Page number, starting at 0.", example: "0" },
-  ...PAGE,
+  limit: paging(1000).limit,
+  expand: {
+    kind: "list",
+    description: "`formatted`: return the title and the message as HTML, too. Other values are ignored.",
+    example: "formatted",
+  },
 } as const satisfies QueryParameters;
 
 const REFS = {
   include_prs: { kind: "flag", description: "Whether to include pull request refs.", example: "false" },
 } as const satisfies QueryParameters;
 
-const ref = z.strictObject({ name: text, ref: text, targetCommit: oid });
+const RefSchema = z.strictObject({
+  name: text,
+  ref: text.describe("Full name, such as `refs/heads/main`."),
+  targetCommit: oid,
+});
+
+const RefsSchema = z.strictObject({
+  branches: z.array(RefSchema),
+  converts: z.array(RefSchema),
+  tags: z.array(RefSchema),
+  pullRequests: z.array(RefSchema).optional(),
+});
+export type RefsInfo = z.infer<typeof RefsSchema>;
+
+const CommitSchema = z.strictObject({
+  id: oid,
+  title: text,
+  message: text.describe("Message after the title."),
+  authors: z.array(z.strictObject({ user: text })),
+  date: text,
+  formatted: z.strictObject({ title: text, message: text }).optional(),
+});
+export type CommitInfo = z.infer<typeof CommitSchema>;
+
+/** Message of a commit, and the commit that the branch must still point to. */
+export const CommitHeaderSchema = z.looseObject({
+  summary: text
+    .regex(/\S/, { error: "must not be empty" })
+    .max(1000, { error: "must be 1,000 characters or fewer" }),
+  description: optional(text.max(100_000, { error: "must be 100,000 characters or fewer" })),
+  parentCommit: optional(oid).describe(
+    "The commit is rejected if the branch no longer points to this commit.",
+  ),
+});
+
+/** A file of a commit: with its content, or with `oldPath` to rename a file. */
+export const CommitFileSchema = newFile.extend({
+  content: optional(text),
+  oldPath: optional(text).describe("Former path of a renamed file."),
+});
+
+/** A large file of a commit, uploaded before: with its SHA-256, or with `oldPath` to rename a file. */
+export const CommitLfsFileSchema = z.looseObject({
+  path: text,
+  algo: optional(z.literal("sha256")),
+  oid: optional(text.regex(/^[0-9a-f]{64}$/, { error: "must be a SHA-256 of 64 hexadecimal digits" })),
+  size: optional(size),
+  oldPath: optional(text),
+});
+
+/** A file or folder that a commit deletes. */
+export const CommitDeletionSchema = z.looseObject({ path: text });
+
+/** A commit as one document. */
+const CommitDocumentSchema = CommitHeaderSchema.extend({
+  files: optional(z.array(CommitFileSchema)),
+  lfsFiles: optional(z.array(CommitLfsFileSchema)),
+  deletedEntries: optional(z.array(CommitDeletionSchema)),
+});
+export type CommitDocument = z.output<typeof CommitDocumentSchema>;
 
 export const commitEndpoints = {
   commit: {
@@ -30,27 +94,14 @@ export const commitEndpoints = {
     description:
       "Commits are atomic. Send JSON Lines (`application/x-ndjson`): a `header` line, followed by one `file`, `lfsFile`, `deletedFile`, or `deletedFolder` line for each change. A single JSON document with the schema below is also accepted.",
     auth: "token",
-    parts: { ...model, branch: { description: "Branch, or `refs/pr/{number}`.", example: "main" } },
-    query: {
-      create_pr: {
-        kind: "flag",
-        description: "Whether to create a pull request. Requires read access only.",
-        example: "false",
-      },
+    parts: {
+      ...model,
+      branch: { description: "Branch, or `refs/pr/{number}`.", example: "main", slashes: true },
     },
+    query: PROPOSAL,
     body: {
-      schema: z.looseObject({
-        summary: text,
-        description: text.optional(),
-        parentCommit: oid
-          .optional()
-          .describe("The commit is rejected if the branch no longer points to this commit."),
-        files: z.array(newFile).optional(),
-        lfsFiles: z
-          .array(z.looseObject({ path: text, algo: z.literal("sha256"), oid: text, size: z.int() }))
-          .optional(),
-        deletedEntries: z.array(z.looseObject({ path: text })).optional(),
-      }),
+      schema: CommitDocumentSchema,
+      stream: "application/x-ndjson",
       example: {
         summary: "Add a configuration",
         files: [{ path: "config.json", content: "e30=", encoding: "base64" }],
@@ -79,16 +130,8 @@ export const commitEndpoints = {
       "Newest first. `X-Total-Count` contains the number of commits, and the `Link` header the URL of the next page.",
     parts: { ...model, ...revision },
     query: COMMITS,
-    response: z.array(
-      z.looseObject({
-        id: oid,
-        title: text,
-        message: text,
-        authors: z.array(z.looseObject({ user: text })),
-        date: text,
-      }),
-    ),
-    errors: ["RepoNotFound", "RevisionNotFound"],
+    response: z.array(CommitSchema),
+    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
   },
   compareRevisions: {
     path: "/api/models/{owner}/{name}/compare/{revisions}",
@@ -96,7 +139,7 @@ export const commitEndpoints = {
     description: "Returns a git diff: as plain text of any length with `raw`, otherwise as a JSON string.",
     parts: {
       ...model,
-      revisions: { description: "Two revisions, separated by `..`.", example: "main..dev" },
+      revisions: { description: "Two revisions, separated by `..`.", example: "main..dev", slashes: true },
     },
     query: { raw: { kind: "flag", description: "Whether to return plain text.", example: "false" } },
     response: text,
@@ -108,7 +151,7 @@ export const commitEndpoints = {
     summary: "Squash a branch into one commit",
     auth: "token",
     parts: { ...model, ...branch },
-    body: { schema: z.looseObject({ message: text.optional() }), example: { message: "All there is" } },
+    body: { schema: z.looseObject({ message: optional(text) }), example: { message: "All there is" } },
     response: z.strictObject({ commitId: oid }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
@@ -117,13 +160,8 @@ export const commitEndpoints = {
     summary: "List branches and tags",
     parts: model,
     query: REFS,
-    response: z.strictObject({
-      branches: z.array(ref),
-      converts: z.array(ref),
-      tags: z.array(ref),
-      pullRequests: z.array(ref).optional(),
-    }),
-    errors: ["RepoNotFound"],
+    response: RefsSchema,
+    errors: ["RepoNotFound", "BadRequest"],
   },
   createBranch: {
     method: "POST",
@@ -133,11 +171,11 @@ export const commitEndpoints = {
     parts: { ...model, ...branch },
     body: {
       schema: z.looseObject({
-        startingPoint: text
-          .optional()
-          .describe("Revision that the branch starts from. Default: the head of main."),
-        emptyBranch: z.boolean().optional(),
-        overwrite: z.boolean().optional(),
+        startingPoint: optional(text).describe(
+          "Revision that the branch starts from. Default: the head of main.",
+        ),
+        emptyBranch: optional(flag).describe("Whether to start with a commit without files."),
+        overwrite: optional(flag).describe("Whether to replace an existing branch."),
       }),
       example: { startingPoint: "main" },
     },
@@ -160,7 +198,10 @@ export const commitEndpoints = {
     auth: "token",
     parts: { ...model, ...revision },
     body: {
-      schema: z.looseObject({ tag: text, message: text.optional() }),
+      schema: z.looseObject({
+        tag: text,
+        message: optional(text).describe("Message of an annotated tag."),
+      }),
       example: { tag: "v1", message: "First release" },
     },
     response: OkSchema,
@@ -171,7 +212,7 @@ export const commitEndpoints = {
     path: "/api/models/{owner}/{name}/tag/{tag}",
     summary: "Delete a tag",
     auth: "token",
-    parts: { ...model, tag: { description: "Tag name.", example: "v1" } },
+    parts: { ...model, tag: { description: "Tag name.", example: "v1", slashes: true } },
     response: OkSchema,
     errors: ["Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { model } from "./parts.ts";
+import { flag, model } from "./parts.ts";
 
 /** Discussions and pull requests of a model. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
@@ -12,16 +12,49 @@ const commentParts = {
 } as const;
 
 const text = z.string();
-const author = z.looseObject({ name: text, fullname: text }).optional();
+const titleRule = { error: "must be 3 to 200 characters long" };
+const title = z.string(titleRule).trim().min(3, titleRule).max(200, titleRule);
+const comment = text
+  .overwrite((written) => written.toWellFormed().replaceAll("\0", "").trim())
+  .max(65_536, { error: "must be 65536 characters or fewer" });
+const newComment = comment.min(1, { error: "is required" });
+
+const author = z
+  .strictObject({
+    _id: text,
+    name: text,
+    fullname: text,
+    avatarUrl: text,
+    type: z.literal("user"),
+    isPro: z.boolean(),
+  })
+  .optional()
+  .describe("Absent for deleted users.");
 const status = z.enum(["draft", "open", "closed", "merged"]);
-const event = z.looseObject({
-  id: text,
-  type: z.enum(["comment", "status-change", "title-change", "commit"]),
-  createdAt: text,
-  author,
-  data: z.looseObject({}),
+const base = z.strictObject({ id: text, createdAt: text, author });
+const commentEvent = base.extend({
+  type: z.literal("comment"),
+  data: z.strictObject({
+    edited: z.boolean(),
+    hidden: z.boolean(),
+    latest: z.strictObject({ raw: text, html: text, updatedAt: text }),
+  }),
 });
-const discussion = z.looseObject({
+const statusEvent = base.extend({
+  type: z.literal("status-change"),
+  data: z.strictObject({ status, reason: text.optional() }),
+});
+const titleEvent = base.extend({
+  type: z.literal("title-change"),
+  data: z.strictObject({ from: text, to: text }),
+});
+const commitEvent = base.extend({
+  type: z.literal("commit"),
+  data: z.strictObject({ subject: text, oid: text }),
+});
+const event = z.discriminatedUnion("type", [commentEvent, statusEvent, titleEvent, commitEvent]);
+
+const discussion = z.strictObject({
   num: z.int(),
   title: text,
   status,
@@ -31,12 +64,30 @@ const discussion = z.looseObject({
   repo: z.strictObject({ name: text, type: z.literal("model") }),
   numComments: z.int(),
   pinned: z.boolean(),
+  topReactions: z.array(z.unknown()).max(0),
+  numReactionUsers: z.literal(0),
 });
 
 const LIST = {
-  p: { kind: "integer", min: 0, max: 100_000, description: "Page number, starting at 0.", example: "0" },
-  type: { kind: "text", description: "`discussion`, `pull_request`, or `all`.", example: "all" },
-  status: { kind: "text", description: "`open`, `closed`, or `all`.", example: "open" },
+  p: {
+    kind: "integer",
+    max: 100_000,
+    clamp: true,
+    description: "Page number, starting at 0.",
+    example: "0",
+  },
+  type: {
+    kind: "choice",
+    choices: { discussion: "discussion", pull_request: "pull_request", all: "all" },
+    description: "Type. Default: `all`.",
+    example: "all",
+  },
+  status: {
+    kind: "choice",
+    choices: { open: "open", closed: "closed", all: "all" },
+    description: "Status. Default: `all`.",
+    example: "open",
+  },
   author: { kind: "text", description: "Username of the author.", example: "ada" },
   search: { kind: "text", description: "Part of the title.", example: "snow" },
 } as const satisfies QueryParameters;
@@ -53,11 +104,7 @@ export const discussionEndpoints = {
     auth: "token",
     parts: model,
     body: {
-      schema: z.looseObject({
-        title: text.min(3).max(200),
-        description: text.optional(),
-        pullRequest: z.boolean().optional(),
-      }),
+      schema: z.looseObject({ title, description: comment.nullish(), pullRequest: flag.nullish() }),
       example: { title: "Which license?", description: "The card does not say.", pullRequest: false },
     },
     response: z.strictObject({ url: text, num: z.int(), pullRequest: z.boolean() }),
@@ -66,15 +113,16 @@ export const discussionEndpoints = {
   listDiscussions: {
     path,
     summary: "List discussions and pull requests",
+    description: "A page contains 50: pinned ones first, then the newest.",
     parts: model,
     query: LIST,
     response: z.strictObject({
       discussions: z.array(discussion),
-      count: z.int(),
+      count: z.int().describe("Number of matching discussions."),
       start: z.int(),
       numClosedDiscussions: z.int(),
     }),
-    errors: ["RepoNotFound"],
+    errors: ["RepoNotFound", "BadRequest"],
   },
   getDiscussion: {
     path: `${path}/{num}`,
@@ -84,12 +132,15 @@ export const discussionEndpoints = {
       diff: { kind: "flag", description: "Whether to include the diff of a pull request.", example: "true" },
     },
     response: discussion.extend({
-      events: z.array(event),
-      changes: z.strictObject({ base: text, mergeCommitId: text.optional() }).optional(),
+      events: z.array(event).describe("Oldest first."),
+      changes: z
+        .strictObject({ base: text, mergeCommitId: text.optional() })
+        .optional()
+        .describe("Only for pull requests."),
       filesWithConflicts: z.array(text).optional(),
-      diff: text.optional(),
+      diff: text.optional().describe("Diff in the format of `git diff`, if requested."),
     }),
-    errors: ["RepoNotFound", "NotFound"],
+    errors: ["RepoNotFound", "NotFound", "BadRequest"],
   },
   commentDiscussion: {
     method: "POST",
@@ -97,7 +148,7 @@ export const discussionEndpoints = {
     summary: "Add a comment",
     auth: "token",
     parts: discussionParts,
-    body: { schema: z.looseObject({ comment: text }), example: { comment: "Apache 2.0, I think." } },
+    body: { schema: z.looseObject({ comment: newComment }), example: { comment: "Apache 2.0, I think." } },
     response: z.strictObject({ newMessage: event }),
     status: 201,
     errors,
@@ -108,7 +159,7 @@ export const discussionEndpoints = {
     summary: "Edit your comment",
     auth: "token",
     parts: commentParts,
-    body: { schema: z.looseObject({ content: text }), example: { content: "Apache 2.0." } },
+    body: { schema: z.looseObject({ content: newComment }), example: { content: "Apache 2.0." } },
     response: z.strictObject({ updatedComment: event }),
     errors,
   },
@@ -127,7 +178,7 @@ export const discussionEndpoints = {
     summary: "Rename a discussion",
     auth: "token",
     parts: discussionParts,
-    body: { schema: z.looseObject({ title: text.min(3).max(200) }), example: { title: "License" } },
+    body: { schema: z.looseObject({ title }), example: { title: "License" } },
     response: z.strictObject({ newTitle: event }),
     errors,
   },
@@ -138,7 +189,7 @@ export const discussionEndpoints = {
     auth: "token",
     parts: discussionParts,
     body: {
-      schema: z.looseObject({ status: z.enum(["open", "closed"]), comment: text.optional() }),
+      schema: z.looseObject({ status: z.enum(["open", "closed"]), comment: comment.nullish() }),
       example: { status: "open" },
     },
     response: z.strictObject({ newStatus: event }),
@@ -150,7 +201,10 @@ export const discussionEndpoints = {
     summary: "Pin or unpin a discussion",
     auth: "token",
     parts: discussionParts,
-    body: { schema: z.looseObject({ pinned: z.boolean() }), example: { pinned: true } },
+    body: {
+      schema: z.looseObject({ pinned: flag.nullish().describe("Default: false.") }),
+      example: { pinned: true },
+    },
     response: z.strictObject({ pinned: z.boolean() }),
     errors,
   },
@@ -161,7 +215,7 @@ export const discussionEndpoints = {
     description: "Rejected if main has conflicting changes to the same files.",
     auth: "token",
     parts: discussionParts,
-    body: { schema: z.looseObject({ comment: text.optional() }), example: {} },
+    body: { schema: z.looseObject({ comment: comment.nullish() }), example: {} },
     response: z.strictObject({ mergeCommitId: text }),
     errors: [...errors, "Conflict"],
   },

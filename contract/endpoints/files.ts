@@ -2,21 +2,47 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { model, revision } from "./parts.ts";
-import { oid, PAGE } from "./repository-shapes.ts";
+import { flag, model, paging, revision } from "./parts.ts";
+import { oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
 
 /** Repository files, uploads, and large files. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const text = z.string();
 
-const entry = z.looseObject({
+/** A file or a folder of a repository. */
+const TreeEntrySchema = z.strictObject({
   type: z.enum(["file", "directory"]),
-  oid,
-  size: z.int(),
-  path: text,
-  lfs: z.strictObject({ oid: text, size: z.int(), pointerSize: z.int() }).optional(),
-  lastCommit: z.strictObject({ id: oid, title: text, date: text }).optional(),
+  oid: oid.describe("Git object ID; for a large file, the ID of its pointer."),
+  size: z.int().describe("Size of the content in bytes; 0 for folders."),
+  path: text.describe("Path from the root of the repository."),
+  lfs: z
+    .strictObject({ oid: text, size: z.int(), pointerSize: z.int() })
+    .optional()
+    .describe("SHA-256 of the content, if git stores only a pointer."),
+  lastCommit: z
+    .strictObject({ id: oid, title: text, date: text })
+    .optional()
+    .describe("Last commit that changed the entry. Only with `expand`."),
 });
+export type TreeEntry = z.infer<typeof TreeEntrySchema>;
+
+/** How to upload a file. */
+const UploadAdviceSchema = z.strictObject({
+  path: text,
+  uploadMode: z
+    .enum(["lfs", "regular"])
+    .describe("`lfs`: by hash before the commit. `regular`: in the commit itself."),
+  shouldIgnore: z.boolean(),
+  oid: text
+    .optional()
+    .describe(
+      "ID of the existing file: the SHA-256 of a large file, otherwise the git object ID. Clients skip identical files.",
+    ),
+});
+export type UploadAdvice = z.infer<typeof UploadAdviceSchema>;
+
+/** A revision, which may be followed by a path of up to 4,096 bytes. */
+const revisionAndPath = { revision: { ...revision.revision, maxLength: 8192 } } as const;
 
 const TREE = {
   recursive: { kind: "flag", description: "Whether to include the contents of subfolders.", example: "true" },
@@ -25,7 +51,7 @@ const TREE = {
     description: "Whether to include the last commit of each entry. Up to 100 entries per page.",
     example: "false",
   },
-  ...PAGE,
+  ...paging(1000),
 } as const satisfies QueryParameters;
 
 export const fileEndpoints = {
@@ -34,9 +60,9 @@ export const fileEndpoints = {
     summary: "List files",
     description:
       "To list a folder, append its path to the revision. The `Link` header contains the URL of the next page.",
-    parts: { ...model, ...revision },
+    parts: { ...model, ...revisionAndPath },
     query: TREE,
-    response: z.array(entry),
+    response: z.array(TreeEntrySchema),
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest"],
   },
   getPaths: {
@@ -46,17 +72,26 @@ export const fileEndpoints = {
     description: "Paths that do not exist are omitted.",
     parts: { ...model, ...revision },
     body: {
-      schema: z.looseObject({ paths: z.array(text).max(10_000), expand: z.boolean().optional() }),
+      schema: z.looseObject({
+        paths: z.preprocess(
+          (paths) => (typeof paths === "string" ? [paths] : paths),
+          z
+            .array(text)
+            .min(1, { error: "must be a path or a list of paths" })
+            .max(10_000, { error: "must have up to 10,000 items" }),
+        ),
+        expand: optional(flag),
+      }),
       example: { paths: ["README.md"] },
     },
-    response: z.array(entry),
+    response: z.array(TreeEntrySchema),
     errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
   },
   getTreeSize: {
     path: "/api/models/{owner}/{name}/treesize/{revision}",
     summary: "Get the total file size",
     description: "To measure a folder, append its path to the revision.",
-    parts: { ...model, ...revision },
+    parts: { ...model, ...revisionAndPath },
     response: z.strictObject({ path: text, size: z.int() }),
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound"],
   },
@@ -68,22 +103,18 @@ export const fileEndpoints = {
       "`sample` is the start of the file in base64. Upload `lfs` files with the Git LFS batch API, and include `regular` files in the commit.",
     auth: "token",
     parts: { ...model, ...revision },
+    query: PROPOSAL,
     body: {
       schema: z.looseObject({
         files: z
-          .array(z.looseObject({ path: text, size: z.int().nonnegative(), sample: text.optional() }))
-          .max(2000),
-        gitAttributes: text.optional(),
-        gitIgnore: text.optional(),
+          .array(z.looseObject({ path: text, size, sample: optional(text) }))
+          .max(2000, { error: "must have up to 2,000 items" }),
+        gitAttributes: optional(text),
+        gitIgnore: optional(text),
       }),
       example: { files: [{ path: "config.json", size: 2, sample: "e30=" }] },
     },
-    response: z.looseObject({
-      commitOid: oid,
-      files: z.array(
-        z.looseObject({ path: text, uploadMode: z.enum(["lfs", "regular"]), shouldIgnore: z.boolean() }),
-      ),
-    }),
+    response: z.strictObject({ commitOid: oid, files: z.array(UploadAdviceSchema) }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
   listLargeFiles: {
@@ -91,7 +122,7 @@ export const fileEndpoints = {
     summary: "List large files, including history",
     description: "Most recently uploaded first. The `Link` header contains the URL of the next page.",
     parts: model,
-    query: PAGE,
+    query: paging(1000),
     response: z.array(
       z.strictObject({
         oid: text,
@@ -115,7 +146,12 @@ export const fileEndpoints = {
     parts: model,
     body: {
       schema: z.looseObject({
-        deletions: z.looseObject({ sha: z.array(text).max(1000), rewriteHistory: z.boolean().optional() }),
+        deletions: z.looseObject({
+          sha: z
+            .array(text.regex(/^[0-9a-f]{64}$/, { error: "must be a SHA-256 hash" }))
+            .max(1000, { error: "must be a list of up to 1000 SHA-256 hashes" }),
+          rewriteHistory: flag.nullish().describe("Default: true."),
+        }),
       }),
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
@@ -136,6 +172,6 @@ export const fileEndpoints = {
       },
     },
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,30 +1,16 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
-import type { QueryParameters } from "../parameters.ts";
-import { model } from "./parts.ts";
+import { ListedUserSchema, model, paging } from "./parts.ts";
 
 /** Likes of models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const text = z.string();
-
-const PAGE = {
-  limit: { kind: "integer", min: 1, max: 1000, description: "Maximum number of results.", example: "100" },
-  cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
-} as const satisfies QueryParameters;
 
 const response = z.strictObject({
   liked: z.boolean(),
   likes: z.int().describe("Number of likes of the model after the request."),
 });
 const errors = ["Unauthorized", "Forbidden", "RepoNotFound"] as const;
-
-const LikingUserSchema = z.looseObject({
-  _id: text,
-  user: text,
-  fullname: text,
-  avatarUrl: text,
-  type: z.literal("user"),
-});
 
 export const likeEndpoints = {
   like: {
@@ -51,8 +37,8 @@ export const likeEndpoints = {
     summary: "List users who like a model",
     description: "Newest first. The `Link` header contains the URL of the next page.",
     parts: model,
-    query: PAGE,
-    response: z.array(LikingUserSchema),
+    query: paging(1000),
+    response: z.array(ListedUserSchema),
     errors: ["RepoNotFound", "BadRequest"],
   },
   listLikes: {
@@ -62,7 +48,7 @@ export const likeEndpoints = {
       "Models that you can access, newest first. The `Link` header contains the URL of the next page.",
     auth: "token",
     parts: { user: { description: "Username.", example: "ada" } },
-    query: PAGE,
+    query: paging(1000),
     response: z.array(
       z.strictObject({ createdAt: text, repo: z.strictObject({ name: text, type: z.literal("model") }) }),
     ),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { QueryParameters } from "../parameters.ts";
 
 /** Parameters that several groups of endpoints share. */
@@ -17,7 +18,7 @@ export const starterModel = {
 } as const;
 
 export const revision = {
-  revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main" },
+  revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main", slashes: true },
 } as const;
 
 /** Query parameters of a list whose `Link` header names the next page. */
@@ -31,5 +32,27 @@ export const paging = (max: number) =>
       description: "Maximum number of results.",
       example: "20",
     },
-    cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
+    cursor: {
+      kind: "text",
+      maxLength: 1000,
+      description: "Cursor of the next page, from the `Link` header.",
+      example: "",
+    },
   }) as const satisfies QueryParameters;
+
+/** A boolean in a body. Hugging Face clients send `true`, "true", "True", or 1 (as of 2026-11). */
+export const flag = z.preprocess((value) => {
+  if (typeof value !== "string" && typeof value !== "number") return value;
+  if (/^(true|1|yes|on)$/i.test(String(value))) return true;
+  return /^(false|0|no|off)$/i.test(String(value)) ? false : value;
+}, z.boolean());
+
+/** A user in a list of the Hugging Face Hub API (as of 2026-11). */
+export const ListedUserSchema = z.strictObject({
+  _id: z.string(),
+  user: z.string(),
+  fullname: z.string(),
+  avatarUrl: z.string(),
+  isPro: z.boolean(),
+  type: z.literal("user"),
+});

@@ -2,18 +2,21 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model } from "./parts.ts";
-import { newFile } from "./repository-shapes.ts";
+import { newFile, optional, visibilityFields } from "./repository-shapes.ts";
 
 /** Creating, updating, and deleting repositories. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const text = z.string();
+const type = optional(z.literal("model", { error: "only models are supported" })).describe(
+  "Repository type. This hub stores models only.",
+);
 const repository = {
-  type: z.literal("model").optional().describe("Repository type. This hub stores models only."),
+  type,
   name: text.describe("Name, with or without the owner."),
-  organization: text.optional().describe("Owner. Default: the caller."),
+  organization: optional(text).describe("Owner. Default: the caller."),
 };
 const visibility = z.enum(["public", "private"]);
-const gated = z.union([z.literal(false), z.enum(["auto", "manual"])]);
+const gated = z.literal([false, "auto", "manual"]);
 
 const storage = z.strictObject({
   id: text,
@@ -23,6 +26,13 @@ const storage = z.strictObject({
   storage: z.int().describe("Total size of all large files, including history, in bytes."),
   storagePercent: z.number().describe("Share of the owner’s total storage."),
 });
+
+/** Validation result of a card's front matter. */
+const CardCheckSchema = z.strictObject({
+  errors: z.array(z.strictObject({ message: text })),
+  warnings: z.array(z.strictObject({ message: text })),
+});
+export type CardCheck = z.infer<typeof CardCheckSchema>;
 
 export const repositoryEndpoints = {
   createRepository: {
@@ -34,10 +44,11 @@ export const repositoryEndpoints = {
     body: {
       schema: z.looseObject({
         ...repository,
-        visibility: visibility.optional(),
-        private: z.boolean().optional(),
-        license: text.optional(),
-        files: z.array(newFile).max(100).optional(),
+        ...visibilityFields,
+        license: optional(text),
+        license_name: optional(text),
+        license_link: optional(text),
+        files: optional(z.array(newFile).max(100, { error: "must have up to 100 items" })),
       }),
       example: { name: "ada/snow", visibility: "private", license: "apache-2.0" },
     },
@@ -60,7 +71,7 @@ export const repositoryEndpoints = {
     description: "The old URL redirects to the new one.",
     auth: "token",
     body: {
-      schema: z.looseObject({ type: repository.type, fromRepo: text, toRepo: text }),
+      schema: z.looseObject({ type, fromRepo: text, toRepo: text }),
       example: { fromRepo: "ada/snow", toRepo: "ada/snow-2" },
     },
     response: z.strictObject({ url: text }),
@@ -73,11 +84,7 @@ export const repositoryEndpoints = {
     auth: "token",
     parts: model,
     body: {
-      schema: z.looseObject({
-        visibility: visibility.optional(),
-        private: z.boolean().optional(),
-        gated: gated.optional(),
-      }),
+      schema: z.looseObject({ ...visibilityFields, gated: optional(gated) }),
       example: { visibility: "public", gated: false },
     },
     response: z.strictObject({ private: z.boolean(), gated, visibility }),
@@ -94,8 +101,7 @@ export const repositoryEndpoints = {
     body: {
       schema: z.looseObject({
         repository: text.describe("ID of the new repository: `owner/name`."),
-        visibility: visibility.optional(),
-        private: z.boolean().optional(),
+        ...visibilityFields,
       }),
       example: { repository: "ada/snow-copy", visibility: "private" },
     },
@@ -138,13 +144,10 @@ export const repositoryEndpoints = {
     summary: "Validate the front matter of a model card",
     description: "If the card has errors, the response is 400 with the same shape.",
     body: {
-      schema: z.looseObject({ content: text }),
+      schema: z.looseObject({ content: optional(text) }),
       example: { content: "---\nlicense: mit\n---\n# Snow\n" },
     },
-    response: z.strictObject({
-      errors: z.array(z.strictObject({ message: text })),
-      warnings: z.array(z.strictObject({ message: text })),
-    }),
+    response: CardCheckSchema,
     errors: ["BadRequest"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,47 +1,13 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
-import type { QueryParameters } from "../parameters.ts";
-import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "../webhooks.ts";
+import { NewWebhookSchema, WebhookChangeSchema, WebhookDeliverySchema, WebhookSchema } from "../webhooks.ts";
+import { paging } from "./parts.ts";
 
 const path = "/api/settings/webhooks";
 const parts = { id: { description: "Webhook ID.", example: "65f000000000000000000001" } } as const;
-const text = z.string();
 
-const webhook = z.strictObject({
-  id: text,
-  url: text,
-  watched: z.array(z.strictObject({ type: z.enum(["model", "user", "org"]), name: text })),
-  domains: z.array(z.enum(WEBHOOK_DOMAINS)),
-  disabled: z.union([z.boolean(), z.literal("suspended-after-failure")]),
-  disabledReason: text.optional(),
-  failingSince: text.optional().describe("Time of the first failed delivery since the last successful one."),
-  hasSecret: z.boolean(),
-  createdAt: text,
-  updatedAt: text,
-});
-const response = z.strictObject({ webhook });
-
-const delivery = z.strictObject({
-  id: text.describe("Also sent as `X-Webhook-Delivery`, with the same value for each attempt."),
-  event: z.strictObject({ action: text, scope: text }),
-  repo: text,
-  state: z.enum(["waiting", "delivered", "failed"]),
-  attempts: z.int(),
-  status: z.int().optional(),
-  problem: text.optional(),
-  durationMs: z.int().optional(),
-  createdAt: text,
-  triedAt: text.optional(),
-  dueAt: text.optional(),
-  payload: z.looseObject({}),
-});
-
-const PAGE = {
-  limit: { kind: "integer", min: 1, max: 100, description: "Maximum number of results.", example: "50" },
-  cursor: { kind: "text", description: "Cursor of the next page, from the `Link` header.", example: "" },
-} as const satisfies QueryParameters;
-
+const response = z.strictObject({ webhook: WebhookSchema });
 const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;
 
 export const webhookEndpoints = {
@@ -64,7 +30,13 @@ export const webhookEndpoints = {
     response,
     errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
-  listWebhooks: { path, summary: "List your webhooks", auth: "token", response: z.array(webhook), errors },
+  listWebhooks: {
+    path,
+    summary: "List your webhooks",
+    auth: "token",
+    response: z.array(WebhookSchema),
+    errors,
+  },
   getWebhook: { path: `${path}/{id}`, summary: "Get a webhook", auth: "token", parts, response, errors },
   changeWebhook: {
     method: "POST",
@@ -103,8 +75,8 @@ export const webhookEndpoints = {
       "Deliveries of the last 7 days, newest first. The `Link` header contains the URL of the next page.",
     auth: "token",
     parts,
-    query: PAGE,
-    response: z.array(delivery),
+    query: paging(100),
+    response: z.array(WebhookDeliverySchema),
     errors,
   },
   replayDelivery: {
@@ -114,7 +86,7 @@ export const webhookEndpoints = {
     description: "Uses the current URL and secret of the webhook.",
     auth: "token",
     parts: { ...parts, delivery: { description: "Delivery ID.", example: "65f000000000000000000002" } },
-    response: z.strictObject({ id: text.describe("ID of the new delivery.") }),
+    response: z.strictObject({ id: z.string().describe("ID of the new delivery.") }),
     errors: [...errors, "Conflict"],
   },
   deleteWebhook: {

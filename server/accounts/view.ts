@@ -11,6 +11,16 @@ export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
 const getFullname = ({ name, fullname }: { name: string; fullname: string }): string =>
   fullname === "" ? name : fullname;
 
+/** Returns a user in the format of Hugging Face lists (as of 2026-11). */
+export const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
+  _id: id,
+  user: name,
+  fullname: getFullname({ name, fullname }),
+  avatarUrl: avatarUrl(id),
+  isPro: false,
+  type: "user" as const,
+});
+
 /**
  * Returns the response of `GET /api/whoami-v2`. Hugging Face clients need `name`, `orgs`, and `auth.accessToken` (as of
  * 2026-11).

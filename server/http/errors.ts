@@ -43,3 +43,17 @@ export const entryNotFound = (path: string) =>
   new ApiError("EntryNotFound", `File "${path}" not found in this revision.`);
 
 export const forbidden = (message: string) => new ApiError("Forbidden", message);
+
+/** Reports errors of these types, which invalid data of a client causes, as `BadRequest`. */
+export async function asBadRequest<T>(
+  work: Promise<T>,
+  ...types: readonly (abstract new (message?: string) => Error)[]
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && types.some((type) => error instanceof type))
+      throw new ApiError("BadRequest", error.message, { cause: error });
+    throw error;
+  }
+}

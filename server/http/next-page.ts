@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
-import { parseInteger } from "./flags.ts";
 import { ApiError } from "./errors.ts";
 import { getOrigin, getPath, getQuery } from "./request-url.ts";
 import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
@@ -10,21 +9,8 @@ export interface PageParams {
   after?: PageCursor;
 }
 
-/** Parses the page parameters of a list ordered by time. Throws `BadRequest` for an invalid cursor. */
-export function parsePage(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
-  const query = getQuery(request);
-  const cursor = query.get("cursor");
-  const after = cursor === null || cursor === "" ? undefined : parseCursor(cursor);
-  if (cursor !== null && cursor !== "" && after === undefined) {
-    const problem = "is not a valid cursor for this list; omit it to start over.";
-    throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
-  }
-  const limit = parseInteger(query.get("limit"), { least: 1, most, otherwise });
-  return { limit, ...(after && { after }) } satisfies PageParams;
-}
-
-/** Converts the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
-export function toPage(
+/** Parses the paging parameters of an endpoint. Throws `BadRequest` for an invalid cursor. */
+export function parsePage(
   { limit, cursor = "" }: { limit?: number; cursor?: string },
   defaultLimit: number,
 ): PageParams {
@@ -34,18 +20,6 @@ export function toPage(
     throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
   }
   return { limit: limit ?? defaultLimit, ...(after && { after }) };
-}
-
-/** Names the next page in the `Link` header. The URL is absolute, as Hugging Face clients require (as of 2026-11). */
-export function linkNextPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: Pick<HttpContext, "publicUrl">,
-  cursor: string,
-): void {
-  const query = getQuery(request);
-  query.set("cursor", cursor);
-  reply.header("link", `<${getOrigin(request, deps)}${getPath(request)}?${query}>; rel="next"`);
 }
 
 /**
@@ -60,6 +34,22 @@ export function pageWithNext<Row>(
 ): Row[] {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  if (rows.length > limit && last !== undefined) linkNextPage(request, reply, deps, formatCursor(mark(last)));
+  if (rows.length > limit && last !== undefined)
+    linkNextPage(request, reply, deps, { cursor: formatCursor(mark(last)) });
   return page;
+}
+
+/**
+ * Adds a `Link` header with the URL of the next page: that of the request with another query parameter. The URL is
+ * absolute, as Hugging Face clients require (as of 2026-11).
+ */
+export function linkNextPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Pick<HttpContext, "publicUrl">,
+  change: Readonly<Record<string, string>>,
+): void {
+  const query = getQuery(request);
+  for (const [name, value] of Object.entries(change)) query.set(name, value);
+  reply.header("link", `<${getOrigin(request, deps)}${getPath(request)}?${query}>; rel="next"`);
 }

@@ -4,22 +4,72 @@ import type { z } from "zod";
 import { ApiError } from "./errors.ts";
 
 /** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
-export function parseBody<Schema extends z.ZodType>(
+export const parseBody = <Schema extends z.ZodType>(
   schema: Schema,
-  request: FastifyRequest,
+  { body }: FastifyRequest,
+): z.output<Schema> =>
+  parseFields(schema, body instanceof URLSearchParams ? getFormFields(body) : (body ?? {}));
+
+/** Parses a part of a body. `prefix` starts the error message, to name the part. */
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  prefix = "",
 ): z.output<Schema> {
-  const read = schema.safeParse(request.body ?? {});
+  const read = schema.safeParse(value, { error: describeProblem });
   if (read.success) return read.data;
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((field) => ({ field, problem: "is unknown" }))
       : [{ field: issue.path.join(".") || "body", problem: issue.message }],
   );
-  throw new ApiError("BadRequest", fields.map(({ field, problem }) => `${field}: ${problem}.`).join(" "), {
-    fields,
-  });
+  const problems = fields.map(({ field, problem }) => `${field}: ${problem}.`).join(" ");
+  throw new ApiError("BadRequest", prefix + problems, { fields });
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+};
+
+/** Describes problems for which the schema has no text of its own. */
+const describeProblem: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined ? "is required" : `must be ${TYPES[issue.expected] ?? "a JSON object"}`;
+};
+
+/** Returns the fields of a form. Repeated fields become lists. */
+const getFormFields = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+
+/** Whether a request contains the streamed form of a body. */
+export const isStreamed = ({ headers }: FastifyRequest, { stream }: { stream?: string }): boolean =>
+  stream !== undefined && headers["content-type"]?.toLowerCase().startsWith(stream) === true;
 
 /** Returns the body of a request whose media type is streamed. An absent body is empty. */
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>
   body instanceof Readable ? body : Readable.from([]);
+
+/** Reads a stream to its end. Throws `PayloadTooLarge` with the message if it is longer. */
+export async function readWhole(
+  stream: AsyncIterable<Uint8Array>,
+  { maxBytes, message }: { maxBytes: number; message: string },
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > maxBytes) throw new ApiError("PayloadTooLarge", message);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

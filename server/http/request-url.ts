@@ -20,4 +20,4 @@ export function getOrigin(request: FastifyRequest, { publicUrl }: Pick<HttpConte
 
 /** Returns the model ID of a path. IDs without an owner are under `-`, which cannot be a user name. */
 export const modelId = (owner: string | undefined, name: string): string =>
-  owner === undefined || owner === "-" ? name : `${owner}/${name}`;
+  !owner || owner === "-" ? name : `${owner}/${name}`;

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastif
 import { getPrincipal } from "./auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "./auth/principal.ts";
 import type { App } from "./context.ts";
-import { parseBody } from "./read-body.ts";
+import { isStreamed, parseBody } from "./read-body.ts";
 import { getQuery } from "./request-url.ts";
 
 declare module "fastify" {
@@ -63,7 +63,7 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
         return handler({
           path: parsePath(parts, params),
           query: query && parseQuery(query, getQuery(request)),
-          body: body && parseBody(body.schema, request),
+          body: body && !isStreamed(request, body) ? parseBody(body.schema, request) : undefined,
           principal: getPrincipal(request),
           request,
           reply,

@@ -136,7 +136,12 @@ export function modelDocument(
     extras = false,
     files,
     security = false,
-  }: { expand?: readonly string[]; extras?: boolean; files?: FilesOfRevision; security?: boolean },
+  }: {
+    expand?: readonly string[] | undefined;
+    extras?: boolean | undefined;
+    files?: FilesOfRevision | undefined;
+    security?: boolean | undefined;
+  },
 ): ModelInfo {
   const document = pick(record, expand.length > 0 ? (expand as PropertyName[]) : DOCUMENT);
   for (const [name, value] of Object.entries(files ?? {}))

@@ -583,8 +583,8 @@ describe("a commit", () => {
     expect((await commitLines(id, file, { token: "eve" })).code).toBe("Forbidden");
     expect((await commitLines(id, file, { token: "reader" })).code).toBe("Forbidden");
     const hidden = await aRepository({ hidden: true });
-    for (const token of [null, "eve"])
-      expect((await commitLines(hidden, file, { token })).code).toBe("RepoNotFound");
+    expect((await commitLines(hidden, file, { token: null })).status).toBe(401);
+    expect((await commitLines(hidden, file, { token: "eve" })).code).toBe("RepoNotFound");
     const bad = await commitLines(id, file, { token: "hf_nobody" });
     expect([bad.status, bad.headers.get("x-error-message")]).toEqual([
       401,
@@ -835,6 +835,42 @@ describe("the life of a repository", () => {
     expect((await set({ visibility: "private" })).json().private).toBe(true);
     expect((await ask("GET", `/api/models/${id}`, { token: "eve" })).code).toBe("RepoNotFound");
     expect((await set({ gated: "sometimes" })).code).toBe("BadRequest");
+  });
+
+  test("accepts flags and absent fields as clients send them, and names wrong fields", async () => {
+    const id = await aRepository({ files: { a: "1" } });
+    const set = (body: unknown) => ask("PUT", `/api/models/${id}/settings`, { body });
+    for (const flag of [true, "True", 1])
+      expect((await set({ private: flag, gated: null, unknown: 1 })).json().private, String(flag)).toBe(true);
+    for (const flag of [false, "false", 0]) expect((await set({ private: flag })).json().private).toBe(false);
+    const branch = { startingPoint: null, emptyBranch: null };
+    expect((await ask("POST", `/api/models/${id}/branch/a`, { body: branch })).status).toBe(200);
+    expect((await ask("POST", `/api/models/${id}/branch/b`)).status).toBe(200);
+    const document = { summary: "Add", files: [{ path: "b", oldPath: "a" }], lfsFiles: null };
+    expect((await ask("POST", `/api/models/${id}/commit/main`, { body: document })).status).toBe(200);
+    for (const [method, path, error, body] of [
+      ["PUT", "settings", "private: must be true or false.", { private: "maybe" }],
+      ["PUT", "settings", "gated: must be one of false, auto, manual.", { gated: "sometimes" }],
+      ["PUT", "settings", "body: must be a JSON object.", []],
+      ["POST", "tag/main", "tag: is required.", {}],
+      ["POST", "commit/main", "summary: must not be empty.", { summary: " " }],
+      ["POST", "commit/main", "b: content is required.", { summary: "x", files: [{ path: "b" }] }],
+      [
+        "POST",
+        "preupload/main",
+        "files.0.size: must be a whole number.",
+        { files: [{ path: "b", size: 0.5 }] },
+      ],
+      ["POST", "paths-info/main", "paths: must be a path or a list of paths.", { paths: [] }],
+      ["GET", "tree/main?limit=abc", "limit: is “abc”, but must be a whole number from 1 to 1000."],
+      ["GET", "refs?include_prs=maybe", "include_prs: is “maybe”, but must be true or false."],
+    ] as const) {
+      const response = await ask(method, `/api/models/${id}/${path}`, { body });
+      expect([response.status, response.code, response.json().error]).toEqual([400, "BadRequest", error]);
+    }
+    expect((await ask("GET", `/api/models/${id}/tree/main?limit=100000`)).status).toBe(200);
+    const line = await commitLines(id, [{ key: "file", value: { path: "c", content: 5 } }]);
+    expect(line.json().error).toBe("Line 2 of the commit: content: must be a string.");
   });
 
   test("validates any card", async () => {

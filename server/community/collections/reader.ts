@@ -4,7 +4,7 @@ import { can } from "../../accounts/policies.ts";
 import { avatarUrl } from "../../accounts/view.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, forbidden } from "../../http/errors.ts";
 import { getOrigin } from "../../http/request-url.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { CommunityContext } from "../context.ts";
@@ -55,6 +55,13 @@ export function createCollectionReader(
     findOwner,
     find,
     readItems,
+
+    /** Finds a collection that the principal may change. */
+    async findWritable({ path, principal }: { path: Parameters<typeof find>[1]; principal: Principal }) {
+      const { collection, owner } = await find(principal, path);
+      if (can.writeNamespace(principal, owner.name)) return collection;
+      throw forbidden(`Only ${owner.name}, or its members with write access, can change this collection.`);
+    },
 
     /** Reads a collection with all items that the caller may see. */
     async read(request: FastifyRequest, id: string): Promise<CollectionInfo & { position: number }> {

@@ -1,12 +1,13 @@
-import { type Call, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { pageWithNext, toPage } from "../../http/next-page.ts";
+import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getOrigin } from "../../http/request-url.ts";
 import { can } from "../../accounts/policies.ts";
 import { findModel, MovedError } from "../../repositories/find.ts";
+import type { Repositories } from "../../repositories/repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { CommunityContext } from "../context.ts";
 import { createCollectionReader } from "./reader.ts";
@@ -18,8 +19,6 @@ import { collectionView, getSlug } from "./view.ts";
 const LISTED_ITEMS = 4;
 const LOADED_ITEMS = 20;
 
-type CollectionCall = Pick<Call<typeof endpoints.deleteCollection>, "path" | "principal">;
-
 /** Model collections: `/api/collections`. */
 export function collectionRoutes(
   app: App,
@@ -28,24 +27,8 @@ export function collectionRoutes(
   const { collections } = deps.repositories;
   const reader = createCollectionReader(deps);
 
-  async function findWritable({ path, principal }: CollectionCall) {
-    const { collection, owner } = await reader.find(principal, path);
-    if (can.writeNamespace(principal, owner.name)) return collection;
-    throw forbidden(`Only ${owner.name}, or its members with write access, can change this collection.`);
-  }
-
-  async function findModelId({ type, id }: { type: string; id: string }, principal: Principal) {
-    if (type !== "model")
-      throw new ApiError("BadRequest", `item: only models are supported, not ${type.slice(0, 50)}s.`);
-    const found = await findModel(deps.repositories, principal, id).catch((error: unknown) => {
-      if (error instanceof MovedError) return findModel(deps.repositories, principal, error.to);
-      throw error;
-    });
-    return toLowerId(found.record.id);
-  }
-
   route(app, endpoints.listCollections, async ({ query, principal, request, reply }) => {
-    const { limit, after } = toPage(query, 20);
+    const { limit, after } = parsePage(query, 20);
     const rows = await collections.list({
       viewer: getPrivateOwners(principal),
       ...(query.owner && { owners: await reader.findAccountIds(query.owner) }),
@@ -73,7 +56,7 @@ export function collectionRoutes(
     const [owner] = await reader.findAccountIds([namespace]);
     if (owner === undefined)
       throw new ApiError("BadRequest", `namespace: user or organization "${namespace}" not found.`);
-    const first = body.item ? await findModelId(body.item, principal) : undefined;
+    const first = body.item ? await findModelId(deps.repositories, body.item, principal) : undefined;
     const { id, taken } = await collections.create({
       owner,
       title,
@@ -95,7 +78,7 @@ export function collectionRoutes(
   );
 
   route(app, endpoints.changeCollection, async (call) => {
-    const collection = await findWritable(call);
+    const collection = await reader.findWritable(call);
     const { title, description, private: hidden, theme, position } = call.body;
     const change = { title, description, private: hidden, theme, position };
     if ((await collections.change(collection, change)) === "taken")
@@ -104,14 +87,18 @@ export function collectionRoutes(
   });
 
   route(app, endpoints.deleteCollection, async (call) => {
-    await collections.delete((await findWritable(call)).id);
+    await collections.delete((await reader.findWritable(call)).id);
     return {};
   });
 
   route(app, endpoints.addCollectionItem, async (call) => {
-    const { id } = await findWritable(call);
+    const { id } = await reader.findWritable(call);
     const { item, note } = call.body;
-    const done = await collections.addItem(id, await findModelId(item, call.principal), note ?? "");
+    const done = await collections.addItem(
+      id,
+      await findModelId(deps.repositories, item, call.principal),
+      note ?? "",
+    );
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")
       throw new ApiError("BadRequest", `A collection can contain up to ${MAX_ITEMS} models.`);
@@ -119,7 +106,7 @@ export function collectionRoutes(
   });
 
   route(app, endpoints.changeCollectionItem, async (call) => {
-    const { id } = await findWritable(call);
+    const { id } = await reader.findWritable(call);
     const { note, position } = call.body;
     if (!(await collections.changeItem(id, call.path.item, { note, position })))
       throw itemNotFound(call.path.item);
@@ -127,7 +114,7 @@ export function collectionRoutes(
   });
 
   route(app, endpoints.deleteCollectionItem, async (call) => {
-    const { id } = await findWritable(call);
+    const { id } = await reader.findWritable(call);
     if (!(await collections.deleteItem(id, call.path.item))) throw itemNotFound(call.path.item);
     return {};
   });
@@ -140,6 +127,21 @@ function getPrivateOwners(principal: Principal): readonly string[] | "all" {
   return [principal, ...principal.orgs]
     .filter(({ name }) => can.readCollection(principal, { owner: name, private: true }))
     .map(({ id }) => id);
+}
+
+/** Returns the lowercase ID of a model that becomes an item. */
+async function findModelId(
+  repositories: Repositories,
+  { type, id }: { type: string; id: string },
+  principal: Principal,
+) {
+  if (type !== "model")
+    throw new ApiError("BadRequest", `item: only models are supported, not ${type.slice(0, 50)}s.`);
+  const found = await findModel(repositories, principal, id).catch((error: unknown) => {
+    if (error instanceof MovedError) return findModel(repositories, principal, error.to);
+    throw error;
+  });
+  return toLowerId(found.record.id);
 }
 
 const itemNotFound = (item: string) =>

@@ -29,15 +29,16 @@ export const discussionView = (repo: string, row: Discussion) => ({
   numComments: row.comments,
   pinned: row.pinned === 1,
   topReactions: [],
-  numReactionUsers: 0,
+  numReactionUsers: 0 as const,
 });
 
 /** Returns a timeline event. Hidden comments keep their place without their text. */
 export function eventView(row: StoredEvent) {
-  const { data } = { data: JSON.parse(row.data) } as DiscussionEvent;
-  const base = { id: row.id, type: row.type, createdAt: row.created_at, ...author(row) };
-  if (!("raw" in data)) return { ...base, data };
-  const raw = data.hidden ? "" : data.raw;
-  const latest = { raw, html: `<p>${escapeHtml(raw)}</p>`, updatedAt: data.updatedAt };
-  return { ...base, data: { edited: data.edited, hidden: data.hidden, latest } };
+  const event = { type: row.type, data: JSON.parse(row.data) } as DiscussionEvent;
+  const base = { id: row.id, createdAt: row.created_at, ...author(row) };
+  if (event.type !== "comment") return { ...base, ...event };
+  const { edited, hidden, updatedAt } = event.data;
+  const raw = hidden ? "" : event.data.raw;
+  const latest = { raw, html: `<p>${escapeHtml(raw)}</p>`, updatedAt };
+  return { ...base, type: event.type, data: { edited, hidden, latest } };
 }

@@ -1,69 +1,45 @@
 import { isIP } from "node:net";
-import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
-import { requireUser } from "../../http/auth/authenticate.ts";
+import { endpoints, WEBHOOK_DOMAINS } from "@modelyard/contract";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
-import { parsePage, pageWithNext } from "../../http/next-page.ts";
+import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
+import type { IsAllowed } from "../../http/outbound/networks.ts";
 import { can } from "../../accounts/policies.ts";
-import { parseBody } from "../../http/read-body.ts";
 import { getOrigin } from "../../http/request-url.ts";
+import { type Call, route } from "../../http/route.ts";
 import type { Webhook } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { deliveryView, webhookView } from "./view.ts";
-import { canReceive } from "./webhooks.ts";
+import { canReceive, type Webhooks } from "./webhooks.ts";
 
-type Params = { id: string; delivery: string };
-type WebhookRequest = FastifyRequest<{ Params: Params }>;
+type WebhookCall = Pick<Call<typeof endpoints.getWebhook>, "path" | "principal">;
 
 const MAX_WEBHOOKS = 100;
-const PAGE = { most: 100, otherwise: 50 };
 
 /** The user's own webhooks and their deliveries: `/api/settings/webhooks`. */
 export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" | "publicUrl">): void {
   const { store, queue, allows, wake } = deps.webhooks;
-  const at = "/api/settings/webhooks";
-
-  function manager(request: FastifyRequest): UserPrincipal {
-    const principal = requireUser(request);
-    if (can.manageWebhooks(principal)) return principal;
-    throw forbidden("Webhooks require a token with the write role.");
-  }
 
   /** Returns a webhook of the user. Others are reported as not found. */
-  async function find(request: WebhookRequest): Promise<{ principal: UserPrincipal; webhook: Webhook }> {
-    const principal = manager(request);
-    const webhook = await store.get(request.params.id);
-    if (webhook?.user_id !== principal.id)
-      throw new ApiError("NotFound", `Webhook ${request.params.id} not found.`);
-    return { principal, webhook };
+  async function find({ path, principal }: WebhookCall): Promise<Webhook> {
+    requireManager(principal);
+    const webhook = await store.get(path.id);
+    if (webhook?.user_id !== principal.id) throw new ApiError("NotFound", `Webhook ${path.id} not found.`);
+    return webhook;
   }
 
-  async function shown(id: string) {
-    const webhook = await store.get(id);
-    if (webhook === undefined) throw new ApiError("NotFound", `Webhook ${id} not found.`);
-    return { webhook: webhookView(webhook) };
-  }
+  route(app, endpoints.listWebhooks, async ({ principal }) => {
+    requireManager(principal);
+    return (await store.list(principal.id)).map(webhookView);
+  });
 
-  /** Rejects URLs that are obviously invalid. Host names are checked on delivery. */
-  function checkTarget(url: string): void {
-    const host = getHost(new URL(url));
-    const isOwn =
-      isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
-    if (!isOwn) return;
-    const problem = `Private addresses are blocked: ${host}. An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.`;
-    throw new ApiError("BadRequest", `url: ${problem}`, { fields: [{ field: "url", problem }] });
-  }
-
-  app.get(at, async (request) => (await store.list(manager(request).id)).map(webhookView));
-
-  app.post(at, async (request) => {
-    const principal = manager(request);
-    const { url, watched, domains, secret } = parseBody(NewWebhookSchema, request);
-    checkTarget(url);
+  route(app, endpoints.createWebhook, async ({ body, principal, request }) => {
+    requireManager(principal);
+    const { url, watched, domains, secret } = body;
+    checkTarget(url, allows);
     if ((await store.list(principal.id)).length >= MAX_WEBHOOKS)
       throw new ApiError(
         "BadRequest",
@@ -75,47 +51,46 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
       domains: domains ?? WEBHOOK_DOMAINS,
       secret: secret ?? undefined,
     });
-    return shown(id);
+    return readWebhook(store, id);
   });
 
-  app.get<{ Params: Params }>(`${at}/:id`, async (request) => ({
-    webhook: webhookView((await find(request)).webhook),
-  }));
+  route(app, endpoints.getWebhook, async (call) => ({ webhook: webhookView(await find(call)) }));
 
-  app.post<{ Params: Params }>(`${at}/:id`, async (request) => {
-    const { webhook } = await find(request);
-    const { url, watched, domains, secret } = parseBody(WebhookChangeSchema, request);
-    if (url !== undefined && url !== null) checkTarget(url);
-    await store.change(webhook.id, {
+  route(app, endpoints.changeWebhook, async (call) => {
+    const { id } = await find(call);
+    const { url, watched, domains, secret } = call.body;
+    if (url !== undefined && url !== null) checkTarget(url, allows);
+    await store.change(id, {
       url: url ?? undefined,
       // Clients send an empty list for fields that they do not change (as of 2026-11).
       watched: watched?.length ? watched : undefined,
       domains: domains ?? undefined,
       secret: secret ?? undefined,
     });
-    return shown(webhook.id);
+    return readWebhook(store, id);
   });
 
-  app.delete<{ Params: Params }>(`${at}/:id`, async (request) => {
-    await store.delete((await find(request)).webhook.id);
+  route(app, endpoints.deleteWebhook, async (call) => {
+    await store.delete((await find(call)).id);
     return {};
   });
 
-  app.post<{ Params: Params }>(`${at}/:id/enable`, async (request) => {
-    const { webhook } = await find(request);
-    await store.enable(webhook.id);
-    return shown(webhook.id);
+  route(app, endpoints.enableWebhook, async (call) => {
+    const { id } = await find(call);
+    await store.enable(id);
+    return readWebhook(store, id);
   });
 
-  app.post<{ Params: Params }>(`${at}/:id/disable`, async (request) => {
-    const { webhook } = await find(request);
-    await store.disable(webhook.id, "by-user");
-    return shown(webhook.id);
+  route(app, endpoints.disableWebhook, async (call) => {
+    const { id } = await find(call);
+    await store.disable(id, "by-user");
+    return readWebhook(store, id);
   });
 
-  app.get<{ Params: Params }>(`${at}/:id/deliveries`, async (request, reply) => {
-    const { principal, webhook } = await find(request);
-    const { limit, after } = parsePage(request, PAGE);
+  route(app, endpoints.listDeliveries, async (call) => {
+    const webhook = await find(call);
+    const { query, principal, request, reply } = call;
+    const { limit, after } = parsePage(query, 50);
     const before = after && { before: after.id };
     const rows = await queue.list(webhook.id, { limit: limit + 1, ...before });
     const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.id });
@@ -125,18 +100,37 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     });
   });
 
-  app.post<{ Params: Params }>(`${at}/:id/replay/:delivery`, async (request) => {
-    const { principal, webhook } = await find(request);
-    const delivery = await queue.get(request.params.delivery);
+  route(app, endpoints.replayDelivery, async (call) => {
+    const webhook = await find(call);
+    const delivery = await queue.get(call.path.delivery);
     if (
       delivery?.webhook_id !== webhook.id ||
-      !canReceive(principal, JSON.parse(delivery.event) as WebhookEvent)
+      !canReceive(call.principal, JSON.parse(delivery.event) as WebhookEvent)
     )
-      throw new ApiError("NotFound", `Delivery ${request.params.delivery} not found.`);
+      throw new ApiError("NotFound", `Delivery ${call.path.delivery} not found.`);
     if (webhook.disabled !== null)
       throw new ApiError("Conflict", "The webhook is disabled. Enable it first.");
     const id = await queue.replay(delivery);
     wake();
     return { id };
   });
+}
+
+function requireManager(principal: UserPrincipal): void {
+  if (!can.manageWebhooks(principal)) throw forbidden("Webhooks require a token with the write role.");
+}
+
+/** Rejects URLs that are obviously invalid. Host names are checked on delivery. */
+function checkTarget(url: string, allows: IsAllowed): void {
+  const host = getHost(new URL(url));
+  const isOwn = isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
+  if (!isOwn) return;
+  const problem = `Private addresses are blocked: ${host}. An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.`;
+  throw new ApiError("BadRequest", `url: ${problem}`, { fields: [{ field: "url", problem }] });
+}
+
+async function readWebhook(store: Webhooks["store"], id: string) {
+  const webhook = await store.get(id);
+  if (webhook === undefined) throw new ApiError("NotFound", `Webhook ${id} not found.`);
+  return { webhook: webhookView(webhook) };
 }

@@ -1,28 +1,16 @@
+import type { GateFormInfo } from "@modelyard/contract";
 import { ApiError } from "../../http/errors.ts";
 import { isTrue } from "../../http/flags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
-/** Form of a gated model's card that users complete to request access (`extra_gated_…`). */
-export interface GateForm {
-  heading?: string;
-  prompt?: string;
-  description?: string;
-  button?: string;
-  fields: GateField[];
-}
-
-export interface GateField {
-  label: string;
-  type: "text" | "checkbox" | "date_picker" | "country" | "select";
-  options?: { label: string; value: string }[];
-}
+type GateField = GateFormInfo["fields"][number];
 
 const TYPES = new Set(["text", "checkbox", "date_picker", "country"]);
 const MAX_FIELDS = 50;
 const MAX_ANSWER_CHARACTERS = 2000;
 
 /** Parses the form of a card. Fields of an unknown type become text fields. */
-export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateForm {
+export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateFormInfo {
   const text = (name: string) => {
     const value = card[name];
     return typeof value === "string" && value !== "" ? value : undefined;
@@ -60,7 +48,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Parses the answers to a form by label. Throws `BadRequest` for missing or invalid answers. */
 export function parseGateFormAnswers(
-  { fields }: GateForm,
+  { fields }: GateFormInfo,
   filled: Readonly<Record<string, unknown>>,
 ): Record<string, string | boolean> {
   const errors: { field: string; problem: string }[] = [];

@@ -2,6 +2,7 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import type { AccessStatus } from "./store.ts";
+import type { FoundModel } from "../find.ts";
 import type { ModelGate } from "../located-models.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -38,6 +39,15 @@ export async function requireFileAccess(
 /** Users who could read the model if it were private need no approval. */
 export const isModelMember = (principal: Principal, { id }: Pick<ModelGate, "id">): boolean =>
   can.readModel(principal, { id, private: true });
+
+export function requireGated({ record, repository }: FoundModel) {
+  const { id, gated } = record;
+  if (gated === false) throw new ApiError("BadRequest", `${id} is not gated.`);
+  return { record, repository, gated };
+}
+
+export const alreadyHasAccess = (name: string) =>
+  new ApiError("BadRequest", `${name} already has access to this model.`);
 
 const WHY = {
   none: "You are not in the authorized list. Ask for access on its page.",

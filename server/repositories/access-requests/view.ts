@@ -1,16 +1,5 @@
-import type { UsersTable } from "../../accounts/tables.ts";
 import type { AccessRequest } from "./store.ts";
-import { avatarUrl } from "../../accounts/view.ts";
-
-/** A user in the format of Hugging Face lists (as of 2026-11). */
-const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
-  _id: id,
-  user: name,
-  fullname: fullname === "" ? name : fullname,
-  avatarUrl: avatarUrl(id),
-  isPro: false,
-  type: "user" as const,
-});
+import { listedUser } from "../../accounts/view.ts";
 
 /** An access request in the format of Hugging Face. */
 export function accessRequestView(request: AccessRequest) {

@@ -1,42 +1,33 @@
-import type { FastifyRequest } from "fastify";
-import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
-import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
-import { isTrue } from "../../http/flags.ts";
-import { spawnGit } from "../git/run-git.ts";
-import { BRANCHES } from "../git/ref-names.ts";
-import { isFolder } from "../git/tree.ts";
-import { entryAt } from "../git/edit-tree.ts";
-import { walkTree } from "../git/walk-tree.ts";
-import { findRepository, findWritable } from "../find.ts";
+import { modelId } from "../../http/request-url.ts";
+import { route } from "../../http/route.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { findRepository, findWritable } from "../find.ts";
+import { entryAt } from "../git/edit-tree.ts";
 import { getGitCopy } from "../git/git-copy.ts";
+import { BRANCHES } from "../git/ref-names.ts";
+import { spawnGit } from "../git/run-git.ts";
+import { isFolder } from "../git/tree.ts";
+import { walkTree } from "../git/walk-tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
-import { squash } from "./squash.ts";
-import { modelId, getQuery } from "../../http/request-url.ts";
-import { requireObject, getText } from "../refs/routes.ts";
 import { segmentsFrom } from "../scope.ts";
+import { squash } from "./squash.ts";
 
-type Params = { owner: string; name: string };
-type CompareRequest = FastifyRequest<{ Params: Params }>;
-
+/** Number of segments before the revision: `api/models/{owner}/{name}/treesize`. */
 const DEPTH = 5;
 
 /** Maximum size of a diff in a JSON response. Raw diffs are streamed without a limit. Bytes. */
 const MAX_DIFF_BYTES = 10_000_000;
 
-const getModelId = ({ params }: CompareRequest) => modelId(params.owner, params.name);
-
 /** Routes over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash`, and `/treesize`. */
 export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
-  const at = "/api/models/:owner/:name";
-
-  app.get<{ Params: Params }>(`${at}/compare/*`, async (request, reply) => {
-    const principal = getPrincipal(request);
-    const { repository, record } = await findRepository(hub, principal, getModelId(request));
+  route(app, endpoints.compareRevisions, async ({ path, query, principal, reply }) => {
+    const { repository, record } = await findRepository(hub, principal, modelId(path.owner, path.name));
     await requireFileAccess(hub, principal, record);
-    const [from = "", to = "", more] = segmentsFrom(request, DEPTH).join("/").split("..");
+    const [from = "", to = "", more] = path.revisions.split("..");
     if (from === "" || to === "" || more !== undefined)
       throw new ApiError("BadRequest", "Compare two revisions as {from}..{to}.");
     const before = (await requireRevision(hub, repository, from)).commit;
@@ -46,32 +37,30 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const git = spawnGit(folder, args);
     git.stderr.resume();
     reply.raw.once("close", () => git.kill());
-    if (isTrue(getQuery(request).get("raw")))
+    if (query.raw)
       return reply
         .type("text/plain; charset=utf-8")
         .header("x-content-type-options", "nosniff")
         .send(git.stdout);
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(await shortText(git.stdout)));
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(await readDiff(git.stdout)));
   });
 
-  app.post<{ Params: Params }>(`${at}/super-squash/*`, async (request) => {
-    const principal = getPrincipal(request);
-    const { repository } = await findWritable(hub, principal, getModelId(request));
-    const name = segmentsFrom(request, DEPTH).join("/");
-    const { ref } = await requireRevision(hub, repository, name);
+  route(app, endpoints.squashBranch, async ({ path, body, principal }) => {
+    const { repository } = await findWritable(hub, principal, modelId(path.owner, path.name));
+    const { ref } = await requireRevision(hub, repository, path.branch);
     if (!ref?.name.startsWith(BRANCHES))
-      throw new ApiError("BadRequest", `${name} is not a branch. Only branches can be squashed.`);
-    const message = getText(requireObject(request.body), "message") || `Super-squash branch '${name}'`;
+      throw new ApiError("BadRequest", `${path.branch} is not a branch. Only branches can be squashed.`);
+    const message = body.message || `Super-squash branch '${path.branch}'`;
     return { commitId: await squash(hub, principal, repository, ref, message) };
   });
 
-  app.get<{ Params: Params }>(`${at}/treesize/*`, async (request) => {
-    const { repository } = await findRepository(hub, getPrincipal(request), getModelId(request));
-    const { name, path } = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
-    const { commit } = await requireRevision(hub, repository, name);
+  route(app, endpoints.getTreeSize, async ({ path, principal, request }) => {
+    const { repository } = await findRepository(hub, principal, modelId(path.owner, path.name));
+    const location = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
+    const { commit } = await requireRevision(hub, repository, location.name);
     const source = hub.trees(repository);
-    const folder = await entryAt(source, commit.tree, path);
-    if (folder === undefined || !isFolder(folder)) throw entryNotFound(path);
+    const folder = await entryAt(source, commit.tree, location.path);
+    if (folder === undefined || !isFolder(folder)) throw entryNotFound(location.path);
     const files: string[] = [];
     for await (const entry of walkTree(source, folder.oid, { recursive: true }))
       if (!isFolder(entry)) files.push(entry.oid);
@@ -81,11 +70,11 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
       (sum, oid) => sum + (facts.get(oid)?.lfs?.size ?? facts.get(oid)?.size ?? 0),
       0,
     );
-    return { path, size };
+    return { path: location.path, size };
   });
 }
 
-async function shortText(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readDiff(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stream) {

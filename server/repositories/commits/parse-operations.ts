@@ -1,90 +1,26 @@
+import {
+  CommitDeletionSchema,
+  type CommitDocument,
+  CommitFileSchema,
+  CommitHeaderSchema,
+  CommitLfsFileSchema,
+} from "@modelyard/contract";
+import type { z } from "zod";
 import { readLines } from "../../models/import/lines.ts";
 import { ApiError } from "../../http/errors.ts";
+import { parseFields } from "../../http/read-body.ts";
 import { pathProblem } from "../git/file-paths.ts";
-import { isOid } from "../git/objects.ts";
 import { type CommitHeader, MAX_INLINE_FILE_BYTES, MAX_OPERATIONS, type Operation } from "./operations.ts";
 
-type Json = Readonly<Record<string, unknown>>;
+type CommitFile = z.output<typeof CommitFileSchema>;
+type CommitLfsFile = z.output<typeof CommitLfsFileSchema>;
+type DeletedKind = Extract<Operation, { kind: "delete" }>["what"];
 
-const invalid = (problem: string) => new ApiError("BadRequest", problem);
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Parses `{ summary, description?, parentCommit? }`. */
-function parseHeader(value: unknown): CommitHeader {
-  if (!isObject(value)) throw invalid("header: must be an object with a summary.");
-  const { summary, description, parentCommit } = value;
-  if (typeof summary !== "string" || summary.trim() === "" || summary.length > 1000)
-    throw invalid("summary: must be 1 to 1000 characters long.");
-  if (typeof (description ?? "") !== "string" || String(description ?? "").length > 100_000)
-    throw invalid("description: must be 100,000 characters or fewer.");
-  if (
-    parentCommit !== undefined &&
-    parentCommit !== null &&
-    !(typeof parentCommit === "string" && isOid(parentCommit))
-  )
-    throw invalid("parentCommit: must be a commit ID of 40 hexadecimal digits.");
-  return {
-    summary,
-    description: String(description ?? ""),
-    ...(typeof parentCommit === "string" && { parentCommit }),
-  };
-}
-
-function parsePath(value: Json, field: "path" | "oldPath", folder = false): string {
-  const input = value[field];
-  const path = typeof input === "string" && folder ? input.replace(/\/+$/, "") : input;
-  const problem = typeof path === "string" ? pathProblem(path) : "must be a string";
-  if (problem !== undefined) throw invalid(`${field} ${JSON.stringify(input)?.slice(0, 200)} ${problem}.`);
-  return path as string;
-}
-
-/** Parses one operation by its key, as in `{"key": "file", "value": {…}}`. */
-function parseOperation(key: unknown, value: unknown): Operation {
-  if (!isObject(value)) throw invalid(`The value of ${JSON.stringify(key)} must be an object.`);
-  switch (key) {
-    case "file":
-    case "lfsFile": {
-      const path = parsePath(value, "path");
-      if (value["oldPath"] !== undefined && value["oldPath"] !== null)
-        return { kind: "rename", from: parsePath(value, "oldPath"), path };
-      return key === "file" ? { kind: "file", path, content: parseContent(value) } : lfsFile(path, value);
-    }
-    case "deletedFile":
-      return { kind: "delete", path: parsePath(value, "path"), what: "file" };
-    case "deletedFolder":
-      return { kind: "delete", path: parsePath(value, "path", true), what: "folder" };
-    case "deletedEntry":
-      return { kind: "delete", path: parsePath(value, "path", true), what: "entry" };
-    default:
-      throw invalid(
-        `${JSON.stringify(key)?.slice(0, 100)} is not an operation. Use file, lfsFile, deletedFile, deletedFolder, or deletedEntry.`,
-      );
-  }
-}
-
-function parseContent(value: Json): Uint8Array {
-  const { path, content, encoding = "utf-8" } = value;
-  if (typeof content !== "string") throw invalid(`${String(path)}: content must be a string.`);
-  if (encoding !== "base64" && encoding !== "utf-8")
-    throw invalid(`${String(path)}: encoding must be base64 or utf-8.`);
-  const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-  if (bytes.byteLength > MAX_INLINE_FILE_BYTES)
-    throw new ApiError(
-      "PayloadTooLarge",
-      `${String(path)} has ${bytes.byteLength} bytes; files larger than ${MAX_INLINE_FILE_BYTES} bytes must be uploaded with LFS.`,
-    );
-  return bytes;
-}
-
-function lfsFile(path: string, { oid, size, algo = "sha256" }: Json): Operation {
-  if (algo !== "sha256" || typeof oid !== "string" || !/^[0-9a-f]{64}$/.test(oid))
-    throw invalid(`${path}: oid must be a SHA-256 of 64 hexadecimal digits.`);
-  if (size === undefined || size === null) return { kind: "lfsFile", path, oid };
-  if (!Number.isSafeInteger(size) || (size as number) < 0)
-    throw invalid(`${path}: size must be a whole number of bytes.`);
-  return { kind: "lfsFile", path, oid, size: size as number };
+/** A line of a commit: `{"key": …, "value": {…}}`. */
+interface Line {
+  number: number;
+  key: unknown;
+  value: unknown;
 }
 
 /** An incoming commit: its header, then a stream of operations. */
@@ -93,25 +29,28 @@ export interface IncomingCommit {
   operations: AsyncIterable<Operation>;
 }
 
+const invalid = (problem: string) => new ApiError("BadRequest", problem);
+const tooMany = () =>
+  new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
+
 /** Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time. */
 export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
-  const lines = parsed(body);
+  const lines = parseLines(body);
   const first = await lines.next();
   if (first.done || first.value.key !== "header")
     throw invalid("The first line of a commit must be its header.");
-  const header = parseHeader(first.value.value);
+  const header = toHeader(parseFields(CommitHeaderSchema, first.value.value, "header: "));
   async function* operations(): AsyncGenerator<Operation> {
     let count = 0;
-    for await (const { key, value } of lines) {
-      if (++count > MAX_OPERATIONS)
-        throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
-      yield parseOperation(key, value);
+    for await (const line of lines) {
+      if (++count > MAX_OPERATIONS) throw tooMany();
+      yield parseOperation(line);
     }
   }
   return { header, operations: operations() };
 }
 
-async function* parsed(body: AsyncIterable<Buffer>): AsyncGenerator<{ key: unknown; value: unknown }> {
+async function* parseLines(body: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   for await (const lines of readLines(body)) {
     for (const { number, text, problem } of lines) {
       if (problem !== undefined) throw invalid(`Line ${number} of the commit is ${problem}.`);
@@ -120,35 +59,92 @@ async function* parsed(body: AsyncIterable<Buffer>): AsyncGenerator<{ key: unkno
   }
 }
 
-function parseLine(text: string, number: number): { key: unknown; value: unknown } {
+function parseLine(text: string, number: number): Line {
   try {
     const line: unknown = JSON.parse(text);
-    if (isObject(line)) return { key: line["key"], value: line["value"] };
+    if (typeof line === "object" && line !== null && !Array.isArray(line))
+      return { key: undefined, value: undefined, ...line, number };
   } catch (error) {
     throw invalid(`Line ${number} of the commit is not JSON: ${(error as Error).message}`);
   }
   throw invalid(`Line ${number} of the commit is not a JSON object.`);
 }
 
-/** Parses a commit that is one JSON document, as early clients sent it. */
-export function parseCommitDocument(document: unknown): IncomingCommit {
-  if (!isObject(document)) throw invalid("A commit must be an object.");
-  const lists = [
-    ["deletedEntry", "deletedEntries"],
-    ["file", "files"],
-    ["lfsFile", "lfsFiles"],
-  ] as const;
-  const operations = lists.flatMap(([key, name]) => {
-    const list = document[name] ?? [];
-    if (!Array.isArray(list)) throw invalid(`${name}: must be a list.`);
-    return list.map((value: unknown) => parseOperation(key, value));
-  });
-  if (operations.length > MAX_OPERATIONS)
-    throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
+function parseOperation({ number, key, value }: Line): Operation {
+  const parse = <Schema extends z.ZodType>(schema: Schema) =>
+    parseFields(schema, value, `Line ${number} of the commit: `);
+  switch (key) {
+    case "file":
+      return toFileOperation(parse(CommitFileSchema));
+    case "lfsFile":
+      return toLfsOperation(parse(CommitLfsFileSchema));
+    case "deletedFile":
+      return toDeletion(parse(CommitDeletionSchema), "file");
+    case "deletedFolder":
+      return toDeletion(parse(CommitDeletionSchema), "folder");
+    case "deletedEntry":
+      return toDeletion(parse(CommitDeletionSchema), "entry");
+    default:
+      throw invalid(
+        `${JSON.stringify(key)?.slice(0, 100)} is not an operation. Use file, lfsFile, deletedFile, deletedFolder, or deletedEntry.`,
+      );
+  }
+}
+
+/** Converts a commit that is one JSON document, as early clients sent it. */
+export function fromCommitDocument(document: CommitDocument): IncomingCommit {
+  const operations = [
+    ...(document.deletedEntries ?? []).map((entry) => toDeletion(entry, "entry")),
+    ...(document.files ?? []).map(toFileOperation),
+    ...(document.lfsFiles ?? []).map(toLfsOperation),
+  ];
+  if (operations.length > MAX_OPERATIONS) throw tooMany();
   return {
-    header: parseHeader(document),
+    header: toHeader(document),
     operations: (async function* () {
       yield* operations;
     })(),
   };
+}
+
+const toHeader = ({
+  summary,
+  description,
+  parentCommit,
+}: z.output<typeof CommitHeaderSchema>): CommitHeader => ({
+  summary,
+  description: description ?? "",
+  ...(parentCommit && { parentCommit }),
+});
+
+function toFileOperation({ path, oldPath, content, encoding }: CommitFile): Operation {
+  requirePath(path);
+  if (oldPath !== undefined) return { kind: "rename", from: requirePath(oldPath, "oldPath"), path };
+  if (content === undefined) throw invalid(`${path}: content is required.`);
+  const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
+  if (bytes.byteLength > MAX_INLINE_FILE_BYTES)
+    throw new ApiError(
+      "PayloadTooLarge",
+      `${path} has ${bytes.byteLength} bytes; files larger than ${MAX_INLINE_FILE_BYTES} bytes must be uploaded with LFS.`,
+    );
+  return { kind: "file", path, content: bytes };
+}
+
+function toLfsOperation({ path, oldPath, oid, size }: CommitLfsFile): Operation {
+  requirePath(path);
+  if (oldPath !== undefined) return { kind: "rename", from: requirePath(oldPath, "oldPath"), path };
+  if (oid === undefined) throw invalid(`${path}: oid is required.`);
+  return { kind: "lfsFile", path, oid, ...(size !== undefined && { size }) };
+}
+
+function toDeletion({ path }: { path: string }, what: DeletedKind): Operation {
+  // Clients end the path of a folder with a slash.
+  const trimmed = what === "file" ? path : path.replace(/\/+$/, "");
+  return { kind: "delete", path: requirePath(trimmed), what };
+}
+
+function requirePath(path: string, field = "path"): string {
+  const problem = pathProblem(path);
+  if (problem === undefined) return path;
+  throw invalid(`${field} ${JSON.stringify(path).slice(0, 200)} ${problem}.`);
 }

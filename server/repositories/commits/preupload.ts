@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import type { UploadAdvice } from "@modelyard/contract";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
@@ -16,18 +17,6 @@ export interface PlannedFile {
   size: number;
   /** Start of the content. */
   sample: Uint8Array;
-}
-
-export interface UploadAdvice {
-  path: string;
-  /** `lfs`: uploaded by hash before the commit. `regular`: inline in the commit. */
-  uploadMode: "lfs" | "regular";
-  shouldIgnore: boolean;
-  /**
-   * ID of the existing file: the content hash of a large file, otherwise the git object ID. Clients skip identical
-   * files.
-   */
-  oid?: string;
 }
 
 const MAX_RULES_BYTES = 1_000_000;

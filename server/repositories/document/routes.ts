@@ -1,27 +1,21 @@
 import { getUsageSnippets } from "@modelyard/catalog";
-import { api, endpoints, parseQuery } from "@modelyard/contract";
+import { api, endpoints } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { getPrincipal } from "../../http/auth/authenticate.ts";
+import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
-import type { RepositoriesContext } from "../context.ts";
 import { entryNotFound, revisionNotFound } from "../../http/errors.ts";
-import { isTrue } from "../../http/flags.ts";
+import { getOrigin, modelId } from "../../http/request-url.ts";
+import { type Call, route } from "../../http/route.ts";
 import { getCatalogFacts } from "../../models/catalog-facts.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
+import { modelDocument } from "../../models/view.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { listSiblings } from "../files/siblings.ts";
 import { findModel } from "../find.ts";
 import { requireRevision } from "../refs/revisions.ts";
-import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
-import type { ModelRecord } from "../../models/model-record.ts";
+import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
-import { modelDocument } from "../../models/view.ts";
-import { listSiblings } from "../files/siblings.ts";
-import { segmentsFrom } from "../scope.ts";
-
-interface Params {
-  owner?: string;
-  name: string;
-}
-type ModelRequest = FastifyRequest<{ Params: Params }>;
 
 /** Models whose files are not stored here have one revision, under the names that clients use. */
 function checkRevision(record: ModelRecord, revision: string): void {
@@ -34,83 +28,60 @@ function checkRevision(record: ModelRecord, revision: string): void {
 /** `/api/models/{owner}/{name}` and its subroutes. Also finds IDs without an owner. */
 export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
-  const find = (request: ModelRequest) =>
-    findModel(hub, getPrincipal(request), modelId(request.params.owner, request.params.name));
+  const find = (principal: Principal, path: { owner: string; name: string }) =>
+    findModel(hub, principal, modelId(path.owner, path.name));
 
-  async function info(request: ModelRequest, revision?: string) {
-    const { record, repository } = await find(request);
-    const query = getQuery(request);
-    const { expand, modelyard } = parseQuery(endpoints.getModel.query, query);
-    const params = {
-      ...(expand && { expand }),
-      ...(modelyard !== undefined && { extras: modelyard }),
-      security: isTrue(query.get("securityStatus")),
-    };
-    const liked = await likedBy(request, record);
-    if (repository) {
-      const files = await atRevision(repository, { revision, sizes: isTrue(query.get("blobs")) });
-      return { ...modelDocument(record, { ...params, files }), ...liked };
-    }
-    if (revision !== undefined) checkRevision(record, revision);
-    return { ...modelDocument(record, params), ...liked };
-  }
-
-  /** Whether the principal likes the model. Omitted for anonymous requests. */
-  async function likedBy(request: ModelRequest, { id }: ModelRecord): Promise<{ isLikedByUser?: boolean }> {
-    const principal = getPrincipal(request);
-    if (principal.kind === "anonymous") return {};
-    return { isLikedByUser: (await hub.likes.among(principal.id, [id])).size > 0 };
-  }
-
-  /** Returns the fields that depend on the revision. The catalog record describes the main branch. */
-  async function atRevision(
-    repository: Repository,
-    { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
+  async function getDocument(
+    { path, query, principal }: Pick<Call<typeof endpoints.getModel>, "path" | "query" | "principal">,
+    revision?: string,
   ) {
-    const { commit } = await requireRevision(hub, repository, revision);
-    return {
-      sha: commit.oid,
-      lastModified: new Date(commit.committed_at * 1000).toISOString(),
-      siblings: await listSiblings(hub, repository, commit.tree, { sizes }),
-      usedStorage: await hub.lfs.storage(repository.key),
-    };
+    const { record, repository } = await find(principal, path);
+    const { expand, modelyard: extras, securityStatus: security, blobs: sizes = false } = query;
+    if (!repository && revision !== undefined) checkRevision(record, revision);
+    const files = repository && (await describeFiles(hub, repository, { revision, sizes }));
+    const document = modelDocument(record, { expand, extras, security, files });
+    if (principal.kind === "anonymous") return document;
+    return { ...document, isLikedByUser: (await hub.likes.among(principal.id, [record.id])).size > 0 };
   }
 
-  async function sendCard(reply: FastifyReply, record: ModelRecord) {
-    const text = await models.card(record.id);
-    if (text === undefined) throw entryNotFound("README.md");
-    return reply.type("text/markdown; charset=utf-8").send(text);
-  }
+  route(app, endpoints.getModel, (call) => getDocument(call), { alsoAt: ["/api/models/:name"] });
+  route(app, endpoints.getModelRevision, (call) => getDocument(call, call.path.revision), {
+    alsoAt: ["/api/models/:name/revision/*"],
+  });
 
-  for (const [at, depth] of [
-    ["/api/models/:owner/:name", 5],
-    ["/api/models/:name", 4],
-  ] as const) {
-    app.get<{ Params: Params }>(at, (request) => info(request));
-    app.get<{ Params: Params }>(`${at}/revision/*`, (request) =>
-      info(request, segmentsFrom(request, depth).join("/")),
-    );
-  }
+  route(app, endpoints.getCard, async ({ path, principal, reply }) => {
+    const { record } = await find(principal, path);
+    return sendCard(reply, await models.card(record.id));
+  });
 
-  app.get<{ Params: Params }>("/api/models/:owner/:name/card", async (request, reply) =>
-    sendCard(reply, (await find(request)).record),
-  );
-
-  app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
-    const { record } = await find(request);
-    const choice = parseQuery(endpoints.getUsage.query, getQuery(request));
+  route(app, endpoints.getUsage, async ({ path, query, principal }) => {
+    const { record } = await find(principal, path);
     return {
       id: record.id,
       url: api.model(record.id),
-      libraries: getUsageSnippets(getCatalogFacts(record), choice),
+      libraries: getUsageSnippets(getCatalogFacts(record), query),
     };
   });
 
-  app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
-    const { record } = await find(request);
-    const query = parseQuery(endpoints.getSnippets.query, getQuery(request));
+  route(app, endpoints.getSnippets, async ({ path, query, principal, request }) => {
+    const { record } = await find(principal, path);
     return hostedSnippets(record, getOrigin(request, deps), query, await deps.snippetTemplates.list());
   });
+}
+
+/** Returns the fields that depend on the revision. The catalog record describes the main branch. */
+async function describeFiles(
+  hub: Repositories,
+  repository: Repository,
+  { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
+) {
+  const { commit } = await requireRevision(hub, repository, revision);
+  return {
+    sha: commit.oid,
+    lastModified: new Date(commit.committed_at * 1000).toISOString(),
+    siblings: await listSiblings(hub, repository, commit.tree, { sizes }),
+    usedStorage: await hub.lfs.storage(repository.key),
+  };
 }
 
 /** Serves the model card of models whose files are not stored here. */
@@ -125,7 +96,11 @@ export const createCatalogCard =
     const [revision = "", ...path] = segments;
     checkRevision(record, revision);
     if (record.sha !== undefined) reply.header("x-repo-commit", record.sha);
-    const text = path.join("/") === "README.md" ? await models.card(record.id) : undefined;
-    if (text === undefined) throw entryNotFound(path.join("/"));
-    return reply.type("text/markdown; charset=utf-8").send(text);
+    const name = path.join("/");
+    return sendCard(reply, name === "README.md" ? await models.card(record.id) : undefined, name);
   };
+
+function sendCard(reply: FastifyReply, text: string | undefined, name = "README.md"): FastifyReply {
+  if (text === undefined) throw entryNotFound(name);
+  return reply.type("text/markdown; charset=utf-8").send(text);
+}

@@ -1,8 +1,8 @@
+import { parseQuery, type QueryParameters } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { isTrue } from "../../http/flags.ts";
 import { isBrowser } from "../../http/is-browser.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
@@ -20,6 +20,14 @@ const DEPTH = 3;
 
 /** Time in which a download from a presigned URL must start. Seconds. */
 const ELSEWHERE = 3600;
+
+const DOWNLOAD = {
+  download: {
+    kind: "flag",
+    description: "Whether browsers save the file instead of displaying it.",
+    example: "true",
+  },
+} as const satisfies QueryParameters;
 
 /** Response headers that scripts of other sites can read. */
 const EXPOSED =
@@ -39,6 +47,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     { raw }: { raw: boolean },
   ) {
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
+    const { download = false } = parseQuery(DOWNLOAD, getQuery(request));
     const principal = getPrincipal(request);
     const { owner, name } = request.params;
     const segments = () => segmentsFrom(request, DEPTH);
@@ -73,7 +82,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
           !file.absent &&
           !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, path, length) }),
       },
-      { download: isTrue(getQuery(request).get("download")) },
+      { download },
     );
     if (!raw)
       hub.downloads.count(repository, {

@@ -1,94 +1,84 @@
+import { endpoints } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
-import { getPrincipal } from "../../http/auth/authenticate.ts";
+import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
-import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
-import { isTrue, parseInteger } from "../../http/flags.ts";
+import { linkNextPage } from "../../http/next-page.ts";
+import { modelId } from "../../http/request-url.ts";
+import { route } from "../../http/route.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { findRepository } from "../find.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import { getSortKey, type PathEntry, walkTree } from "../git/walk-tree.ts";
-import { findRepository } from "../find.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
-import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
-import { treeEntries } from "./tree-view.ts";
 import { segmentsFrom } from "../scope.ts";
+import { treeEntries } from "./tree-view.ts";
 
-type TreeParams = { owner: string; name: string };
-
-/** Number of segments before the `*` of the route: `api/models/{owner}/{name}/tree`. */
+/** Number of segments before the revision: `api/models/{owner}/{name}/tree`. */
 const DEPTH = 5;
 
-const MAX_PATHS = 10_000;
+/** Maximum number of entries of a page, also with the last commit of each. */
+const MAX_ENTRIES = 1000;
+const MAX_EXPANDED_ENTRIES = 100;
 
 /** File lists: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
 export function treeRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
-  const found = async (request: FastifyRequest<{ Params: TreeParams }>) => {
-    const { owner, name } = request.params;
-    const { repository } = await findRepository(hub, getPrincipal(request), modelId(owner, name));
+  async function find(
+    principal: Principal,
+    { owner, name }: { owner: string; name: string },
+    request: FastifyRequest,
+  ) {
+    const { repository } = await findRepository(hub, principal, modelId(owner, name));
     const split = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
-    return { repository, path: split.path, revision: await requireRevision(hub, repository, split.name) };
-  };
+    return { repository, folder: split.path, revision: await requireRevision(hub, repository, split.name) };
+  }
 
-  app.get<{ Params: TreeParams }>("/api/models/:owner/:name/tree/*", async (request, reply) => {
-    const { repository, revision, path } = await found(request);
+  route(app, endpoints.listFiles, async ({ path, query, principal, request, reply }) => {
+    const { repository, revision, folder } = await find(principal, path, request);
     reply.header("x-repo-commit", revision.commit.oid);
-    const query = getQuery(request);
-    const [recursive, expand] = [isTrue(query.get("recursive")), isTrue(query.get("expand"))];
-    const most = expand ? 100 : 1000;
-    const limit = parseInteger(query.get("limit"), { least: 1, most, otherwise: most });
-    const after = parseCursor(query.get("cursor"));
+    const { recursive = false, expand = false } = query;
+    const max = expand ? MAX_EXPANDED_ENTRIES : MAX_ENTRIES;
+    const limit = Math.min(query.limit ?? max, max);
+    const after = parseCursor(query.cursor);
 
     const source = hub.trees(repository);
-    const folder = await entryAt(source, revision.commit.tree, path);
-    if (folder === undefined || !isFolder(folder)) throw entryNotFound(path);
+    const tree = await entryAt(source, revision.commit.tree, folder);
+    if (tree === undefined || !isFolder(tree)) throw entryNotFound(folder);
     const entries: PathEntry[] = [];
-    for await (const entry of walkTree(source, folder.oid, { path, recursive, after })) {
+    for await (const entry of walkTree(source, tree.oid, { path: folder, recursive, after })) {
       entries.push(entry);
       if (entries.length > limit) break;
     }
     const page = entries.slice(0, limit);
     const last = page.at(-1);
-    if (entries.length > limit && last !== undefined) {
-      query.set("cursor", Buffer.from(getSortKey(last)).toString("base64url"));
-      const [at = ""] = request.url.split("?");
-      reply.header("link", `<${getOrigin(request, deps)}${at}?${query}>; rel="next"`);
-    }
+    if (entries.length > limit && last !== undefined)
+      linkNextPage(request, reply, deps, {
+        cursor: Buffer.from(getSortKey(last)).toString("base64url"),
+      });
     return treeEntries(hub, repository, revision, page, { expand });
   });
 
-  app.post<{ Params: TreeParams }>("/api/models/:owner/:name/paths-info/*", async (request, reply) => {
-    const { repository, revision } = await found(request);
+  route(app, endpoints.getPaths, async ({ path, body, principal, request, reply }) => {
+    const { repository, revision } = await find(principal, path, request);
     reply.header("x-repo-commit", revision.commit.oid);
-    const { paths, expand } = parsePaths(request.body);
     const source = hub.trees(repository);
     const entries = await Promise.all(
-      paths.map(async (path) => {
-        const entry = await entryAt(source, revision.commit.tree, path.replace(/\/+$/, ""));
-        return entry && entry.name !== "" ? { ...entry, path: path.replace(/\/+$/, "") } : undefined;
+      body.paths.map(async (each) => {
+        const trimmed = each.replace(/\/+$/, "");
+        const entry = await entryAt(source, revision.commit.tree, trimmed);
+        return entry && entry.name !== "" ? { ...entry, path: trimmed } : undefined;
       }),
     );
-    const there = entries.filter((entry) => entry !== undefined);
-    return treeEntries(hub, repository, revision, there, { expand });
+    const found = entries.filter((entry) => entry !== undefined);
+    return treeEntries(hub, repository, revision, found, { expand: body.expand ?? false });
   });
 }
 
-function parseCursor(cursor: string | null): string | undefined {
-  if (cursor === null) return undefined;
+function parseCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
   if (!/^[\w-]+$/.test(cursor)) throw new ApiError("BadRequest", "cursor: is not valid for this list.");
   return Buffer.from(cursor, "base64url").toString();
-}
-
-/** Parses a form, as Python sends it, or JSON. */
-function parsePaths(body: unknown): { paths: string[]; expand: boolean } {
-  const [given, expand] =
-    body instanceof URLSearchParams
-      ? [body.getAll("paths"), body.get("expand")]
-      : [(body as { paths?: unknown } | null)?.paths, (body as { expand?: unknown } | null)?.expand];
-  const paths = (Array.isArray(given) ? given : [given]).filter((path) => typeof path === "string");
-  if (paths.length === 0) throw new ApiError("BadRequest", "paths: must be a path or a list of paths.");
-  if (paths.length > MAX_PATHS)
-    throw new ApiError("BadRequest", `paths: must have up to ${MAX_PATHS} items.`);
-  return { paths, expand: isTrue(expand) };
 }

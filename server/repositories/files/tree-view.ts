@@ -1,3 +1,4 @@
+import type { TreeEntry } from "@modelyard/contract";
 import { titleAndBody, parseCommit } from "../git/commit.ts";
 import { isFolder } from "../git/tree.ts";
 import type { PathEntry } from "../git/walk-tree.ts";
@@ -7,9 +8,6 @@ import type { Revision } from "../refs/revisions.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
 
-/** Field with the size of a large file's pointer in git. Bytes. */
-const POINTER_SIZE = "pointerSize";
-
 /** Returns tree entries in the format of Hugging Face; with `expand`, with the last commit of each. */
 export async function treeEntries(
   hub: Repositories,
@@ -17,7 +15,7 @@ export async function treeEntries(
   { commit }: Revision,
   entries: readonly PathEntry[],
   { expand }: { expand: boolean },
-): Promise<Record<string, unknown>[]> {
+): Promise<TreeEntry[]> {
   const files = entries.filter((entry) => !isFolder(entry));
   const facts = await hub.objects.describe(
     repository.key,
@@ -49,7 +47,7 @@ export async function treeEntries(
 function getSizes(facts: ObjectFacts | undefined) {
   if (facts?.lfs === undefined) return { size: facts?.size ?? 0 };
   const { oid, size } = facts.lfs;
-  return { size, lfs: { oid, size, [POINTER_SIZE]: facts.size } };
+  return { size, lfs: { oid, size, pointerSize: facts.size } };
 }
 
 /** Returns commits in the format of Hugging Face, by ID. */

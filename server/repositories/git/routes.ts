@@ -1,25 +1,33 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { GitFormatError } from "./objects.ts";
 import { FLUSH, toBand, packet, readPackets } from "./pkt-line.ts";
 import { GitError, spawnGit } from "./run-git.ts";
-import { type FoundModel, findRepository, findWritable } from "../find.ts";
+import { findRepository, findWritable } from "../find.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Repository } from "../store.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
+import { getBodyStream } from "../../http/read-body.ts";
 import { getQuery } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
 
 type Params = { owner: string; name: string };
-type Asked = FastifyRequest<{ Params: Params }>;
+type GitRequest = FastifyRequest<{ Params: Params }>;
 
 const ABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
+
+const SERVICE = {
+  service: { kind: "text", description: "Git service.", example: "git-upload-pack" },
+} as const;
 
 /** Maximum size of a fetch request. Bytes. */
 const MAX_FETCH_BODY_BYTES = 50_000_000;
@@ -28,42 +36,19 @@ const MAX_FETCH_BODY_BYTES = 50_000_000;
 export function gitRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
-  /**
-   * Git asks for credentials only after a 401. With them, repositories that the user may not see are reported as not
-   * found.
-   */
-  async function allowed(
-    request: Asked,
-    reply: FastifyReply,
-    { write }: { write: boolean },
-  ): Promise<FoundModel> {
-    const principal = getPrincipal(request);
-    const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
-    try {
-      const found = write ? await findWritable(hub, principal, id) : await findRepository(hub, principal, id);
-      await requireFileAccess(hub, principal, found.record);
-      return found;
-    } catch (error) {
-      if (!(error instanceof ApiError) || principal.kind !== "anonymous") throw error;
-      reply.header("www-authenticate", 'Basic realm="Modelyard", charset="UTF-8"');
-      throw new ApiError("Unauthorized", "Sign in with your name and an access token as the password.", {
-        cause: error,
-      });
-    }
-  }
-
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     for (const service of ["upload", "receive"])
       scope.addContentTypeParser(`application/x-git-${service}-pack-request`, (_, body, done) =>
         done(null, body),
       );
 
     scope.get<{ Params: Params }>("/:owner/:name/info/refs", { compress: false }, async (request, reply) => {
-      const service = getQuery(request).get("service");
+      const { service } = parseQuery(SERVICE, getQuery(request));
       if (service !== "git-upload-pack" && service !== "git-receive-pack")
         throw new ApiError("Forbidden", "Only the smart HTTP protocol is supported.");
       const write = service === "git-receive-pack";
-      const { repository } = await allowed(request, reply, { write });
+      const repository = await findAllowed(hub, request, reply, { write });
       reply.header("cache-control", "no-cache").type(`application/x-${service}-advertisement`);
       const head = Buffer.concat([packet(`# service=${service}\n`), FLUSH]);
       if (write) {
@@ -86,7 +71,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       "/:owner/:name/git-upload-pack",
       { compress: false },
       async (request, reply) => {
-        const { repository } = await allowed(request, reply, { write: false });
+        const repository = await findAllowed(hub, request, reply, { write: false });
         const body = getBody(request);
         const directory = await withGit(getGitCopy(hub, repository));
         const git = spawnGit(directory, ["upload-pack", "--stateless-rpc", "."], getProtocol(request));
@@ -105,9 +90,9 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       "/:owner/:name/git-receive-pack",
       { compress: false },
       async (request, reply) => {
-        const { repository } = await allowed(request, reply, { write: true });
+        const repository = await findAllowed(hub, request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
-        const { commands, abilities, pack } = await readPush(getBody(request));
+        const { commands, abilities, pack } = await asBadRequest(readPush(getBody(request)), GitFormatError);
         const reason = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
           () => undefined,
           (error: unknown) => {
@@ -128,15 +113,35 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
   });
 }
 
+/**
+ * Finds the repository of a request. Git asks for credentials only after a 401. With them, repositories that the user
+ * may not see are reported as not found.
+ */
+async function findAllowed(
+  hub: Repositories,
+  request: GitRequest,
+  reply: FastifyReply,
+  { write }: { write: boolean },
+): Promise<Repository> {
+  const principal = getPrincipal(request);
+  const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
+  try {
+    const { record, repository } = await (write ? findWritable : findRepository)(hub, principal, id);
+    await requireFileAccess(hub, principal, record);
+    return repository;
+  } catch (error) {
+    if (!(error instanceof ApiError) || principal.kind !== "anonymous") throw error;
+    reply.header("www-authenticate", 'Basic realm="Modelyard", charset="UTF-8"');
+    throw new ApiError("Unauthorized", "Sign in with your name and an access token as the password.", {
+      cause: error,
+    });
+  }
+}
+
 /** The commands of a push, and the pack that follows. */
 async function readPush(body: Readable) {
-  try {
-    const { packets, rest } = await readPackets(body);
-    return { ...parseCommands(packets), pack: rest };
-  } catch (error) {
-    if (error instanceof GitFormatError) throw new ApiError("BadRequest", error.message, { cause: error });
-    throw error;
-  }
+  const { packets, rest } = await readPackets(body);
+  return { ...parseCommands(packets), pack: rest };
 }
 
 const NO_REFS = `${"0".repeat(40)} capabilities^{}`;
@@ -149,8 +154,7 @@ function getProtocol(request: FastifyRequest): Record<string, string> {
 
 /** Git compresses large bodies. */
 function getBody(request: FastifyRequest): Readable {
-  const body = request.body ?? Readable.from([]);
-  if (!(body instanceof Readable)) throw new ApiError("BadRequest", "The Content-Type must be git's.");
+  const body = getBodyStream(request);
   return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
 }
 

@@ -1,6 +1,5 @@
-import type { StoredBlob } from "../blobs/blob-store.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
-import { ApiError } from "../../http/errors.ts";
+import { asBadRequest } from "../../http/errors.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Returns the key of a direct upload to the object storage. */
@@ -16,24 +15,12 @@ export async function completeUpload(
   announced: { sha256: string; size?: number },
   by: string,
 ): Promise<number | undefined> {
-  const blob = await settle(hub, repository, announced);
+  const settled = hub.blobs.direct?.settle(getUploadKey(repository, announced.sha256), announced);
+  const blob = settled && (await asBadRequest(settled, BlobMismatchError));
   if (blob === undefined) {
     // Another request may have completed it in the meantime.
     return (await hub.lfs.sizes(repository, [announced.sha256])).get(announced.sha256);
   }
   await hub.lfs.add(repository, [blob], by);
   return blob.size;
-}
-
-async function settle(
-  { blobs }: Pick<Repositories, "blobs">,
-  repository: number,
-  announced: { sha256: string; size?: number },
-): Promise<StoredBlob | undefined> {
-  try {
-    return await blobs.direct?.settle(getUploadKey(repository, announced.sha256), announced);
-  } catch (error) {
-    if (error instanceof BlobMismatchError) throw new ApiError("BadRequest", error.message, { cause: error });
-    throw error;
-  }
 }

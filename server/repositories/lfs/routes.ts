@@ -1,27 +1,19 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
-import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
-import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { findProposable, findRepository } from "../find.ts";
-import { requireFileAccess } from "../access-requests/gate.ts";
-import { getUploadKey, completeUpload } from "./direct-uploads.ts";
-import {
-  formatPartHeaders,
-  createLfsUrls,
-  GRANT_LIFETIME_SECONDS,
-  PART_BYTES,
-  MULTIPART_THRESHOLD_BYTES,
-  getPartSizes,
-} from "./signed-urls.ts";
-import { linkExistingBlob } from "./presence.ts";
-import type { Repository } from "../store.ts";
 import { isBrowser } from "../../http/is-browser.ts";
+import { parseBody } from "../../http/read-body.ts";
 import { getOrigin } from "../../http/request-url.ts";
-import { requireObject } from "../refs/routes.ts";
+import { requireFileAccess } from "../access-requests/gate.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { findProposable, findRepository } from "../find.ts";
+import { completeUpload } from "./direct-uploads.ts";
+import { getPrincipalName } from "./presence.ts";
+import { LfsTransfers } from "./transfers.ts";
 
-type Params = { owner: string; name: string };
+type LfsRequest = FastifyRequest<{ Params: { owner: string; name: string } }>;
 
 const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 
@@ -32,73 +24,66 @@ const MAX_OBJECTS = 1000;
 
 const NO_LOCKS = "LFS locks are not supported. Concurrent pushes are rejected until you pull.";
 
-/** Maximum size that object storage accepts in one request (S3 API, as of 2026-11). Bytes. */
-const MAX_SINGLE_UPLOAD_BYTES = 5 * 2 ** 30;
-
-interface Wanted {
-  oid: string;
-  size: number;
-}
+const sizeRule = { error: "must be a whole number of bytes" };
+const ObjectSchema = z.looseObject({
+  oid: z.string().regex(/^[0-9a-f]{64}$/, { error: "must be 64 hexadecimal digits (SHA-256)" }),
+  size: z.int(sizeRule).nonnegative(sizeRule),
+});
+const BatchSchema = z.looseObject({
+  operation: z.enum(["upload", "download"]),
+  transfers: z.array(z.string()).nullish(),
+  objects: z.array(ObjectSchema).max(MAX_OBJECTS, { error: `must be a list of up to ${MAX_OBJECTS} items` }),
+});
 
 /** Git LFS API for git-lfs and Hugging Face clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */
 export function lfsRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const partsFrom = deps.lfsParts?.from ?? MULTIPART_THRESHOLD_BYTES;
-  const part = deps.lfsParts?.size ?? PART_BYTES;
 
-  const getModelId = ({ params: { owner, name } }: FastifyRequest<{ Params: Params }>) =>
-    `${owner}/${name.replace(/\.git$/, "")}`;
-  const route = <T>(path: string, handler: (request: FastifyRequest<{ Params: Params }>) => Promise<T>) =>
-    app.route<{ Params: Params }>({
-      method: "POST",
+  const register = (
+    method: "GET" | "POST",
+    path: string,
+    handler: (request: LfsRequest, id: string, reply: FastifyReply) => Promise<object>,
+  ) =>
+    app.route<{ Params: LfsRequest["params"] }>({
+      method,
       url: `/:owner/:name/info/lfs/${path}`,
       bodyLimit: 5_000_000,
       handler: async (request, reply) => {
         reply.header("lfs-authenticate", REALM).type(TYPE);
-        return handler(request);
+        const { owner, name } = request.params;
+        return handler(request, `${owner}/${name.replace(/\.git$/, "")}`, reply);
       },
     });
 
-  route("objects/batch", async (request) => {
+  register("POST", "objects/batch", async (request, id) => {
     const principal = getPrincipal(request);
-    const body = requireObject(request.body);
-    const objects = readObjects(body["objects"]);
-    const transfers = Array.isArray(body["transfers"]) ? body["transfers"] : ["basic"];
-    const origin = getOrigin(request, deps);
-    const past = !isBrowser(request);
-    if (body["operation"] === "download") {
-      const { repository, record } = await findRepository(hub, principal, getModelId(request));
-      await requireFileAccess(hub, principal, record);
-      return {
-        transfer: "basic",
-        objects: await downloads(repository, principal, origin, objects, { past }),
-      };
-    }
-    if (body["operation"] !== "upload")
-      throw new ApiError("BadRequest", "operation: must be upload or download.");
-    const { repository } = await findProposable(hub, principal, getModelId(request));
-    const inParts = transfers.includes("multipart") && objects.some(({ size }) => size >= partsFrom);
-    return {
-      transfer: inParts ? "multipart" : "basic",
-      objects: await uploads(repository, principal, origin, objects, { inParts, past }),
-    };
+    const { operation, transfers, objects } = parseBody(BatchSchema, request);
+    const isDownload = operation === "download";
+    const find = isDownload ? findRepository : findProposable;
+    const { repository, record } = await find(hub, principal, id);
+    if (isDownload) await requireFileAccess(hub, principal, record);
+    const urls = new LfsTransfers(hub, principal, repository, {
+      origin: getOrigin(request, deps),
+      isDirect: !isBrowser(request),
+      partSizes: deps.lfsParts,
+    });
+    if (isDownload) return urls.download(objects);
+    return urls.upload(objects, { multipart: transfers?.includes("multipart") ?? false });
   });
 
-  route("verify", async (request) => {
+  register("POST", "verify", async (request, id) => {
     const principal = getPrincipal(request);
-    const { repository } = await findProposable(hub, principal, getModelId(request));
-    const [object] = readObjects([request.body]);
+    const { repository } = await findProposable(hub, principal, id);
+    const { oid, size: declared } = parseBody(ObjectSchema, request);
     const size =
-      object &&
-      ((await hub.lfs.sizes(repository.key, [object.oid])).get(object.oid) ??
-        (await completeUpload(
-          hub,
-          repository.key,
-          { sha256: object.oid, size: object.size },
-          principal.kind === "user" ? principal.name : "",
-        )));
-    if (size === undefined || size !== object?.size)
-      throw new ApiError("NotFound", "The blob was not uploaded, or its size differs.");
+      (await hub.lfs.sizes(repository.key, [oid])).get(oid) ??
+      (await completeUpload(
+        hub,
+        repository.key,
+        { sha256: oid, size: declared },
+        getPrincipalName(principal),
+      ));
+    if (size !== declared) throw new ApiError("NotFound", "The blob was not uploaded, or its size differs.");
     return {};
   });
 
@@ -109,111 +94,8 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     ["POST", "locks/verify"],
     ["POST", "locks/:lock/unlock"],
   ] as const)
-    app.route<{ Params: Params }>({
-      method,
-      url: `/:owner/:name/info/lfs/${path}`,
-      handler: async (request, reply) => {
-        reply.header("lfs-authenticate", REALM).type(TYPE);
-        await findRepository(hub, getPrincipal(request), getModelId(request));
-        return reply.code(501).send({ message: NO_LOCKS });
-      },
+    register(method, path, async (request, id, reply) => {
+      await findRepository(hub, getPrincipal(request), id);
+      return reply.code(501).send({ message: NO_LOCKS });
     });
-
-  async function uploads(
-    repository: Repository,
-    principal: Principal,
-    origin: string,
-    objects: readonly Wanted[],
-    { inParts, past }: { inParts: boolean; past: boolean },
-  ) {
-    const oids = objects.map(({ oid }) => oid);
-    await hub.lfs.lease(repository.key, oids);
-    const sizes = await hub.lfs.sizes(repository.key, oids);
-    const addresses = createLfsUrls(hub, origin, repository, principal.kind === "user" ? principal.name : "");
-    const answers: object[] = [];
-    for (const { oid, size } of objects) {
-      const known = sizes.get(oid) ?? (await linkExistingBlob(hub, principal, repository, oid));
-      if (known === size) answers.push({ oid, size });
-      else if (known !== undefined)
-        answers.push({ oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } });
-      else {
-        const { expires_at } = addresses;
-        const upload =
-          (past && (await directUpload(repository, addresses, { oid, size }, inParts))) ||
-          (inParts && size > 0
-            ? addresses.parts(oid, size, part)
-            : { href: addresses.upload(oid, size), header: {} });
-        // git-lfs sends no credentials to a URL that is marked as authenticated (tested with 3.3).
-        const verify = { href: addresses.verify(oid, size), header: {}, expires_at };
-        answers.push({
-          oid,
-          size,
-          authenticated: true,
-          actions: { upload: { ...upload, expires_at }, verify },
-        });
-      }
-    }
-    return answers;
-  }
-
-  /** Returns presigned URLs of the object storage, if direct uploads are enabled for this size. */
-  async function directUpload(
-    { key }: Repository,
-    addresses: ReturnType<typeof createLfsUrls>,
-    { oid, size }: Wanted,
-    inParts: boolean,
-  ) {
-    const { direct } = hub.blobs;
-    if (direct === undefined || size < direct.from) return undefined;
-    const name = getUploadKey(key, oid);
-    if (!inParts)
-      return size > MAX_SINGLE_UPLOAD_BYTES
-        ? undefined
-        : { href: await direct.upload(name, size, GRANT_LIFETIME_SECONDS), header: {} };
-    const { id, addresses: parts } = await direct.parts(
-      name,
-      getPartSizes(size, part),
-      GRANT_LIFETIME_SECONDS,
-    );
-    return { href: addresses.complete(oid, size, id), header: formatPartHeaders(part, parts) };
-  }
-
-  async function downloads(
-    repository: Repository,
-    principal: Principal,
-    origin: string,
-    objects: readonly Wanted[],
-    { past }: { past: boolean },
-  ) {
-    const sizes = await hub.lfs.sizes(
-      repository.key,
-      objects.map(({ oid }) => oid),
-    );
-    const addresses = createLfsUrls(hub, origin, repository, principal.kind === "user" ? principal.name : "");
-    const answers = objects.map(async ({ oid, size }) => {
-      const known = sizes.get(oid);
-      if (known === undefined) return { oid, size, error: { code: 404, message: "Blob not found." } };
-      const { direct } = hub.blobs;
-      const href =
-        past && direct && known >= direct.from
-          ? await direct.download(oid, oid, GRANT_LIFETIME_SECONDS)
-          : addresses.download(oid, known);
-      const download = { href, header: {}, expires_at: addresses.expires_at };
-      return { oid, size: known, authenticated: true, actions: { download } };
-    });
-    return Promise.all(answers);
-  }
-}
-
-function readObjects(value: unknown): Wanted[] {
-  if (!Array.isArray(value) || value.length > MAX_OBJECTS)
-    throw new ApiError("BadRequest", `objects: must be a list of up to ${MAX_OBJECTS} items.`);
-  return value.map((each: unknown) => {
-    const { oid, size } = requireObject(each);
-    if (typeof oid !== "string" || !/^[0-9a-f]{64}$/.test(oid))
-      throw new ApiError("BadRequest", "objects: each item needs an oid of 64 hexadecimal digits (SHA-256).");
-    if (!Number.isSafeInteger(size) || (size as number) < 0)
-      throw new ApiError("BadRequest", `objects: the size of ${oid} must be a whole number of bytes.`);
-    return { oid, size: size as number };
-  });
 }

@@ -1,17 +1,25 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
+import { parseQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { getUploadKey, completeUpload } from "./direct-uploads.ts";
 import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
 import { getBlobUrl } from "../files/read-file.ts";
+import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { getQuery } from "../../http/request-url.ts";
+import type { Repositories } from "../repositories.ts";
 import { serveFile } from "../files/serve-file.ts";
 
 type Params = { oid: string; part?: string };
 type TransferRequest = FastifyRequest<{ Params: Params }>;
+
+const QUERY = {
+  grant: { kind: "text", maxLength: 4000, description: "Signed grant.", example: "" },
+} as const;
 
 /** Transfers with signed URLs: `/api/lfs/…`. The URL itself grants access; other credentials are ignored. */
 export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
@@ -25,21 +33,21 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
     scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
-      const grant = requireGrant(request, "upload");
-      const body = (request.body as Readable | undefined) ?? Readable.from([]);
-      const blob = await refusing(hub.blobs.put(body, { sha256: grant.oid, size: grant.size }));
+      const grant = requireGrant(hub, request, "upload");
+      const announced = { sha256: grant.oid, size: grant.size };
+      const blob = await refusing(hub.blobs.put(getBodyStream(request), announced));
       await hub.lfs.add(grant.repository, [blob], grant.by);
       return {};
     });
 
     scope.put<{ Params: Params }>("/api/lfs/part/:oid/:part", { config }, async (request, reply) => {
-      const grant = requireGrant(request, "part");
+      const grant = requireGrant(hub, request, "part");
       const number = Number(request.params.part);
       const count = Math.ceil(grant.size / partSize);
       if (!Number.isInteger(number) || number < 1 || number > count)
         throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
       const maxBytes = number < count ? partSize : grant.size - partSize * (count - 1);
-      const body = (request.body as Readable | undefined) ?? Readable.from([]);
+      const body = getBodyStream(request);
       const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, maxBytes));
       if (size < maxBytes)
         throw new ApiError("BadRequest", `Part ${number} must have ${maxBytes} bytes, received ${size}.`);
@@ -47,23 +55,23 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     });
 
     scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
-      const grant = requireGrant(request, "verify");
-      if (request.body instanceof Readable) request.body.resume();
+      const grant = requireGrant(hub, request, "verify");
+      getBodyStream(request).resume();
       if ((await sizeHere(grant)) !== grant.size)
         throw new ApiError("NotFound", "The blob was not uploaded.");
       return {};
     });
 
     scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
-      const grant = requireGrant(request, "complete");
+      const grant = requireGrant(hub, request, "complete");
       if (grant.direct !== undefined) return completeDirect(grant, grant.direct, request);
       // Parts are identified by number, so the list in the body adds nothing.
-      if (request.body instanceof Readable) request.body.resume();
+      getBodyStream(request).resume();
       const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
       if (done.get(grant.oid) === grant.size) return {};
       const numbers = Array.from({ length: Math.ceil(grant.size / partSize) }, (_, i) => i + 1);
       const blob = await refusing(
-        hub.blobs.put(together(grant, numbers), { sha256: grant.oid, size: grant.size }),
+        hub.blobs.put(joinParts(hub, grant, numbers), { sha256: grant.oid, size: grant.size }),
       );
       await hub.lfs.add(grant.repository, [blob], grant.by);
       for (const number of numbers) await hub.blobs.scratch.delete(pieceName(grant, number));
@@ -77,7 +85,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     config,
     compress: false,
     handler: async (request, reply) => {
-      const { oid, size } = requireGrant(request, "download");
+      const { oid, size } = requireGrant(hub, request, "download");
       const read = async (part?: { start: number; end: number }) => {
         const stream = await hub.blobs.read(oid, part);
         if (stream === undefined) throw new Error(`Blob ${oid} is missing. Run "modelyard fsck".`);
@@ -95,30 +103,34 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
   /** Completes a direct multipart upload with the ETags that clients received for each part. */
   async function completeDirect(grant: LfsGrant, direct: string, request: TransferRequest): Promise<object> {
-    const marks = readMarks(await readText(request.body as Readable | undefined));
+    const etags = await readEtags(getBodyStream(request));
     // If the response of a completed upload was lost, the retry must not complete it again.
     if ((await sizeHere(grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
     if (storage === undefined)
       throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
-    await refusing(storage.complete(getUploadKey(grant.repository, grant.oid), direct, marks));
+    await refusing(storage.complete(getUploadKey(grant.repository, grant.oid), direct, etags));
     if ((await sizeHere(grant)) === grant.size) return {};
     throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
   }
+}
 
-  function requireGrant(request: TransferRequest, purpose: Purpose): LfsGrant {
-    const grant = parseGrant(hub, purpose, getQuery(request).get("grant") ?? "");
-    if (grant === undefined || grant.oid !== request.params.oid)
-      throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
-    return grant;
-  }
+function requireGrant(hub: Repositories, request: TransferRequest, purpose: Purpose): LfsGrant {
+  const grant = parseGrant(hub, purpose, parseQuery(QUERY, getQuery(request)).grant ?? "");
+  if (grant === undefined || grant.oid !== request.params.oid)
+    throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
+  return grant;
+}
 
-  async function* together(grant: LfsGrant, numbers: readonly number[]): AsyncGenerator<Uint8Array> {
-    for (const number of numbers) {
-      const piece = await hub.blobs.scratch.read(pieceName(grant, number));
-      if (piece === undefined) throw new ApiError("BadRequest", `Part ${number} was not uploaded.`);
-      yield* piece as AsyncIterable<Uint8Array>;
-    }
+async function* joinParts(
+  hub: Repositories,
+  grant: LfsGrant,
+  numbers: readonly number[],
+): AsyncGenerator<Uint8Array> {
+  for (const number of numbers) {
+    const piece = await hub.blobs.scratch.read(pieceName(grant, number));
+    if (piece === undefined) throw new ApiError("BadRequest", `Part ${number} was not uploaded.`);
+    yield* piece as AsyncIterable<Uint8Array>;
   }
 }
 
@@ -127,43 +139,28 @@ const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/$
 /** Maximum size of a list of parts. Bytes. */
 const MAX_PART_LIST_BYTES = 4_000_000;
 
-async function readText(body: Readable = Readable.from([])): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of body as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > MAX_PART_LIST_BYTES) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
+const PartListSchema = z.looseObject({
+  parts: z.array(z.looseObject({ partNumber: z.int(), etag: z.string() })),
+});
+
+/** Reads the ETags of the parts in order: `{ parts: [{ partNumber, etag }] }`. */
+async function readEtags(body: Readable): Promise<string[]> {
+  const message = "The list of parts is too long.";
+  const text = (await readWhole(body, { maxBytes: MAX_PART_LIST_BYTES, message })).toString();
+  const { data } = PartListSchema.safeParse(parseJson(text));
+  const parts = data?.parts.toSorted((a, b) => a.partNumber - b.partNumber);
+  if (!parts?.every(({ partNumber }, i) => partNumber === i + 1))
+    throw new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
+  return parts.map(({ etag }) => etag);
 }
 
-/** Parses the ETags of the parts in order: `{ parts: [{ partNumber, etag }] }`. */
-function readMarks(text: string): string[] {
-  const wrong = () =>
-    new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
-  let parts: unknown;
+function parseJson(text: string): unknown {
   try {
-    parts = (JSON.parse(text) as { parts?: unknown } | null)?.parts;
+    return JSON.parse(text);
   } catch {
-    throw wrong();
+    return undefined;
   }
-  if (!Array.isArray(parts)) throw wrong();
-  const marks: string[] = [];
-  for (const part of parts as ({ partNumber?: unknown; etag?: unknown } | null)[]) {
-    if (typeof part?.etag !== "string" || typeof part.partNumber !== "number") throw wrong();
-    marks[part.partNumber - 1] = part.etag;
-  }
-  if (marks.length !== parts.length || marks.includes(undefined as never)) throw wrong();
-  return marks;
 }
 
 /** Reports bytes that differ from the expected ones as a client error. */
-async function refusing<T>(put: Promise<T>): Promise<T> {
-  try {
-    return await put;
-  } catch (error) {
-    if (error instanceof BlobMismatchError) throw new ApiError("BadRequest", error.message, { cause: error });
-    throw error;
-  }
-}
+const refusing = <T>(put: Promise<T>): Promise<T> => asBadRequest(put, BlobMismatchError);

@@ -5,11 +5,14 @@ import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 
+/** The longest possible ID. */
+const LONG = `${"o".repeat(96)}/${"m".repeat(96)}`;
+
 let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
 beforeAll(async () => {
   hub = await testHub({
-    models: [aModel({ id: "org/ice", likes: 2 }), aModel({ id: "org/rain", likes: 2 })],
+    models: [aModel({ id: "org/ice", likes: 2 }), aModel({ id: "org/rain", likes: 2 }), aModel({ id: LONG })],
   });
   for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
   as["reading"] = await (await aUser(hub, "eve")).token("read");
@@ -74,4 +77,17 @@ test("lists likers in pages, and rejects invalid cursors", async () => {
   expect([first.json()[0].user, second.json()[0].user].toSorted()).toEqual(["ada", "eve"]);
   expect(second.headers["link"]).toBeUndefined();
   expect((await ask("nobody", "GET", "models/org/ice/likers?cursor=x")).statusCode).toBe(400);
+  const wrong = await ask("nobody", "GET", "models/org/ice/likers?limit=abc");
+  expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, [{ field: "limit" }]]);
+  expect((await ask("nobody", "GET", "models/org/ice/likers?limit=5000")).statusCode).toBe(200);
+});
+
+test("lists likes in pages, also after a model with the longest ID", async () => {
+  await ask("eve", "POST", "models/org/rain/like");
+  await sleep(2);
+  await ask("eve", "POST", `models/${LONG}/like`);
+  const first = await ask("eve", "GET", "users/eve/likes?limit=1");
+  expect(first.json()).toMatchObject([{ repo: { name: LONG } }]);
+  const next = /^<http:\/\/hub\.test\/api\/(.+)>; rel="next"$/.exec(String(first.headers["link"]))?.[1];
+  expect((await ask("eve", "GET", next ?? "")).statusCode).toBe(200);
 });

@@ -5,7 +5,7 @@ import { ANONYMOUS } from "../../http/auth/principal.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Repositories } from "../repositories.ts";
-import { startDownload, type Download, WrongBytesError } from "./download.ts";
+import { Download, WrongBytesError } from "./download.ts";
 import { sweepParts } from "./parts.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -74,18 +74,21 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
         );
     },
 
-    /** Starts to download a blob for a repository, or joins a running download. */
+    /**
+     * Starts to download a blob for a repository, or joins a running download. `done` resolves when the repository has
+     * the blob.
+     */
     fetch(
       repository: number,
       upstream: Upstream,
       file: RemoteFile,
       { onBytes }: { onBytes?: (count: number, before: boolean) => void } = {},
-    ): Download {
+    ): { download: Download; done: Promise<void> } {
       const { sha256, size } = file;
       const known = running.get(sha256);
       const download =
         known ??
-        startDownload(
+        new Download(
           { sha256, size },
           {
             directory,
@@ -102,7 +105,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       }
       const done = download.done.then(() => hub().lfs.add(repository, [{ sha256, size }], MIRROR_USER));
       done.catch(() => {});
-      return Object.assign(Object.create(download) as Download, { done });
+      return { download, done };
     },
   };
 }

@@ -8,15 +8,15 @@ type Params = { owner: string; name: string };
 /** Registers a hook that fetches requested repositories before their routes run. */
 export function registerPullThrough(scope: App, pullThrough: PullThrough): void {
   scope.addHook("preHandler", async (request) => {
-    const asked = askedBy(request);
-    if (asked === undefined) return;
+    const needed = getNeeded(request);
+    if (needed === undefined) return;
     const { owner, name } = request.params as Params;
-    await pullThrough.bring(`${owner}/${asked.git ? name.replace(/\.git$/, "") : name}`, asked);
+    await pullThrough.bring(`${owner}/${needed.git ? name.replace(/\.git$/, "") : name}`, needed);
   });
 }
 
 /** Returns what a request reads of a repository, or `undefined` if it does not concern one. */
-function askedBy(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
+function getNeeded(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
   const [, below] =
     /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];
   const isModel = request.routeOptions.url?.startsWith("/api/models/:owner/:name") === true;

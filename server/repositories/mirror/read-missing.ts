@@ -30,8 +30,8 @@ export function createMissingBlobReader(
     try {
       if (part && part.end - part.start <= SMALL && !contents.isUnderWay(lfs.oid))
         return await readPart(upstream, file, part);
-      const download = contents.fetch(repository.key, upstream, file);
-      download.done.catch((error: unknown) => console.error(`${explainFile(error, file)}.`));
+      const { download, done } = contents.fetch(repository.key, upstream, file);
+      done.catch((error: unknown) => console.error(`${explainFile(error, file)}.`));
       await download.begun;
       return download.read(part);
     } catch (error) {

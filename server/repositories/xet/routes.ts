@@ -1,11 +1,11 @@
-import type { Readable } from "node:stream";
+import { parseQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { invalidToken, getPrincipal, parseBearerToken } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
-import { ApiError } from "../../http/errors.ts";
-import { isTrue } from "../../http/flags.ts";
+import { ApiError, asBadRequest } from "../../http/errors.ts";
+import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../find.ts";
 import { verifyGrant, sign } from "../lfs/sign.ts";
@@ -28,6 +28,10 @@ interface XetGrant {
 /** Number of path segments before the revision. */
 const DEPTH = 5;
 
+const QUERY = {
+  create_pr: { kind: "flag", description: "Whether the upload is for a new pull request.", example: "true" },
+} as const;
+
 const PURPOSE = "xet";
 
 /** Lifetime of a token. Clients renew it shortly before it expires. Seconds. */
@@ -49,8 +53,9 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     const principal = getPrincipal(request);
     const { owner, name } = request.params;
     const revision = segmentsFrom(request, DEPTH).join("/");
-    const proposal = isTrue(getQuery(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
-    const find = proposal ? findProposable : findWritable;
+    const { create_pr: createsPullRequest = false } = parseQuery(QUERY, getQuery(request));
+    const proposes = createsPullRequest || revision.startsWith(PULL_REQUESTS);
+    const find = proposes ? findProposable : findWritable;
     const { repository } = await find(hub, principal, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
     const grant = { repository: repository.key, by: principal.kind === "user" ? principal.name : "" };
@@ -90,49 +95,35 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
         const { hash } = request.params;
         if (parseHash(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
-        const isNew = await refusing(storeXorb(hub, hash, request.body as Readable));
+        const isNew = await refusing(storeXorb(hub, hash, getBodyStream(request)));
         return { was_inserted: isNew };
       },
     );
 
     scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
       const { repository, by } = requireGrant(request);
-      await refusing(storeShard(hub, repository, by, await wholeBody(request.body as Readable)));
+      const bytes = await readWhole(getBodyStream(request), {
+        maxBytes: MAX_BODY_BYTES,
+        message: "The shard is too large.",
+      });
+      await refusing(storeShard(hub, repository, by, bytes));
       return { result: 1 };
     });
 
     // Newer clients fall back if optional features, such as a URL per xorb, are missing (as of 2026-11).
     scope.all("/cas/*", { config }, async (request) => {
-      (request.body as Readable | undefined)?.resume();
+      getBodyStream(request).resume();
       throw new ApiError("NotFound", "No such endpoint in the chunk store.");
     });
 
     // Clients report their transfer speed, which is ignored.
     scope.post("/v1/telemetry", { config }, async (request) => {
-      (request.body as Readable | undefined)?.resume();
+      getBodyStream(request).resume();
       return {};
     });
   });
 }
 
-async function wholeBody(body: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of body as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_BODY_BYTES) throw new ApiError("PayloadTooLarge", "The shard is too large.");
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** Reports malformed data as a client error. */
-async function refusing<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof XetFormatError || error instanceof Lz4Error || error instanceof BlobMismatchError)
-      throw new ApiError("BadRequest", error.message, { cause: error });
-    throw error;
-  }
-}
+const refusing = <T>(work: Promise<T>): Promise<T> =>
+  asBadRequest(work, XetFormatError, Lz4Error, BlobMismatchError);

@@ -20,7 +20,7 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
       { ...toSearchQuery(query), limit, ...(after !== undefined && { after }) },
       toViewer(principal),
     );
-    if (next !== undefined) linkNextPage(request, reply, deps, next);
+    if (next !== undefined) linkNextPage(request, reply, deps, { cursor: next });
     const records = await loadReadableModels(models, principal, ids);
     return records.map((record) => modelListItem(record, query));
   });

@@ -72,6 +72,11 @@ test("formats a schema as a TypeScript type with field descriptions as comments"
       },
       counts: { type: "object", additionalProperties: { type: "number" } },
       tags: { type: "array", items: { enum: ["a", "b"] } },
+      note: { type: ["string", "null"] },
+      events: {
+        type: "array",
+        items: { oneOf: [1, 2].map((a) => ({ type: "object", properties: { a: { const: a } } })) },
+      },
     },
   });
   expect(type).toBe(`{
@@ -83,6 +88,12 @@ test("formats a schema as a TypeScript type with field descriptions as comments"
   }[];
   counts?: { [name: string]: number };
   tags?: ("a" | "b")[];
+  note?: string | null;
+  events?: ({
+    a?: 1;
+  } | {
+    a?: 2;
+  })[];
 }`);
 });
 

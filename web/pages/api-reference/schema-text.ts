@@ -1,9 +1,10 @@
 /** The subset of JSON Schema that the API description uses. */
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -17,8 +18,11 @@ export interface Schema {
 
 /** Formats a schema as a TypeScript type with field descriptions as comments. */
 export function formatType(schema: Schema, indent = ""): string {
-  const { anyOf, enum: values, const: constant, type, items, properties, additionalProperties } = schema;
-  if (anyOf) return anyOf.map((each) => formatType(each, indent)).join(" | ");
+  const { anyOf, oneOf, enum: values, const: constant, type, items } = schema;
+  const { properties, additionalProperties } = schema;
+  const options = anyOf ?? oneOf;
+  if (options) return options.map((each) => formatType(each, indent)).join(" | ");
+  if (Array.isArray(type)) return type.map((each) => formatType({ type: each }, indent)).join(" | ");
   if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
   if (constant !== undefined) return JSON.stringify(constant);
   if (type === "array") return formatArray(formatType(items ?? {}, indent));
@@ -31,7 +35,8 @@ export function formatType(schema: Schema, indent = ""): string {
   return type ?? "unknown";
 }
 
-const formatArray = (item: string) => (/^\{|^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
+const formatArray = (item: string) =>
+  /^\w+$/.test(item) || (item.startsWith("{") && !item.includes("} | ")) ? `${item}[]` : `(${item})[]`;
 
 function formatObject(
   properties: Record<string, Schema>,

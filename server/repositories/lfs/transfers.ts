@@ -1,0 +1,118 @@
+import type { Principal } from "../../http/auth/principal.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Repository } from "../store.ts";
+import { getUploadKey } from "./direct-uploads.ts";
+import { getPrincipalName, linkExistingBlob } from "./presence.ts";
+import {
+  createLfsUrls,
+  formatPartHeaders,
+  getPartSizes,
+  GRANT_LIFETIME_SECONDS,
+  MULTIPART_THRESHOLD_BYTES,
+  PART_BYTES,
+} from "./signed-urls.ts";
+
+/** Maximum size that object storage accepts in one request (S3 API, as of 2026-11). Bytes. */
+const MAX_SINGLE_UPLOAD_BYTES = 5 * 2 ** 30;
+
+/** A blob in a request of the Git LFS API. */
+export interface LfsObject {
+  oid: string;
+  size: number;
+}
+
+interface TransferOptions {
+  origin: string;
+  /** Whether the client can use presigned URLs of the object storage. */
+  isDirect: boolean;
+  /** Minimum size for multipart uploads, and the size of a part. Bytes. */
+  partSizes?: { from: number; size: number } | undefined;
+}
+
+/** Creates the actions of the Git LFS batch API: URLs for the transfers between a client and a repository. */
+export class LfsTransfers {
+  readonly #hub: Repositories;
+  readonly #principal: Principal;
+  readonly #repository: Repository;
+  readonly #isDirect: boolean;
+  readonly #partSizes: { from: number; size: number };
+  readonly #urls: ReturnType<typeof createLfsUrls>;
+
+  constructor(
+    hub: Repositories,
+    principal: Principal,
+    repository: Repository,
+    { origin, isDirect, partSizes }: TransferOptions,
+  ) {
+    this.#hub = hub;
+    this.#principal = principal;
+    this.#repository = repository;
+    this.#isDirect = isDirect;
+    this.#partSizes = partSizes ?? { from: MULTIPART_THRESHOLD_BYTES, size: PART_BYTES };
+    this.#urls = createLfsUrls(hub, origin, repository, getPrincipalName(principal));
+  }
+
+  async download(objects: readonly LfsObject[]) {
+    const oids = objects.map(({ oid }) => oid);
+    const sizes = await this.#hub.lfs.sizes(this.#repository.key, oids);
+    const { direct } = this.#hub.blobs;
+    const actions = objects.map(async ({ oid, size }) => {
+      const known = sizes.get(oid);
+      if (known === undefined) return { oid, size, error: { code: 404, message: "Blob not found." } };
+      const href =
+        this.#isDirect && direct && known >= direct.from
+          ? await direct.download(oid, oid, GRANT_LIFETIME_SECONDS)
+          : this.#urls.download(oid, known);
+      const download = { href, header: {}, expires_at: this.#urls.expires_at };
+      return { oid, size: known, authenticated: true, actions: { download } };
+    });
+    return { transfer: "basic", objects: await Promise.all(actions) };
+  }
+
+  /** Blobs from other repositories that the principal may read are linked, and need no upload. */
+  async upload(objects: readonly LfsObject[], { multipart }: { multipart: boolean }) {
+    const inParts = multipart && objects.some(({ size }) => size >= this.#partSizes.from);
+    const oids = objects.map(({ oid }) => oid);
+    await this.#hub.lfs.lease(this.#repository.key, oids);
+    const sizes = await this.#hub.lfs.sizes(this.#repository.key, oids);
+    const actions: object[] = [];
+    for (const { oid, size } of objects) {
+      const known =
+        sizes.get(oid) ?? (await linkExistingBlob(this.#hub, this.#principal, this.#repository, oid));
+      if (known === size) actions.push({ oid, size });
+      else if (known !== undefined)
+        actions.push({ oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } });
+      else actions.push(await this.#createUpload({ oid, size }, inParts));
+    }
+    return { transfer: inParts ? "multipart" : "basic", objects: actions };
+  }
+
+  async #createUpload({ oid, size }: LfsObject, inParts: boolean) {
+    const { expires_at } = this.#urls;
+    const upload =
+      (await this.#createDirectUpload({ oid, size }, inParts)) ??
+      (inParts && size > 0
+        ? this.#urls.parts(oid, size, this.#partSizes.size)
+        : { href: this.#urls.upload(oid, size), header: {} });
+    const verify = { href: this.#urls.verify(oid, size), header: {}, expires_at };
+    // git-lfs sends no credentials to a URL that is marked as authenticated (tested with 3.3).
+    return { oid, size, authenticated: true, actions: { upload: { ...upload, expires_at }, verify } };
+  }
+
+  /** Returns presigned URLs of the object storage, if direct uploads are enabled for this size. */
+  async #createDirectUpload({ oid, size }: LfsObject, inParts: boolean) {
+    const { direct } = this.#hub.blobs;
+    if (!this.#isDirect || direct === undefined || size < direct.from) return undefined;
+    const key = getUploadKey(this.#repository.key, oid);
+    if (!inParts)
+      return size > MAX_SINGLE_UPLOAD_BYTES
+        ? undefined
+        : { href: await direct.upload(key, size, GRANT_LIFETIME_SECONDS), header: {} };
+    const partSize = this.#partSizes.size;
+    const parts = await direct.parts(key, getPartSizes(size, partSize), GRANT_LIFETIME_SECONDS);
+    return {
+      href: this.#urls.complete(oid, size, parts.id),
+      header: formatPartHeaders(partSize, parts.addresses),
+    };
+  }
+}
