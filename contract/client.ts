@@ -7,13 +7,6 @@ import { likeClient } from "./like-client.ts";
 import { repositoryClient } from "./repository-client.ts";
 import type { downloadEndpoints } from "./endpoints/downloads.ts";
 import type { ErrorBody } from "./errors.ts";
-import type {
-  ProviderInfo,
-  QuicksearchAnswer,
-  TagsAnswer,
-  TasksAnswer,
-  TrendingAnswer,
-} from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
 import type { DeploymentInfo } from "./deployments.ts";
 import { api, paths } from "./paths.ts";
@@ -21,7 +14,15 @@ import { routerClient } from "./router-client.ts";
 import { webhookClient } from "./webhook-client.ts";
 import type { ServedModelInfo } from "./served-models.ts";
 import type { CustomClient } from "./snippet-templates.ts";
-import type { FacetCounts, SearchResponse } from "./search.ts";
+import type {
+  FacetCounts,
+  ProviderInfo,
+  QuicksearchAnswer,
+  SearchResponse,
+  TagsAnswer,
+  TasksAnswer,
+  TrendingAnswer,
+} from "./schemas.ts";
 
 /** Daily downloads of a model in the last 30 days (UTC), oldest first. */
 export type DownloadsInfo = z.infer<typeof downloadEndpoints.getDownloads.response>;

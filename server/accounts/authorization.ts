@@ -27,6 +27,15 @@ export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
   return requireUser(request);
 }
 
+/** Returns the user of a session. Throws if the request uses a token. */
+export function requireSession(request: FastifyRequest): UserPrincipal {
+  authorize(getPrincipal(request), "session");
+  return requireUser(request);
+}
+
+export const organizationNotFound = (name: string) =>
+  new ApiError("NotFound", `Organization "${name}" not found.`);
+
 /** Returns an organization if the user may see its usage. Throws `NotFound` for others. */
 export async function findOrgAsMember(
   { orgs }: Pick<Accounts, "orgs">,
@@ -34,8 +43,7 @@ export async function findOrgAsMember(
   name: string,
 ): Promise<OrgsTable> {
   const org = await orgs.byName(name);
-  if (!org || !can.seeOrg(principal, org.name))
-    throw new ApiError("NotFound", `Organization "${name}" not found.`);
+  if (!org || !can.seeOrg(principal, org.name)) throw organizationNotFound(name);
   return org;
 }
 
