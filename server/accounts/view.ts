@@ -17,7 +17,7 @@ export const listedUser = (user: Pick<UsersTable, "id" | "name" | "fullname">) =
   user: user.name,
   fullname: getFullname(user),
   avatarUrl: avatarUrl(user.id),
-  isPro: false,
+  isPro: false as const,
   type: "user" as const,
 });
 
