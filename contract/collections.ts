@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelTile } from "./schemas.ts";
+import type { collectionEndpoints as endpoints } from "./endpoints/collections.ts";
 
 /** Collections of models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
@@ -9,44 +9,13 @@ export type CollectionTheme = (typeof COLLECTION_THEMES)[number];
 /** Maximum lengths, in characters. */
 const COLLECTION_LIMITS = { title: 60, description: 150, note: 500 } as const;
 
-export interface CollectionOwner {
-  _id: string;
-  name: string;
-  fullname: string;
-  avatarUrl: string;
-  type: "user" | "org";
-}
-
-/** A model in a collection, with the note of the collection's owner. */
-export interface CollectionItem extends Omit<ModelTile, "downloads" | "likes"> {
-  /** ID of the item; `id` is the model ID. */
-  _id: string;
-  type: "model";
-  repoType: "model";
-  position: number;
-  note?: { html: string; text: string };
-  downloads: number;
-  likes: number;
-}
-
-export interface CollectionInfo {
-  /** `owner/title-24hexdigits` */
-  slug: string;
-  title: string;
-  description?: string;
-  owner: CollectionOwner;
-  /** In lists, the first four that the caller can access. */
-  items: CollectionItem[];
-  lastUpdated: string;
-  /** Not in lists. */
+/** A collection. Lists do not include the position. */
+export type CollectionInfo = z.infer<typeof endpoints.listCollections.response>[number] & {
   position?: number;
-  private: boolean;
-  theme: CollectionTheme;
-  upvotes: number;
-  isUpvotedByUser: boolean;
-  gating: false;
-  shareUrl: string;
-}
+};
+export type CollectionOwner = CollectionInfo["owner"];
+/** A model in a collection, with the note of the collection's owner. */
+export type CollectionItem = CollectionInfo["items"][number];
 
 const title = z
   .string()

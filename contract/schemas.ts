@@ -11,7 +11,7 @@ const gated = z
 const date = z.string().describe("ISO 8601, UTC, ending in Z.");
 
 /** A model in a list. Absent fields are unknown. */
-const ModelTileSchema = z.strictObject({
+export const ModelTileSchema = z.strictObject({
   id,
   author: z.string(),
   pipeline_tag: z.string().optional(),

@@ -73,7 +73,7 @@ export const accessRequestEndpoints = {
       example: { fields: {} },
     },
     response: z.strictObject({ status }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
   },
   withdrawAccessRequest: {
     method: "POST",
@@ -82,7 +82,7 @@ export const accessRequestEndpoints = {
     auth: "token",
     parts: model,
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "RepoNotFound", "NotFound"],
+    errors: ["BadRequest", "RepoNotFound", "NotFound"],
   },
   listAccessRequests: {
     path: `${path}/{status}`,
@@ -125,7 +125,7 @@ export const accessRequestEndpoints = {
         fields: answers.optional(),
       }),
     ),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
   },
   grantAccess: {
     method: "POST",
@@ -135,7 +135,7 @@ export const accessRequestEndpoints = {
     parts: model,
     body: { schema: z.looseObject(userRef).refine(namesUser, userRule), example: { user: "root" } },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccess: {
     method: "POST",
@@ -149,7 +149,7 @@ export const accessRequestEndpoints = {
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccessOfMany: {
     method: "POST",
@@ -173,6 +173,6 @@ export const accessRequestEndpoints = {
         error: z.enum(["user_not_found", "request_not_found"]).optional(),
       }),
     ),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ import {
 } from "../collections.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
+import { ModelTileSchema } from "../schemas.ts";
 import { paging } from "./parts.ts";
 
 const parts = {
@@ -24,14 +25,12 @@ const itemParts = {
 } as const;
 const text = z.string();
 
-const item = z.looseObject({
-  _id: text,
-  id: text.describe("Model ID."),
+const item = ModelTileSchema.extend({
+  _id: text.describe("ID of the item; `id` is the model ID."),
   type: z.literal("model"),
+  repoType: z.literal("model"),
   position: z.int(),
   note: z.strictObject({ html: text, text }).optional(),
-  author: text,
-  private: z.boolean(),
   downloads: z.number(),
   likes: z.number(),
 });
@@ -74,7 +73,7 @@ const LIST = {
   ...paging(100),
 } as const satisfies QueryParameters;
 
-const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;
+const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
 
 export const collectionEndpoints = {
   createCollection: {
@@ -86,7 +85,7 @@ export const collectionEndpoints = {
     auth: "token",
     body: { schema: NewCollectionSchema, example: { title: "Cold models", namespace: "ada" } },
     response: collection,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound", "Conflict"],
   },
   listCollections: {
     path: "/api/collections",

@@ -93,7 +93,7 @@ const LIST = {
 } as const satisfies QueryParameters;
 
 const path = "/api/models/{owner}/{name}/discussions";
-const errors = ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"] as const;
+const errors = ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"] as const;
 
 export const discussionEndpoints = {
   openDiscussion: {

@@ -10,7 +10,7 @@ const response = z.strictObject({
   liked: z.boolean(),
   likes: z.int().describe("Number of likes of the model after the request."),
 });
-const errors = ["Unauthorized", "Forbidden", "RepoNotFound"] as const;
+const errors = ["Forbidden", "RepoNotFound"] as const;
 
 export const likeEndpoints = {
   like: {
@@ -52,6 +52,6 @@ export const likeEndpoints = {
     response: z.array(
       z.strictObject({ createdAt: text, repo: z.strictObject({ name: text, type: z.literal("model") }) }),
     ),
-    errors: ["Unauthorized", "NotFound", "BadRequest"],
+    errors: ["NotFound", "BadRequest"],
   },
 } as const satisfies Record<string, Endpoint>;

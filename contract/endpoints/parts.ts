@@ -53,6 +53,6 @@ export const ListedUserSchema = z.strictObject({
   user: z.string(),
   fullname: z.string(),
   avatarUrl: z.string(),
-  isPro: z.boolean(),
+  isPro: z.literal(false),
   type: z.literal("user"),
 });

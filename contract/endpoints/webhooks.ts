@@ -8,7 +8,7 @@ const path = "/api/settings/webhooks";
 const parts = { id: { description: "Webhook ID.", example: "65f000000000000000000001" } } as const;
 
 const response = z.strictObject({ webhook: WebhookSchema });
-const errors = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"] as const;
+const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
 
 export const webhookEndpoints = {
   createWebhook: {
@@ -28,7 +28,7 @@ export const webhookEndpoints = {
       },
     },
     response,
-    errors: ["BadRequest", "Unauthorized", "Forbidden"],
+    errors: ["BadRequest", "Forbidden"],
   },
   listWebhooks: {
     path,

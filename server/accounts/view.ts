@@ -12,12 +12,12 @@ const getFullname = ({ name, fullname }: { name: string; fullname: string }): st
   fullname === "" ? name : fullname;
 
 /** Returns a user in the format of Hugging Face lists (as of 2026-11). */
-export const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
-  _id: id,
-  user: name,
-  fullname: getFullname({ name, fullname }),
-  avatarUrl: avatarUrl(id),
-  isPro: false,
+export const listedUser = (user: Pick<UsersTable, "id" | "name" | "fullname">) => ({
+  _id: user.id,
+  user: user.name,
+  fullname: getFullname(user),
+  avatarUrl: avatarUrl(user.id),
+  isPro: false as const,
   type: "user" as const,
 });
 
@@ -133,12 +133,7 @@ export const userOverview = (
   orgs: readonly UserOrg[],
   numModels: number,
 ): UserOverview => ({
-  _id: user.id,
-  user: user.name,
-  fullname: getFullname(user),
-  avatarUrl: avatarUrl(user.id),
-  isPro: false,
-  type: "user",
+  ...listedUser(user),
   orgs: orgs.map((org) => ({
     id: org.id,
     name: org.name,
