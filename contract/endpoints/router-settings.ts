@@ -11,8 +11,6 @@ import {
 } from "../deployments.ts";
 import { HealthCheckSettingsSchema, HealthChecksSchema } from "../health-checks.ts";
 import {
-  ProviderKeyInfoSchema,
-  NewProviderKeySchema,
   NewCustomProviderSchema,
   ProviderChangeSchema,
   ConnectionTestSchema,
@@ -21,171 +19,55 @@ import {
   ProviderSettingsSchema,
 } from "../router-settings.ts";
 import { DeploymentAttributesInfoSchema, DeploymentAttributesSchema } from "../deployment-attributes.ts";
-import { starterModel } from "./parts.ts";
+import { provider, starterModel } from "./parts.ts";
+import { forEachScope } from "./settings-scopes.ts";
 
-const org = { org: { description: "Organization name.", example: "acme" } } as const;
-const provider = { provider: { description: "Provider ID.", example: "groq" } } as const;
 const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
-const newKey = {
-  schema: NewProviderKeySchema,
-  example: { key: "gsk_0123456789abcdef", label: "team account" },
-} as const;
-const preferences = {
-  schema: ProviderPreferencesSchema,
-  example: { order: ["groq", "together"], off: ["openai"] },
+const custom = { provider: { ...provider, example: "lab" } };
+
+const { own, organization } = forEachScope(
+  ({ path, auth, parts, their }) =>
+    ({
+      list: {
+        path: `${path}/providers`,
+        summary: `List ${their} providers`,
+        description:
+          "In the owner’s order, each with the owner of the provider key that a request would use.",
+        auth,
+        parts,
+        response: z.array(ProviderSettingsSchema),
+        errors: [...refused, "NotFound"],
+      },
+      set: {
+        method: "PUT",
+        path: `${path}/providers`,
+        summary: `Update ${their} provider order`,
+        description:
+          "Providers that are not listed follow in the hub’s order. Providers in `off` are not used.",
+        auth,
+        parts,
+        body: {
+          schema: ProviderPreferencesSchema,
+          example: { order: ["groq", "together"], off: ["openai"] },
+        },
+        response: z.array(ProviderSettingsSchema),
+        errors: ["BadRequest", ...refused, "NotFound"],
+      },
+    }) as const satisfies Record<string, Endpoint>,
+);
+
+/** Provider preferences of users and organizations. */
+export const providerFamilies = {
+  own: { ...own, list: { ...own.list, auth: "token" } },
+  organization,
 } as const;
 
-/** Providers, their order, provider keys, and deployments. */
+/** Providers, their order, and deployments. */
 export const routerSettingsEndpoints = {
-  listOwnProviders: {
-    path: "/api/settings/providers",
-    summary: "List your providers",
-    description: "In your order, each with the owner of the provider key that a request would use.",
-    auth: "token",
-    response: z.array(ProviderSettingsSchema),
-    errors: ["Unauthorized"],
-  },
-  setOwnProviders: {
-    method: "PUT",
-    path: "/api/settings/providers",
-    summary: "Update your provider order",
-    description: "Providers that are not listed follow in the hub’s order. Providers in `off` are not used.",
-    auth: "session",
-    body: preferences,
-    response: z.array(ProviderSettingsSchema),
-    errors: ["BadRequest", ...refused],
-  },
-  listOrganizationProviders: {
-    path: "/api/organizations/{org}/providers",
-    summary: "List an organization’s providers",
-    auth: "token",
-    parts: org,
-    response: z.array(ProviderSettingsSchema),
-    errors: ["Unauthorized", "NotFound"],
-  },
-  setOrganizationProviders: {
-    method: "PUT",
-    path: "/api/organizations/{org}/providers",
-    summary: "Update an organization’s provider order",
-    auth: "token",
-    parts: org,
-    body: preferences,
-    response: z.array(ProviderSettingsSchema),
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  listOwnKeys: {
-    path: "/api/settings/keys",
-    summary: "List your provider keys",
-    description: "Returns only the last characters of each key.",
-    auth: "session",
-    response: z.array(ProviderKeyInfoSchema),
-    errors: [...refused],
-  },
-  setOwnKey: {
-    method: "PUT",
-    path: "/api/settings/keys/{provider}",
-    summary: "Set your provider key",
-    description: "Replaces the existing key. Keys are encrypted and can’t be viewed again.",
-    auth: "session",
-    parts: provider,
-    body: newKey,
-    response: ProviderKeyInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  deleteOwnKey: {
-    method: "DELETE",
-    path: "/api/settings/keys/{provider}",
-    summary: "Delete your provider key",
-    auth: "session",
-    parts: provider,
-    response: OkSchema,
-    errors: [...refused, "NotFound"],
-  },
-  restoreOwnKey: {
-    method: "POST",
-    path: "/api/settings/keys/{provider}/restore",
-    summary: "Restore your provider key",
-    description: "Available for 10 minutes after the key is deleted.",
-    auth: "session",
-    parts: provider,
-    response: ProviderKeyInfoSchema,
-    errors: [...refused, "NotFound", "Conflict"],
-  },
-  listOrganizationKeys: {
-    path: "/api/organizations/{org}/keys",
-    summary: "List an organization’s provider keys",
-    description: "Requires the organization’s admin role.",
-    auth: "token",
-    parts: org,
-    response: z.array(ProviderKeyInfoSchema),
-    errors: [...refused, "NotFound"],
-  },
-  setOrganizationKey: {
-    method: "PUT",
-    path: "/api/organizations/{org}/keys/{provider}",
-    summary: "Set an organization’s provider key",
-    auth: "token",
-    parts: { ...org, ...provider },
-    body: newKey,
-    response: ProviderKeyInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  deleteOrganizationKey: {
-    method: "DELETE",
-    path: "/api/organizations/{org}/keys/{provider}",
-    summary: "Delete an organization’s provider key",
-    auth: "token",
-    parts: { ...org, ...provider },
-    response: OkSchema,
-    errors: [...refused, "NotFound"],
-  },
-  restoreOrganizationKey: {
-    method: "POST",
-    path: "/api/organizations/{org}/keys/{provider}/restore",
-    summary: "Restore an organization’s provider key",
-    description: "Available for 10 minutes after the key is deleted.",
-    auth: "token",
-    parts: { ...org, ...provider },
-    response: ProviderKeyInfoSchema,
-    errors: [...refused, "NotFound", "Conflict"],
-  },
-  listHubKeys: {
-    path: "/api/admin/keys",
-    summary: "List the hub’s provider keys",
-    auth: "admin",
-    response: z.array(ProviderKeyInfoSchema),
-    errors: [...refused],
-  },
-  setHubKey: {
-    method: "PUT",
-    path: "/api/admin/keys/{provider}",
-    summary: "Set the hub’s provider key",
-    description: "Used if neither the user nor the billing organization has a key for the provider.",
-    auth: "admin",
-    parts: provider,
-    body: newKey,
-    response: ProviderKeyInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  deleteHubKey: {
-    method: "DELETE",
-    path: "/api/admin/keys/{provider}",
-    summary: "Delete the hub’s provider key",
-    auth: "admin",
-    parts: provider,
-    response: OkSchema,
-    errors: [...refused, "NotFound"],
-  },
-  restoreHubKey: {
-    method: "POST",
-    path: "/api/admin/keys/{provider}/restore",
-    summary: "Restore the hub’s provider key",
-    description: "Available for 10 minutes after the key is deleted.",
-    auth: "admin",
-    parts: provider,
-    response: ProviderKeyInfoSchema,
-    errors: [...refused, "NotFound", "Conflict"],
-  },
+  listOwnProviders: providerFamilies.own.list,
+  setOwnProviders: own.set,
+  listOrganizationProviders: organization.list,
+  setOrganizationProviders: organization.set,
   listHubProviders: {
     path: "/api/admin/providers",
     summary: "List the hub’s providers",
@@ -229,7 +111,7 @@ export const routerSettingsEndpoints = {
     description:
       "Enables or disables the provider, or changes its base URL. Omitted fields keep their values.",
     auth: "admin",
-    parts: provider,
+    parts: { provider },
     body: { schema: ProviderChangeSchema, example: { on: false } },
     response: ProviderSettingsSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
@@ -240,7 +122,7 @@ export const routerSettingsEndpoints = {
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
     auth: "admin",
-    parts: { provider: { description: "Provider ID.", example: "lab" } },
+    parts: custom,
     response: ConnectionTestSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
@@ -250,7 +132,7 @@ export const routerSettingsEndpoints = {
     summary: "Remove a custom provider",
     description: "Built-in providers can only be disabled.",
     auth: "admin",
-    parts: { provider: { description: "Provider ID.", example: "lab" } },
+    parts: custom,
     response: OkSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },

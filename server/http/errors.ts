@@ -43,3 +43,9 @@ export const entryNotFound = (path: string) =>
   new ApiError("EntryNotFound", `File "${path}" not found in this revision.`);
 
 export const forbidden = (message: string) => new ApiError("Forbidden", message);
+
+/** An invalid field of a body, or an invalid parameter. */
+export const invalidField = (field: string, problem: string) =>
+  new ApiError("BadRequest", `${field}: ${problem}${/[.?!]$/.test(problem) ? "" : "."}`, {
+    fields: [{ field, problem }],
+  });

@@ -1,14 +1,15 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { ApiError } from "./errors.ts";
+import { ApiError, invalidField } from "./errors.ts";
 
 /** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
 ): z.output<Schema> {
-  const read = schema.safeParse(request.body ?? {});
+  const { body = {} } = request;
+  const read = schema.safeParse(Buffer.isBuffer(body) ? parseJson(body) : (body ?? {}));
   if (read.success) return read.data;
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
@@ -18,6 +19,15 @@ export function parseBody<Schema extends z.ZodType>(
   throw new ApiError("BadRequest", fields.map(({ field, problem }) => `${field}: ${problem}.`).join(" "), {
     fields,
   });
+}
+
+/** Parses the body of a route that receives bytes, such as those of the router. */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw invalidField("body", "must be a JSON object");
+  }
 }
 
 /** Returns the body of a request whose media type is streamed. An absent body is empty. */

@@ -1,3 +1,4 @@
+import type { CandidateInfo } from "@modelyard/contract";
 import type { Attempt } from "../gateway/ports.ts";
 import type { RoutingDecision, CandidateResult } from "../selection/select-provider.ts";
 import { pricing } from "../deployments/deployment-info.ts";
@@ -12,7 +13,7 @@ export function candidateView(
   { provider, entry, deployment, reasons, info, metrics }: CandidateResult,
   position: number,
   need?: RequestRequirements,
-) {
+): CandidateInfo {
   return {
     provider,
     provider_id: entry.providerId,
@@ -20,7 +21,7 @@ export function candidateView(
     status: entry.status,
     verdict: deployment === undefined ? "left out" : position === 0 ? "first" : "next",
     ...(deployment && { position: position + 1 }),
-    reasons,
+    reasons: [...reasons],
     key: deployment && (deployment.key === "none" ? "not needed" : "there"),
     pricing: pricing(info.price),
     pricing_source: info.price && info.source,
