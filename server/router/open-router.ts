@@ -63,7 +63,7 @@ export async function openRouter({
     readRouterSettings(providers, keyStore, before),
   );
   const offers = createDeploymentStore(db);
-  const prices = createCachedQuery(db, "offers", createPriceList([]), async () =>
+  const prices = createCachedQuery(db, "deployments", createPriceList([]), async () =>
     createPriceList(await offers.all(), await offers.traits()),
   );
   const budgetRows = createBudgetStore(db, now);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     payload: { name: "acme" },
   });
   await hub.router.promptLogStore.set({ kind: "user", id: root.id }, 7);
-  await hub.db.insertInto("calls").values(storedRow(root.id)).execute();
+  await hub.db.insertInto("requests").values(storedRow(root.id)).execute();
   await hub.router.refresh();
 });
 afterAll(() => hub[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import type { OfferTraitsTable } from "../tables.ts";
+import type { DeploymentAttributesTable } from "../tables.ts";
 
 /** `/api/admin/deployment-attributes`: region and quantization of deployments. */
 export function deploymentAttributeRoutes(
@@ -42,7 +42,7 @@ const traitsView = ({
   quantization,
   source,
   as_of,
-}: Omit<OfferTraitsTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
+}: Omit<DeploymentAttributesTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
   provider,
   ...(model_id !== "" && { model: model_id }),
   ...(region !== null && { region }),

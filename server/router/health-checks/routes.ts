@@ -6,7 +6,7 @@ import type { RouterContext } from "../context.ts";
 import { getPeriodEnd, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
 import { toNanoUsd, toUsd } from "../deployments/prices.ts";
 import { HEALTH_CHECK_OWNER } from "./principal.ts";
-import type { CallsTable } from "../ledger/tables.ts";
+import type { RequestsTable } from "../ledger/tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
 
 /** Number of recent health checks in the response. */
@@ -69,7 +69,7 @@ export function healthCheckRoutes(
   });
 }
 
-function lastView(row: CallsTable): HealthChecks["last"][number] {
+function lastView(row: RequestsTable): HealthChecks["last"][number] {
   const { at, provider, model, status, outcome, first_byte_ms, total_ms, output_tokens, cost } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   return {

@@ -4,7 +4,7 @@ import type { RequestRecord } from "../gateway/ports.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
 import { createBudgetStore } from "../budgets/store.ts";
 import { writeRequests, writeDecisions } from "./write-requests.ts";
-import type { CallChoicesTable, CallsTable } from "./tables.ts";
+import type { RoutingDecisionsTable, RequestsTable } from "./tables.ts";
 import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
@@ -26,7 +26,7 @@ interface Slice {
   readonly lines: PooledTextBuffer;
   calls: number;
   readonly flushed: Map<BudgetState, Amount>;
-  readonly choices: Map<string, CallChoicesTable>;
+  readonly choices: Map<string, RoutingDecisionsTable>;
   /** Whether it was already tried and may have been written: then existing rows are skipped. */
   again: boolean;
 }
@@ -46,7 +46,7 @@ export interface LedgerOptions {
   folder: string;
   now: () => number;
   /** Called for each recorded request. */
-  onRequest?: (request: RequestRecord, row: CallsTable) => void;
+  onRequest?: (request: RequestRecord, row: RequestsTable) => void;
   /** Called once when writing to the disk or the database fails, until it succeeds again. */
   onTrouble?: (error: unknown) => void;
 }

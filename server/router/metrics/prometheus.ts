@@ -1,5 +1,5 @@
 import type { RequestRecord } from "../gateway/ports.ts";
-import type { CallsTable } from "../ledger/tables.ts";
+import type { RequestsTable } from "../ledger/tables.ts";
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
@@ -69,7 +69,7 @@ export function createMetrics() {
       watched.push({ name, help, read });
     },
 
-    record({ firstByteMs, totalMs }: RequestRecord, row: CallsTable): void {
+    record({ firstByteMs, totalMs }: RequestRecord, row: RequestsTable): void {
       const series = seriesOf(row.provider, row.model);
       let statuses = series.calls.get(row.outcome);
       if (statuses === undefined) series.calls.set(row.outcome, (statuses = new Map()));

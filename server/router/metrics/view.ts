@@ -2,13 +2,13 @@ import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyar
 import { getQuantile } from "./histogram.ts";
 import { toDay } from "../budgets/periods.ts";
 import { type Quantiles, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
-import type { MeasurementsTable } from "./tables.ts";
+import type { ProviderMetricsTable } from "./tables.ts";
 import { startOfSpan, DAY, HOUR, type DeploymentName } from "./store.ts";
 
 /** Returns the metrics of each deployment by period, and by day for the last 30 days. */
 export const measurementsView = (
   offers: readonly DeploymentName[],
-  rows: readonly MeasurementsTable[],
+  rows: readonly ProviderMetricsTable[],
   now: number,
 ): ProviderMetricsInfo =>
   offers.map(({ provider, providerModel }) => {
@@ -34,7 +34,7 @@ export const measurementsView = (
     };
   });
 
-function figureOf(rows: readonly MeasurementsTable[]): Metric {
+function figureOf(rows: readonly ProviderMetricsTable[]): Metric {
   const sum = sumAggregates(rows.map(fromRow));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
   const first = rounded(getQuantiles(sum.first));
@@ -52,7 +52,7 @@ function figureOf(rows: readonly MeasurementsTable[]): Metric {
   };
 }
 
-function daysOf(rows: readonly MeasurementsTable[]): { day: string; calls: number; answered: number }[] {
+function daysOf(rows: readonly ProviderMetricsTable[]): { day: string; calls: number; answered: number }[] {
   const days = new Map<string, { day: string; calls: number; answered: number }>();
   for (const { start, calls, answered } of rows) {
     const day = toDay(start);

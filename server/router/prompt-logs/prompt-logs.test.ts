@@ -61,7 +61,7 @@ const setOwn = async (days: number | null) => {
   const headers = await hub.ada.session();
   return hub.app.inject({ method: "PUT", url: "/api/settings/prompt-logging", headers, payload: { days } });
 };
-const stored = () => hub.db.selectFrom("recordings").selectAll().execute();
+const stored = () => hub.db.selectFrom("prompt_logs").selectAll().execute();
 
 /** Every way in which a call can be answered. */
 const WAYS: Record<string, Ask> = {

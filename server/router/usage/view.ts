@@ -1,7 +1,7 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
 import { toUsd } from "../deployments/prices.ts";
 import { currentName } from "../ledger/outcomes.ts";
-import type { CallsTable } from "../ledger/tables.ts";
+import type { RequestsTable } from "../ledger/tables.ts";
 import type { UsageQuestion, UsageSum } from "./store.ts";
 
 type NameOf = (id: string) => string | undefined;
@@ -55,7 +55,7 @@ export function usageCsv({ group, rows }: UsageReport): string {
   return `${[[group, ...COLUMNS].join(), ...lines].join("\r\n")}\r\n`;
 }
 
-export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
+export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
   const { cost, first_byte_ms, total_ms, output_tokens } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   const text = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
