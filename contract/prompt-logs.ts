@@ -14,14 +14,16 @@ export const PromptLoggingChangeSchema = z.strictObject({
 export const PromptLoggingSettingsSchema = z.strictObject({
   days: z.int().nullable().describe("Retention in days, or null if logging is disabled."),
   since: z.string().optional().describe("When logging was enabled, ISO 8601 in UTC."),
-  kept: z.int().nonnegative().describe("Number of logged prompts."),
+  count: z.int().nonnegative().describe("Number of logged prompts."),
+  kept: z.int().nonnegative().describe("Old name of `count`."),
 });
 export type PromptLoggingSettings = z.infer<typeof PromptLoggingSettingsSchema>;
 
 const side = z.strictObject({
   text: z.string().optional().describe("Absent if the body is not text."),
   bytes: z.int().nonnegative().describe("Original size in bytes."),
-  cut: z.boolean().describe("Whether the text was truncated."),
+  truncated: z.boolean().describe("Whether the text was truncated."),
+  cut: z.boolean().describe("Old name of `truncated`."),
 });
 
 /** Logged prompt and response of a request. Keys and access tokens are redacted. */
@@ -30,7 +32,9 @@ export const PromptLogSchema = z.strictObject({
   expiresAt: z.string(),
   caller: z.string().optional().describe("Username of the caller."),
   organization: z.string().optional().describe("Organization that logged the request, if any."),
-  asked: side,
-  answered: side,
+  prompt: side,
+  response: side,
+  asked: side.describe("Old name of `prompt`."),
+  answered: side.describe("Old name of `response`."),
 });
 export type PromptLog = z.infer<typeof PromptLogSchema>;

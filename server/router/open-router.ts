@@ -94,7 +94,9 @@ export async function openRouter({
   const forgetNow = () =>
     void forget().catch((error: unknown) => console.error("Cannot delete expired requests:", error));
   const metrics = createMetrics();
-  metrics.watch("recordings_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
+  // The second name is the old one.
+  for (const name of ["prompt_logs_dropped_total", "recordings_dropped_total"])
+    metrics.watch(name, "Prompt logs that were dropped.", () => promptLogs.dropped);
   const calls = openLedger({
     db,
     book,

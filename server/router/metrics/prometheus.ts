@@ -96,11 +96,15 @@ export function createMetrics() {
       const value = (name: string, label: string, number: number) =>
         lines.push(`modelyard_${name}{${label}} ${number}`);
 
-      family("calls_total", "counter", "Router requests.", (label, { calls }) => {
-        for (const [outcome, statuses] of calls)
-          for (const [status, count] of statuses)
-            value("calls_total", `${label},${labels({ status: String(status), outcome })}`, count);
-      });
+      for (const [name, help] of [
+        ["requests_total", "Router requests."],
+        ["calls_total", "Old name of modelyard_requests_total."],
+      ] as const)
+        family(name, "counter", help, (label, { calls }) => {
+          for (const [outcome, statuses] of calls)
+            for (const [status, count] of statuses)
+              value(name, `${label},${labels({ status: String(status), outcome })}`, count);
+        });
       family("tokens_total", "counter", "Tokens of router requests.", (label, { input, output }) => {
         value("tokens_total", `${label},direction="input"`, input);
         value("tokens_total", `${label},direction="output"`, output);
@@ -113,7 +117,8 @@ export function createMetrics() {
       );
       for (const [name, of, help] of [
         ["first_byte_seconds", "first", "Time to the first response byte."],
-        ["call_seconds", "total", "Time to the end of the response."],
+        ["request_seconds", "total", "Time to the end of the response."],
+        ["call_seconds", "total", "Old name of modelyard_request_seconds."],
       ] as const)
         family(name, "histogram", help, (label, series) => {
           let below = 0;

@@ -7,7 +7,7 @@ import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
 import { type Owner, ownerText } from "../owner.ts";
 import { findSettingsOwner } from "../settings-owner.ts";
-import type { PromptLogsTable } from "./store.ts";
+import type { LoggedText, PromptLogsTable } from "./store.ts";
 
 /** Prompt logging settings of users and organizations, and the logged prompt of a request. */
 export function promptLogRoutes(
@@ -19,8 +19,8 @@ export function promptLogRoutes(
 
   async function loadSettings(owner: Owner): Promise<PromptLoggingSettings> {
     const row = (await store.settings()).find((each) => each.owner === ownerText(owner));
-    const kept = await store.count(owner);
-    return { days: row?.days ?? null, ...(row && { since: row.since }), kept };
+    const count = await store.count(owner);
+    return { days: row?.days ?? null, ...(row && { since: row.since }), count, kept: count };
   }
 
   for (const scope of ["own", "organization"] as const) {
@@ -55,7 +55,8 @@ export function promptLogRoutes(
 
   route(app, endpoints.getPromptLog, async ({ path, principal, reply }) => {
     const row = await find(principal, path.id);
-    const { asked, answered } = store.open(row);
+    const logged = store.open(row);
+    const [prompt, response] = [toSide(logged.asked), toSide(logged.answered)];
     const caller = nameOf(row.caller_id);
     const organization = nameOf(row.org_id ?? "");
     reply.header("cache-control", "no-store");
@@ -64,8 +65,10 @@ export function promptLogRoutes(
       expiresAt: new Date(row.expires_at).toISOString(),
       ...(caller !== undefined && { caller }),
       ...(organization !== undefined && { organization }),
-      asked,
-      answered,
+      prompt,
+      response,
+      asked: prompt,
+      answered: response,
     };
   });
 
@@ -74,3 +77,5 @@ export function promptLogRoutes(
     return {};
   });
 }
+
+const toSide = (logged: LoggedText) => ({ ...logged, truncated: logged.cut });

@@ -212,11 +212,13 @@ describe("metrics", () => {
     yard.call("ada", undefined, 'a"b\\c\nd');
     const { text } = await yard.bossToken("GET", "/metrics");
     expect(text).toContain(
-      'modelyard_calls_total{provider="groq",model="Ada/Snow",status="200",outcome="complete"} 3\n',
+      'modelyard_requests_total{provider="groq",model="Ada/Snow",status="200",outcome="complete"} 3\n',
     );
     expect(text).toContain('modelyard_cost_usd_total{provider="groq",model="Ada/Snow"} 0.00006\n');
     expect(text).toContain('model="a\\"b\\\\c\\nd"');
-    expect(text).toContain('modelyard_call_seconds_bucket{provider="groq",model="Ada/Snow",le="0.05"} 3\n');
+    expect(text).toContain(
+      'modelyard_request_seconds_bucket{provider="groq",model="Ada/Snow",le="0.05"} 3\n',
+    );
     for (const line of text.trimEnd().split("\n"))
       expect(line).toMatch(/^# (HELP|TYPE) |^modelyard_\w+(\{(\w+="(\\.|[^"\\])*",?)+\})? [\d.e+-]+$/);
   });

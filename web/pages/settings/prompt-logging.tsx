@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const owner = getPayer(url, params);
   return loadSettings(hub, url, async (me) => {
-    const { days, since, kept: logged } = await hub.router.promptLogging(owner);
+    const { days, since, count: logged } = await hub.router.promptLogging(owner);
     const manage =
       owner === "own" ||
       me.admin ||
