@@ -27,7 +27,7 @@ const CandidateSchema = z.looseObject({
   context_length: z.number().optional(),
   first_token_latency_ms: z.number().optional(),
   throughput: z.number().optional().describe("Tokens per second."),
-  measured_calls: z.int().optional(),
+  measured_requests: z.int().optional(),
 });
 export type CandidateInfo = z.infer<typeof CandidateSchema>;
 

@@ -23,12 +23,13 @@ beforeAll(async () => {
   });
   const root = await aUser(hub, "root", { admin: true });
   [session, token] = [await root.session(), await root.token("write")];
-  await hub.app.inject({
+  const created = await hub.app.inject({
     method: "POST",
-    url: "/api/organizations/create",
+    url: "/api/organizations",
     headers: token,
     payload: { name: "acme" },
   });
+  expect(created.statusCode).toBe(201);
   await hub.router.promptLogStore.set({ kind: "user", id: root.id }, 7);
   await hub.db.insertInto("requests").values(storedRow(root.id)).execute();
   const candidates = [{ provider: "groq", verdict: "left out", reasons: [] }];
@@ -175,6 +176,23 @@ describe("renamed fields and values", () => {
     });
   });
 
+  test("give fields of usage, budgets, and metrics under both names", async () => {
+    const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    expect((await get("/api/usage")).total).toMatchObject({ requests: 0, calls: 0 });
+    expect(await get("/api/admin/health-checks")).toMatchObject({ deployments: 0, offers: 0 });
+    const [metrics] = await get("/api/provider-metrics/ada/snow");
+    expect(metrics.windows["24h"]).toMatchObject({ requests: 0, calls: 0, healthChecks: 0, probes: 0 });
+  });
+
+  test("accept `calls` of budgets as `requests`, and give both", async () => {
+    const send = async (method: "POST" | "PATCH", url: string, payload: object) =>
+      (await hub.app.inject({ method, url, headers: token, payload })).json();
+    const url = "/api/organizations/acme/budgets";
+    const budget = await send("POST", url, { period: "minute", calls: 5 });
+    expect(budget).toMatchObject({ requests: 5, calls: 5 });
+    expect(await send("PATCH", `${url}/${budget.id}`, { calls: 6 })).toMatchObject({ requests: 6, calls: 6 });
+  });
+
   test("give Prometheus metrics under both names", async () => {
     const { body } = await hub.app.inject({ method: "GET", url: "/metrics", headers: token });
     for (const name of ["requests_total", "calls_total", "request_seconds", "call_seconds"])
@@ -187,6 +205,6 @@ describe("renamed fields and values", () => {
     const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
     const expected = { outcome: "interrupted", attempts: [{ failed: "circuit_open" }, { status: 200 }] };
     expect(await get("/api/router/requests/old")).toMatchObject(expected);
-    expect(await get("/api/usage/requests")).toMatchObject({ calls: [expected] });
+    expect(await get("/api/usage/requests")).toMatchObject({ requests: [expected], calls: [expected] });
   });
 });

@@ -45,7 +45,7 @@ export function budgetRoutes(app: App, context: Context): void {
       const current = {
         usd: budget.nano === null ? undefined : budget.nano / 1e9,
         tokens: budget.tokens ?? undefined,
-        calls: budget.calls ?? undefined,
+        requests: budget.calls ?? undefined,
         unpriced: budget.unpriced,
       };
       await router.budgets.change(budget.id, toLimits(budget.period, { ...current, ...call.body }));
@@ -115,20 +115,20 @@ async function toSubject({ accounts }: Context, owner: Owner, { token, user, mod
 }
 
 /** Returns the limits of a budget as stored. Throws a `BadRequest` if there is none, or one of another period. */
-function toLimits(period: BudgetPeriod, { usd, tokens, calls, unpriced }: BudgetChange) {
+function toLimits(period: BudgetPeriod, { usd, tokens, requests, unpriced }: BudgetChange) {
   const limits = {
     nano: typeof usd === "number" ? toNanoUsd(usd) : null,
     tokens: tokens ?? null,
-    calls: calls ?? null,
+    calls: requests ?? null,
   };
   if (period === "minute" && (limits.nano !== null || limits.tokens !== null))
     throw invalidField(
       limits.nano === null ? "tokens" : "usd",
-      "is allowed for daily and monthly budgets only; a minute budget limits calls",
+      "is allowed for daily and monthly budgets only; a minute budget limits requests",
     );
-  if (period === "minute" && limits.calls === null) throw invalidField("calls", "is required");
+  if (period === "minute" && limits.calls === null) throw invalidField("requests", "is required");
   if (period !== "minute" && limits.calls !== null)
-    throw invalidField("calls", "is allowed for minute budgets only");
+    throw invalidField("requests", "is allowed for minute budgets only");
   if (period !== "minute" && limits.nano === null && limits.tokens === null)
     throw invalidField("usd", "is required: set usd, tokens, or both");
   return { ...limits, unpriced: unpriced ?? "refuse" };

@@ -254,10 +254,10 @@ describe("models", () => {
     });
     for await (const _ of stream);
     const { providers } = (await client.models.retrieve("ada/snow")) as unknown as {
-      providers: { first_token_latency_ms: number; measured_calls: number }[];
+      providers: { first_token_latency_ms: number; measured_requests: number }[];
     };
     expect(providers[0]?.first_token_latency_ms).toBeGreaterThanOrEqual(0);
-    expect(providers[0]?.measured_calls).toBeGreaterThan(0);
+    expect(providers[0]?.measured_requests).toBeGreaterThan(0);
   });
 
   test("are near one another where a name is wrong", async () => {

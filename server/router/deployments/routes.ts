@@ -3,6 +3,7 @@ import type { App } from "../../http/context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
+import { withOldNames } from "../old-names.ts";
 import { requireModel } from "../models/require-model.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
@@ -23,13 +24,13 @@ export function deploymentRoutes(
     for (const row of await router.offerStore.all()) {
       const name = `${row.provider} ${row.source}`;
       const { provider, source, as_of } = row;
-      const before = known.get(name) ?? { provider, source, asOf: as_of, offers: 0, priced: 0 };
-      before.offers++;
+      const before = known.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
+      before.deployments++;
       if (row.input !== null || row.per_call !== null) before.priced++;
       if (as_of > before.asOf) before.asOf = as_of;
       known.set(name, before);
     }
-    return [...known.values()];
+    return [...known.values()].map((each) => withOldNames(each, { offers: "deployments" }));
   });
 
   route(app, endpoints.setDeployment, async ({ body }) => {

@@ -5,6 +5,7 @@ import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
 import { getPeriodEnd, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
 import { toNanoUsd, toUsd } from "../deployments/prices.ts";
+import { withOldNames } from "../old-names.ts";
 import { HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
@@ -23,13 +24,14 @@ export function healthCheckRoutes(
     const budget = budgets.find(({ owner }) => owner === HEALTH_CHECK_OWNER);
     const now = router.now().getTime();
     const last = await router.usage.calls({ probes: true }, { limit: LAST });
-    return {
+    const checks: HealthChecks = {
       settings,
       spentUsd: toUsd((budget && spent.get(budget.id)?.nano) ?? 0),
       resetsAt: toIsoDate(getPeriodEnd("day", getPeriodStart("day", now))),
-      offers: (await healthChecker.targets()).length,
+      deployments: (await healthChecker.targets()).length,
       last: last.map(lastView),
     };
+    return withOldNames(checks, { offers: "deployments" });
   }
 
   /** Sets the daily budget of health checks. */

@@ -5,6 +5,7 @@ import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
+import { withOldNames } from "../old-names.ts";
 import { type Owner, ownerText } from "../owner.ts";
 import { findSettingsOwner } from "../settings-owner.ts";
 import type { LoggedText, PromptLogsTable } from "./store.ts";
@@ -20,7 +21,8 @@ export function promptLogRoutes(
   async function loadSettings(owner: Owner): Promise<PromptLoggingSettings> {
     const row = (await store.settings()).find((each) => each.owner === ownerText(owner));
     const count = await store.count(owner);
-    return { days: row?.days ?? null, ...(row && { since: row.since }), count, kept: count };
+    const settings = { days: row?.days ?? null, ...(row && { since: row.since }), count };
+    return withOldNames(settings, { kept: "count" });
   }
 
   for (const scope of ["own", "organization"] as const) {
@@ -60,16 +62,15 @@ export function promptLogRoutes(
     const caller = nameOf(row.caller_id);
     const organization = nameOf(row.org_id ?? "");
     reply.header("cache-control", "no-store");
-    return {
+    const view = {
       at: new Date(row.at).toISOString(),
       expiresAt: new Date(row.expires_at).toISOString(),
       ...(caller !== undefined && { caller }),
       ...(organization !== undefined && { organization }),
       prompt,
       response,
-      asked: prompt,
-      answered: response,
     };
+    return withOldNames(view, { asked: "prompt", answered: "response" });
   });
 
   route(app, endpoints.deletePromptLog, async ({ path, principal }) => {
@@ -78,4 +79,5 @@ export function promptLogRoutes(
   });
 }
 
-const toSide = (logged: LoggedText) => ({ ...logged, truncated: logged.cut });
+const toSide = ({ cut, ...logged }: LoggedText) =>
+  withOldNames({ ...logged, truncated: cut }, { cut: "truncated" });

@@ -6,6 +6,7 @@ import type { App } from "../../http/context.ts";
 import { forbidden, invalidField } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
+import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
 import type { UsageGroup, UsageScope } from "./store.ts";
 import { callView, usageCsv, usageView } from "./view.ts";
@@ -66,10 +67,11 @@ export function usageRoutes(
     const tokenName = await router.usage.tokenNames();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return {
-      calls: page.map((row) => callView(row, nameOf, tokenName)),
+    const view = {
+      requests: page.map((row) => callView(row, nameOf, tokenName)),
       ...(rows.length > limit && last && { next: `${last.at}.${last.key}` }),
     };
+    return withOldNames(view, { calls: "requests" });
   });
 }
 

@@ -40,7 +40,7 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
             write={(count) => `${count < 100_000 ? grouped(count) : compactTokens(count)} tokens`}
           />
         ) : null}
-        {budget.calls !== undefined ? <p>{grouped(budget.calls)} requests</p> : null}
+        {budget.requests !== undefined ? <p>{grouped(budget.requests)} requests</p> : null}
         <p className="quiet">
           {period === "minute" ? "Resets every minute." : `Resets ${resets}.`}
           {budget.usd === undefined
@@ -88,9 +88,9 @@ export function Limits({ period, budget, actionData }: LimitsProps) {
   if (period === "minute")
     return (
       <Field
-        name="calls"
+        name="requests"
         label="Requests"
-        defaultValue={text(budget?.calls)}
+        defaultValue={text(budget?.requests)}
         actionData={actionData}
         inputMode="numeric"
         required

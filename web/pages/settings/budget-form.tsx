@@ -49,7 +49,7 @@ export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
             actionData={actionData}
             inputMode="numeric"
           />
-          <Field name="calls" label="Requests per minute" actionData={actionData} inputMode="numeric" />
+          <Field name="requests" label="Requests per minute" actionData={actionData} inputMode="numeric" />
         </div>
         {tokens.length > 0 ? (
           <div className="form-field">

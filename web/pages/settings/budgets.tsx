@@ -58,7 +58,7 @@ export async function action({ context, params, request, url }: LoaderArgs) {
         await router.changeBudget(owner, id, {
           usd: null,
           tokens: null,
-          calls: null,
+          requests: null,
           ...parseLimits(fields),
         });
         return { done: "Budget saved." };
@@ -79,7 +79,7 @@ const number = (name: string, value = "") =>
 const parseLimits = (fields: Readonly<Record<string, string>>) => ({
   ...number("usd", fields["usd"]),
   ...number("tokens", fields["tokens"]),
-  ...number("calls", fields["calls"]),
+  ...number("requests", fields["requests"]),
   ...(fields["unpriced"] !== undefined && { unpriced: fields["unpriced"] as "refuse" }),
 });
 

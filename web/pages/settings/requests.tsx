@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
   return loadSettings(hub, url, async (me) => {
-    const [{ calls, next }, days] = await Promise.all([
+    const [{ requests, next }, days] = await Promise.all([
       hub.router.requests({
         limit: "50",
         ...(before !== null && { before }),
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
       recorded: days,
       first: before === null,
       older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
-      calls: calls.map(
+      calls: requests.map(
         ({
           id,
           at,
