@@ -27,31 +27,10 @@ import unsloth from "./apps/unsloth.ts";
 import vllm from "./apps/vllm.ts";
 
 export type AppId =
-  | "atomic-chat"
-  | "backyard"
-  | "diffusionbee"
-  | "docker-model-runner"
-  | "drawthings"
-  | "hermes-agent"
-  | "jan"
-  | "jellybox"
-  | "joyfusion"
-  | "lemonade"
-  | "llama.cpp"
-  | "lmstudio"
-  | "localai"
-  | "mlx-lm"
-  | "msty"
-  | "node-llama-cpp"
-  | "ollama"
-  | "openclaw"
-  | "pi"
-  | "recursechat"
-  | "sanctum"
-  | "sglang"
-  | "tgi"
-  | "unsloth"
-  | "vllm";
+  | "atomic-chat" | "backyard" | "diffusionbee" | "docker-model-runner" | "drawthings" | "hermes-agent"
+  | "jan" | "jellybox" | "joyfusion" | "lemonade" | "llama.cpp" | "lmstudio" | "localai" | "mlx-lm" | "msty"
+  | "node-llama-cpp" | "ollama" | "openclaw" | "pi" | "recursechat" | "sanctum" | "sglang" | "tgi"
+  | "unsloth" | "vllm";
 
 export const apps: Readonly<Record<AppId, LocalApp>> = {
   "atomic-chat": atomicChat,

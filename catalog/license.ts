@@ -1,6 +1,6 @@
 export type { LicenseId } from "./licenses.gen.ts";
 
-/** What sort of promise a license is; every family of licenses is of one kind, or of a few. */
+/** Category of a license. */
 export type LicenseKind =
   | "permissive"
   | "weak copyleft"
@@ -14,48 +14,48 @@ export type LicenseKind =
   | "other";
 
 /**
- * A license that a card can name, with what it asks of people who use a model under it. An obligation is
- * `true` where the text has it and absent where it does not or where that is not certain, as for a
- * family of licenses that differ. A summary for orientation: the text decides, and it is not legal advice.
+ * A license that a model card can name, with its obligations: an entry of `licenses.json`. An obligation is `true` if the
+ * license has it, and absent if it does not or if that is uncertain, as for a family of different licenses. For
+ * orientation only: the license text decides, and this is not legal advice.
  */
 export interface License {
   name: string;
-  /** Licenses that belong together, such as `gpl` or `llama`. */
+  /** Group of related licenses, such as `gpl` or `llama`. */
   family: string;
   kind: LicenseKind;
-  /** The text, or the best page about it. */
+  /** URL of the license text, or of the best page about it. */
   url?: string;
-  /** One sentence for someone who has not read it. */
+  /** Summary in one sentence. */
   summary: string;
-  /** `conditions`: allowed, with a limit that goes beyond passing on notices or source. Absent: unknown. */
+  /** `conditions`: allowed, with limits beyond keeping notices and providing source. Absent: unknown. */
   commercialUse?: "yes" | "no" | "conditions";
-  /** Notices of authorship and the license must stay with copies. */
+  /** Copies must keep copyright notices and the license. */
   attribution?: true;
-  /** What is made from it carries the same license (at the least the changed files: weak copyleft). */
+  /** Derived works use the same license (for weak copyleft: at least the changed files). */
   shareAlike?: true;
-  /** The same holds for those who only offer it over a network. */
+  /** Share-alike also applies to use over a network. */
   networkShareAlike?: true;
-  /** Whoever passes on a compiled form passes on the source. */
+  /** Distributing a compiled form requires providing the source. */
   discloseSource?: true;
-  /** Changes must be marked as such. */
+  /** Changes must be marked. */
   stateChanges?: true;
   nonCommercial?: true;
-  /** Changed versions may not be passed on. */
+  /** Changed versions may not be distributed. */
   noDerivatives?: true;
-  /** Some uses are forbidden by a list or a policy. */
+  /** A list or policy prohibits some uses. */
   useRestrictions?: true;
-  /** The restrictions must be passed on to those who receive it or what is made from it. */
+  /** The restrictions must also apply to recipients of copies and derived works. */
   passOnRestrictions?: true;
-  /** Monthly active users above which the licensor must be asked. */
+  /** Monthly active users above which permission is required. */
   userLimit?: number;
-  /** Yearly revenue in US dollars above which the licensor must be asked. */
+  /** Yearly revenue in USD above which permission is required. */
   revenueLimit?: number;
-  /** What must be said in the name of, or beside, what is built with it. */
+  /** Required name or notice of products that are built with it. */
   naming?: string;
-  /** What it gives out may not be used to improve certain other models. */
+  /** Outputs may not be used to improve certain other models. */
   outputRestrictions?: true;
-  /** Patents of the contributors are licensed too. */
+  /** Contributors' patents are licensed. */
   patentGrant?: true;
-  /** The text says that it grants no patents. */
+  /** The license states that it grants no patents. */
   noPatentGrant?: true;
 }

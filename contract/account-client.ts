@@ -1,23 +1,17 @@
 import type {
-  Join,
-  Invitation,
   CreatedToken,
+  Invitation,
   Me,
-  NewOrg,
-  NewToken,
-  OrgChange,
   OrgMember,
   OrgOverview,
-  PasswordChange,
-  Profile,
   SessionInfo,
-  SignIn,
   SignInMethods,
   TokenInfo,
   UserInfo,
   UserOverview,
-} from "./accounts.ts";
-import type { WhoAmI } from "./account-responses.ts";
+  WhoAmI,
+} from "./account-responses.ts";
+import type { Join, NewOrg, NewToken, OrgChange, PasswordChange, Profile, SignIn } from "./accounts.ts";
 import type { OrgRoleName } from "./roles.ts";
 
 /** Sends a request to the hub, with a body as JSON. */

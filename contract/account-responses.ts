@@ -1,8 +1,5 @@
 import { z } from "zod";
-import type { CreatedToken, Me, OrgMember, SessionInfo, TokenInfo, UserInfo } from "./accounts.ts";
 import { ORG_ROLES, TOKEN_PERMISSIONS, TOKEN_ROLES } from "./roles.ts";
-
-/** Response schemas for accounts. The matching interfaces are in accounts.ts. */
 
 const date = z.string().describe("ISO 8601, UTC.");
 const role = z.enum(ORG_ROLES);
@@ -15,26 +12,35 @@ export const RevokedSessionsSchema = z.strictObject({
   ended: z.int().nonnegative().describe("Number of sessions that were signed out."),
 });
 
+/** The signed-in user. */
 export const MeSchema = z.strictObject({
   name: z.string(),
   fullname: z.string(),
   email: z.string().nullable(),
   admin: z.boolean().describe("Whether the user is a hub admin."),
-  hasPassword: z.boolean(),
+  hasPassword: z
+    .boolean()
+    .describe("Whether the user can sign in with a password. Otherwise only the identity provider works."),
   orgs: z.array(z.strictObject({ name: z.string(), fullname: z.string(), role })),
-}) satisfies z.ZodType<Me>;
+});
+export type Me = z.infer<typeof MeSchema>;
 
+/** Available sign-in methods. */
 export const SignInMethodsSchema = z.strictObject({
   oidc: z.string().optional().describe("Host of the identity provider, if configured."),
 });
+export type SignInMethods = z.infer<typeof SignInMethodsSchema>;
 
+/** An invitation link or setup link. */
 export const InvitationSchema = z.strictObject({
   kind: z.enum(["admin", "invitation"]),
   org: z.string().optional(),
   role: role.optional(),
   expiresAt: date,
 });
+export type Invitation = z.infer<typeof InvitationSchema>;
 
+/** An access token in a list, without its value. */
 export const TokenInfoSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -48,14 +54,16 @@ export const TokenInfoSchema = z.strictObject({
   createdAt: date,
   expiresAt: date.nullable(),
   usedAt: date.nullable(),
-}) satisfies z.ZodType<TokenInfo>;
+});
+export type TokenInfo = z.infer<typeof TokenInfoSchema>;
 
 export const CreatedTokenSchema = TokenInfoSchema.extend({
   token: z
     .string()
     .regex(/^hf_[A-Za-z0-9]{34}$/)
     .describe("Token value. Only shown in this response."),
-}) satisfies z.ZodType<CreatedToken>;
+});
+export type CreatedToken = z.infer<typeof CreatedTokenSchema>;
 
 export const SessionInfoSchema = z.strictObject({
   id: z.string(),
@@ -63,9 +71,11 @@ export const SessionInfoSchema = z.strictObject({
   address: z.string(),
   createdAt: date,
   seenAt: date,
-  current: z.boolean(),
-}) satisfies z.ZodType<SessionInfo>;
+  current: z.boolean().describe("Whether this is the session of the request."),
+});
+export type SessionInfo = z.infer<typeof SessionInfoSchema>;
 
+/** A user as hub admins see it. */
 export const UserInfoSchema = z.strictObject({
   name: z.string(),
   fullname: z.string(),
@@ -73,18 +83,21 @@ export const UserInfoSchema = z.strictObject({
   admin: z.boolean(),
   disabled: z.boolean(),
   createdAt: date,
-}) satisfies z.ZodType<UserInfo>;
+});
+export type UserInfo = z.infer<typeof UserInfoSchema>;
 
 export const OrgMemberSchema = z.strictObject({
   user: z.string(),
   fullname: z.string(),
   role,
   avatarUrl: z.string(),
-}) satisfies z.ZodType<OrgMember>;
+});
+export type OrgMember = z.infer<typeof OrgMemberSchema>;
 
 /** A one-time link to send to the invited user. */
 export const InvitationLinkSchema = z.strictObject({ url: z.string(), expiresAt: date });
 
+/** Public profile of an organization. `fullname` defaults to the name. */
 export const OrgOverviewSchema = z.strictObject({
   _id: databaseId,
   name: z.string(),
@@ -95,9 +108,11 @@ export const OrgOverviewSchema = z.strictObject({
   numModels: z.int(),
   createdAt: date,
 });
+export type OrgOverview = z.infer<typeof OrgOverviewSchema>;
 
 const orgOfUser = { id: databaseId, name: z.string(), fullname: z.string(), avatarUrl: z.string() };
 
+/** Public profile of a user. */
 export const UserOverviewSchema = z.strictObject({
   _id: databaseId,
   user: z.string(),
@@ -109,6 +124,7 @@ export const UserOverviewSchema = z.strictObject({
   numModels: z.int(),
   createdAt: date,
 });
+export type UserOverview = z.infer<typeof UserOverviewSchema>;
 
 /** Present if prompt logging is enabled. */
 const promptLogging = z.strictObject({ days: z.int() }).optional();

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  ORG_ROLES,
-  type OrgRoleName,
-  TOKEN_PERMISSIONS,
-  TOKEN_ROLES,
-  type TokenPermission,
-  type TokenRoleName,
-} from "./roles.ts";
+import { ORG_ROLES, TOKEN_PERMISSIONS, TOKEN_ROLES } from "./roles.ts";
 
 /**
  * Name of a user or organization. Hugging Face clients reject IDs with `--` or `..`, IDs that begin or end with `-` or `.`,
@@ -110,7 +103,7 @@ export const NewMemberSchema = z.strictObject({
 /** `PUT /api/organizations/{org}/members/{user}/role`. Hugging Face clients send more fields, which are ignored. */
 export const MemberRoleSchema = z.object({ role: Role });
 
-/** `POST /api/organizations/{org}/invitations`, and with no role `POST /api/admin/invitations` */
+/** `POST /api/organizations/{org}/invitations` */
 export const NewInvitationSchema = z.strictObject({ role: Role });
 
 /** `PATCH /api/admin/users/{user}` */
@@ -126,89 +119,3 @@ export type PasswordChange = z.infer<typeof PasswordChangeSchema>;
 export type NewToken = z.input<typeof NewTokenSchema>;
 export type NewOrg = z.infer<typeof NewOrgSchema>;
 export type OrgChange = z.infer<typeof OrgChangeSchema>;
-
-/** The signed-in user. */
-export interface Me {
-  name: string;
-  fullname: string;
-  email: string | null;
-  admin: boolean;
-  /** Whether the user can sign in with a password. Otherwise only the identity provider works. */
-  hasPassword: boolean;
-  orgs: { name: string; fullname: string; role: OrgRoleName }[];
-}
-
-/** An access token in a list, without its value. Dates are ISO 8601. */
-export interface TokenInfo {
-  id: string;
-  name: string;
-  role: TokenRoleName;
-  scopes: { entity: { type: "model" | "user" | "org"; name: string }; permissions: TokenPermission[] }[];
-  createdAt: string;
-  expiresAt: string | null;
-  usedAt: string | null;
-}
-
-/** A new access token. Only this response contains the token value. */
-export interface CreatedToken extends TokenInfo {
-  token: string;
-}
-
-export interface SessionInfo {
-  id: string;
-  agent: string;
-  address: string;
-  createdAt: string;
-  seenAt: string;
-  /** Whether this is the session of the request. */
-  current: boolean;
-}
-
-/** An invitation link or setup link. */
-export interface Invitation {
-  kind: "admin" | "invitation";
-  org?: string;
-  role?: OrgRoleName;
-  expiresAt: string;
-}
-
-/** Available sign-in methods. */
-export interface SignInMethods {
-  /** Host of the identity provider, if configured. */
-  oidc?: string;
-}
-
-/** A user as hub admins see it. */
-export interface UserInfo {
-  name: string;
-  fullname: string;
-  email: string | null;
-  admin: boolean;
-  disabled: boolean;
-  createdAt: string;
-}
-
-export interface OrgMember {
-  user: string;
-  fullname: string;
-  role: OrgRoleName;
-  avatarUrl: string;
-}
-
-/** Public profile of an organization. `fullname` defaults to the name. */
-export interface OrgOverview {
-  name: string;
-  fullname: string;
-  avatarUrl: string;
-  numUsers: number;
-  createdAt: string;
-}
-
-/** Public profile of a user. */
-export interface UserOverview {
-  user: string;
-  fullname: string;
-  avatarUrl: string;
-  orgs: { name: string; fullname: string; avatarUrl: string }[];
-  createdAt: string;
-}

@@ -5,13 +5,6 @@ import { collectionClient } from "./collection-client.ts";
 import { likeClient } from "./like-client.ts";
 import { repositoryClient } from "./repository-client.ts";
 import type { ErrorBody } from "./errors.ts";
-import type {
-  ProviderInfo,
-  QuicksearchAnswer,
-  TagsAnswer,
-  TasksAnswer,
-  TrendingAnswer,
-} from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
 import type { DeploymentInfo } from "./deployments.ts";
 import { api, paths } from "./paths.ts";
@@ -19,7 +12,15 @@ import { routerClient } from "./router-client.ts";
 import { webhookClient } from "./webhook-client.ts";
 import type { ServedModelInfo } from "./served-models.ts";
 import type { CustomClient } from "./snippet-templates.ts";
-import type { FacetCounts, SearchResponse } from "./search.ts";
+import type {
+  FacetCounts,
+  ProviderInfo,
+  QuicksearchAnswer,
+  SearchResponse,
+  TagsAnswer,
+  TasksAnswer,
+  TrendingAnswer,
+} from "./schemas.ts";
 
 /** Thrown for error responses of the hub. */
 export class HubError extends Error {

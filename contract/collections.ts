@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelTile } from "./search.ts";
+import type { ModelTile } from "./schemas.ts";
 
 /** Collections of models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 

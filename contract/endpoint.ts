@@ -28,6 +28,10 @@ export interface Endpoint {
   response: z.ZodType | "text/markdown" | "text/plain" | "text/csv" | "application/atom+xml";
   /** Default: 200. */
   status?: 201;
+  /**
+   * Errors in addition to those that follow from the declaration: `BadRequest` with a query or body, `Unauthorized` with
+   * `auth`, and `Forbidden` with `auth` other than `token`.
+   */
   errors?: readonly ErrorId[];
 }
 

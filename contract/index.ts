@@ -5,7 +5,6 @@ export * from "./budgets.ts";
 export * from "./client.ts";
 export * from "./collection-client.ts";
 export * from "./collections.ts";
-export * from "./discovery.ts";
 export * from "./discussion-client.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";

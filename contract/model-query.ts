@@ -1,4 +1,4 @@
-import { parseQuery, type QueryParameters, type QueryValues } from "./parameters.ts";
+import type { QueryParameters, QueryValues } from "./parameters.ts";
 import { FACETS, type Facet, RANGES, type SearchQuery, type Sort } from "./search.ts";
 
 const SORT_NAMES: Record<string, Sort> = {
@@ -153,12 +153,25 @@ export const LISTING_PARAMETERS = {
   },
 } as const satisfies QueryParameters;
 
+/** Parameters of the Atom feed in addition to the filters. */
+export const FEED_PARAMETERS = {
+  ...MODEL_FILTERS,
+  limit: { ...LISTING_PARAMETERS.limit, description: "Models in the feed. Default: 50." },
+} as const satisfies QueryParameters;
+
 export type ModelFilters = QueryValues<typeof MODEL_FILTERS>;
 
 /** Parameters of `GET /api/models` in addition to the filters. */
 export const MODEL_LIST_PARAMETERS = {
   ...MODEL_FILTERS,
-  limit: { kind: "integer", min: 1, max: 1000, description: "Models per page. Default: 100.", example: "20" },
+  limit: {
+    kind: "integer",
+    min: 1,
+    max: 1000,
+    clamp: "max",
+    description: "Models per page. Default: 100.",
+    example: "20",
+  },
   cursor: {
     kind: "text",
     maxLength: 1000,
@@ -223,9 +236,3 @@ function plain(facet: Facet, value: string): string {
   }[facet as string];
   return prefix !== undefined && value.startsWith(prefix) ? value.slice(prefix.length) : value;
 }
-
-/** Parses the query string of the listing. Throws `QueryError`. */
-export const parseListing = (query: URLSearchParams) => parseQuery(LISTING_PARAMETERS, query);
-
-/** Parses the query string of `GET /api/models`. Throws `QueryError`. */
-export const parseModelList = (query: URLSearchParams) => parseQuery(MODEL_LIST_PARAMETERS, query);

@@ -52,13 +52,23 @@ function example({ kind, example: text }: QueryParameter): unknown {
   return kind === "list" ? [text] : text;
 }
 
-function responses({ response, status, errors = [] }: Endpoint): Record<string, Schema> {
+/** Returns the errors of an endpoint: those that its declaration implies, and those that it lists. */
+function getErrors({ auth, query, body, errors = [] }: Endpoint): Set<ErrorId> {
+  const all = new Set<ErrorId>(errors);
+  if (query || body) all.add("BadRequest");
+  if (auth) all.add("Unauthorized");
+  if (auth && auth !== "token") all.add("Forbidden");
+  return all;
+}
+
+function responses(endpoint: Endpoint): Record<string, Schema> {
+  const { response, status } = endpoint;
   const content =
     typeof response === "string"
       ? { [response]: { schema: { type: "string" } } }
       : { "application/json": { schema: toJsonSchema(response) } };
   const byStatus = new Map<number, ErrorId[]>();
-  for (const id of errors) byStatus.set(ERRORS[id], [...(byStatus.get(ERRORS[id]) ?? []), id]);
+  for (const id of getErrors(endpoint)) byStatus.set(ERRORS[id], [...(byStatus.get(ERRORS[id]) ?? []), id]);
   return {
     [status ?? 200]: { description: status === 201 ? "Created." : "OK.", content },
     ...Object.fromEntries(

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { parseListing, parseModelList, toSearchQuery } from "./model-query.ts";
-import { QueryError } from "./parameters.ts";
+import { LISTING_PARAMETERS, MODEL_LIST_PARAMETERS, toSearchQuery } from "./model-query.ts";
+import { parsePath, parseQuery, QueryError } from "./parameters.ts";
 
-const read = (query: string) => parseListing(new URLSearchParams(query));
-const parse = (query: string) => toSearchQuery(parseModelList(new URLSearchParams(query)));
+const read = (query: string) => parseQuery(LISTING_PARAMETERS, new URLSearchParams(query));
+const parseModelList = (query: string) => parseQuery(MODEL_LIST_PARAMETERS, new URLSearchParams(query));
+const parse = (query: string) => toSearchQuery(parseModelList(query));
 
 function problems(query: string) {
   try {
-    parseModelList(new URLSearchParams(query));
+    parseModelList(query);
   } catch (error) {
     if (error instanceof QueryError) return error.fields;
     throw error;
@@ -26,6 +27,10 @@ describe("a query", () => {
       inference_provider: ["groq", "together"],
     });
     expect(parse("expand[]=downloads&unheard=of")).toMatchObject({ include: {} });
+  });
+
+  test("reduces a page size that is too large to the largest one", () => {
+    expect(parseModelList("limit=5000").limit).toBe(1000);
   });
 
   test("accepts values with or without the prefix of their tag", () => {
@@ -86,5 +91,21 @@ describe("a query", () => {
         .map(({ field }) => field)
         .toSorted(),
     ).toEqual(["gated", "limit", "sort"]);
+  });
+});
+
+describe("a path", () => {
+  const table = {
+    num: { kind: "integer", description: "", example: "1" },
+    rest: { slashes: true, description: "", example: "" },
+  } as const;
+
+  test("is parsed into its parameters, of which texts can be empty", () => {
+    expect(parsePath(table, { num: "7", "*": "a/b" })).toEqual({ num: 7, rest: "a/b" });
+    expect(parsePath(table, { num: "7", "*": "" })).toEqual({ num: 7, rest: "" });
+  });
+
+  test.each(["", "x", "-1"])("rejects the number %j", (num) => {
+    expect(() => parsePath(table, { num, "*": "" })).toThrow(/^num: is .+\.$/);
   });
 });

@@ -17,8 +17,11 @@ export interface QueryParameter {
   commas?: true;
   min?: number;
   max?: number;
-  /** `integer`: numbers outside the limits are replaced by the nearest limit, for clients that send large page sizes. */
-  clamp?: true;
+  /**
+   * `integer`: numbers outside the limits are replaced by the nearest limit, for clients that send large page sizes.
+   * `max`: only numbers above the maximum.
+   */
+  clamp?: true | "max";
   /** `text`, `list`: maximum length of a value, in characters. Default: 200. */
   maxLength?: number;
   example: string;
@@ -93,7 +96,16 @@ export function parsePath(
     name,
     values[slashes ? "*" : name] ?? "",
   ]);
-  return parseQuery(Object.fromEntries(parameters), new URLSearchParams(given));
+  const parsed: Record<string, unknown> = parseQuery(
+    Object.fromEntries(parameters),
+    new URLSearchParams(given),
+  );
+  // A URL such as `/api/users//overview` has an empty parameter.
+  for (const [name, { kind = "text" }] of Object.entries(table)) {
+    if (kind === "text") parsed[name] ??= "";
+    else if (parsed[name] === undefined) throw new QueryError([{ field: name, problem: "is empty." }]);
+  }
+  return parsed;
 }
 
 class InvalidValueError extends Error {
@@ -126,7 +138,8 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = parameter;
       const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
       if (number >= min && number <= max) return number;
-      if (parameter.clamp && !Number.isNaN(number)) return number < min ? min : max;
+      if (parameter.clamp && number > max) return max;
+      if (parameter.clamp === true && number < min) return min;
       throw new InvalidValueError(`is ${quote(value)}, but must be a whole number from ${min} to ${max}.`, [
         `${min}…${max}`,
       ]);

@@ -8,5 +8,6 @@ export type OrgRoleName = (typeof ORG_ROLES)[number];
 export const TOKEN_ROLES = ["read", "write", "inference", "fineGrained"] as const;
 export type TokenRoleName = (typeof TOKEN_ROLES)[number];
 
+/** Permissions of fine-grained tokens, named as in the Hugging Face Hub API (as of 2026-11). */
 export const TOKEN_PERMISSIONS = ["repo.content.read", "repo.write", "inference.serverless.write"] as const;
 export type TokenPermission = (typeof TOKEN_PERMISSIONS)[number];

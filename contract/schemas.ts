@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { FACETS } from "./search.ts";
 
-/**
- * Schemas of API responses. The API reference is generated from them, and tests compare responses with them.
- * The interfaces of the same names are for TypeScript programs.
- */
+/** Schemas of API responses. The API reference is generated from them, and tests compare responses with them. */
 
 const id = z.string().describe("owner/name");
 const count = z.number().int().nonnegative();
@@ -12,63 +10,56 @@ const gated = z
   .describe("How access is granted, or false if the model is not gated.");
 const date = z.string().describe("ISO 8601, UTC, ending in Z.");
 
-const ModelTileSchema = z
-  .object({
-    id,
-    author: z.string(),
-    pipeline_tag: z.string().optional(),
-    library_name: z.string().optional(),
-    license: z.string().optional(),
-    parameters: z.number().optional().describe("Total number of parameters."),
-    context: count.optional().describe("Context length, in tokens."),
-    createdAt: date.optional(),
-    lastModified: date.optional(),
-    downloads: count
-      .optional()
-      .describe("Downloads in the last 30 days as of metricsAsOf. Absent if unknown."),
-    likes: count.optional().describe("Absent if unknown."),
-    trendingScore: z.number().optional(),
-    metricsAsOf: z.string().optional(),
-    gated,
-    private: z.boolean(),
-    providers: z.array(z.string()).describe("Providers with a live mapping."),
-    quantizations: count
-      .optional()
-      .describe("Number of models on this hub that are quantizations of this model."),
-  })
-  .strict();
+/** A model in a list. Absent fields are unknown. */
+const ModelTileSchema = z.strictObject({
+  id,
+  author: z.string(),
+  pipeline_tag: z.string().optional(),
+  library_name: z.string().optional(),
+  license: z.string().optional(),
+  parameters: z.number().optional().describe("Total number of parameters."),
+  context: count.optional().describe("Context length, in tokens."),
+  createdAt: date.optional(),
+  lastModified: date.optional(),
+  downloads: count.optional().describe("Downloads in the last 30 days as of metricsAsOf. Absent if unknown."),
+  likes: count.optional().describe("Absent if unknown."),
+  trendingScore: z.number().optional(),
+  metricsAsOf: z.string().optional(),
+  gated,
+  private: z.boolean(),
+  providers: z.array(z.string()).describe("Providers with a live mapping."),
+  quantizations: count
+    .optional()
+    .describe("Number of models on this hub that are quantizations of this model."),
+});
+export type ModelTile = z.infer<typeof ModelTileSchema>;
 
+/** A facet value with the number of matching models, ignoring the selection of its own facet. */
+const FacetValueSchema = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  count,
+  chosen: z.literal([1, -1]).optional().describe("1: selected, -1: excluded."),
+});
+export type FacetValue = z.infer<typeof FacetValueSchema>;
+
+/** Selected and excluded values come first, then the others by count. */
 export const FacetCountsSchema = z
-  .object({
-    values: z.array(
-      z
-        .object({
-          value: z.string(),
-          label: z.string(),
-          count,
-          chosen: z
-            .union([z.literal(1), z.literal(-1)])
-            .optional()
-            .describe("1: selected, -1: excluded."),
-        })
-        .strict(),
-    ),
-    total: count.describe("Total number of values."),
-  })
+  .strictObject({ values: z.array(FacetValueSchema), total: count.describe("Total number of values.") })
   .strict();
+export type FacetCounts = z.infer<typeof FacetCountsSchema>;
 
-export const SearchResponseSchema = z
-  .object({
-    total: count,
-    models: z.array(ModelTileSchema),
-    facets: z.record(z.string(), FacetCountsSchema),
-    next: z.string().optional().describe("Cursor of the next page."),
-    filling: z
-      .object({ done: count, total: count })
-      .optional()
-      .describe("Progress while the index is being built."),
-  })
-  .strict();
+export const SearchResponseSchema = z.object({
+  total: count,
+  models: z.array(ModelTileSchema),
+  facets: z.partialRecord(z.enum(FACETS), FacetCountsSchema),
+  next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
+  filling: z
+    .object({ done: count, total: count })
+    .optional()
+    .describe("Progress while the index is being built, in models."),
+});
+export type SearchResponse = z.infer<typeof SearchResponseSchema>;
 
 export const ModelListItemSchema = z.looseObject({ _id: z.string().regex(/^[0-9a-f]{24}$/), id });
 
@@ -124,43 +115,81 @@ export const TasksSchema = z.record(
     label: z.string(),
     summary: z.string(),
     modality: z.string(),
-    models: z.array(z.object({ id, description: z.string() })),
+    models: z
+      .array(z.object({ id, description: z.string() }))
+      .describe("Recommended models. Models on this hub come first."),
     libraries: z.array(z.string()),
     metrics: z.array(z.object({ id: z.string() })),
   }),
 );
+export type TasksAnswer = z.infer<typeof TasksSchema>;
 
 export const TagsSchema = z.record(
   z.string(),
-  z.array(z.object({ id: z.string(), label: z.string(), type: z.string(), subType: z.string().optional() })),
+  z.array(
+    z.object({
+      id: z.string().describe("A value for `filter`."),
+      label: z.string(),
+      type: z.string(),
+      subType: z.string().optional(),
+    }),
+  ),
 );
+export type TagsAnswer = z.infer<typeof TagsSchema>;
 
-export const QuicksearchSchema = z.looseObject({
+const labeled = z.object({ id: z.string(), label: z.string() });
+
+export const QuicksearchSchema = z.object({
   q: z.string(),
   models: z.array(
     z.object({ id, private: z.boolean(), trendingWeight: z.number(), pipeline_tag: z.string().optional() }),
   ),
   modelsCount: count,
-  orgs: z.array(z.object({ _id: z.string(), name: z.string(), fullname: z.string(), numModels: count })),
-  tasks: z.array(z.object({ id: z.string(), label: z.string() })),
-  libraries: z.array(z.object({ id: z.string(), label: z.string() })),
+  orgs: z
+    .array(z.object({ _id: z.string(), name: z.string(), fullname: z.string(), numModels: count }))
+    .describe("Owners of models: users and organizations."),
+  orgsCount: count,
+  users: z.array(z.never()).describe("Always empty. Owners of models are in `orgs`."),
+  usersCount: z.literal(0),
+  tasks: z.array(labeled),
+  libraries: z.array(labeled),
 });
+export type QuicksearchAnswer = z.infer<typeof QuicksearchSchema>;
 
-export const TrendingSchema = z.object({
-  recentlyTrending: z.array(
-    z.object({ repoType: z.literal("model"), repoData: z.looseObject({ id, author: z.string() }) }),
+const TrendingModelSchema = z.object({
+  id,
+  author: z.string(),
+  downloads: count,
+  likes: count,
+  private: z.boolean(),
+  gated,
+  lastModified: date.optional(),
+  pipeline_tag: z.string().optional(),
+  repoType: z.literal("model"),
+  isLikedByUser: z.boolean(),
+  numParameters: z.number().optional(),
+  availableInferenceProviders: z.array(
+    z.object({ provider: z.string(), modelStatus: z.string(), providerId: z.string(), task: z.string() }),
   ),
 });
+export const TrendingSchema = z.object({
+  recentlyTrending: z.array(z.object({ repoType: z.literal("model"), repoData: TrendingModelSchema })),
+});
+export type TrendingAnswer = z.infer<typeof TrendingSchema>;
 
+/** Providers of models on this hub, from the provider mappings. */
 export const ProvidersSchema = z.array(
   z.object({
     id: z.string(),
     label: z.string(),
     url: z.string().optional(),
-    live: count,
-    tasks: z.array(z.object({ id: z.string(), count })),
+    live: count.describe("Number of models with a live mapping."),
+    tasks: z
+      .array(z.object({ id: z.string(), count }))
+      .describe("Tasks with their number of live models, largest first."),
   }),
 );
+export type ProviderInfo = z.infer<typeof ProvidersSchema>[number];
 
 export const HealthSchema = z.object({
   status: z.literal("ok"),

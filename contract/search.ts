@@ -1,5 +1,5 @@
 /**
- * Search queries and results, shared by the listing's URL, the API, and the index.
+ * Search queries, shared by the listing's URL, the API, and the index.
  * Names match the URL parameters of model listings on the Hugging Face Hub.
  */
 
@@ -56,58 +56,4 @@ export interface SearchQuery {
   after?: string;
   /** Facets to count, with the maximum number of values and an optional filter by part of the name. */
   facets?: { readonly [F in Facet]?: { top: number; named?: string } };
-}
-
-/** A facet value with the number of matching models, ignoring the selection of its own facet. */
-export interface FacetValue {
-  value: string;
-  /** Display name. */
-  label: string;
-  count: number;
-  /** 1: selected, -1: excluded. */
-  chosen?: 1 | -1;
-}
-
-export interface FacetCounts {
-  /** Selected and excluded values are always included; then by count, with empty values last. */
-  values: FacetValue[];
-  /** Total number of values. */
-  total: number;
-}
-
-/** A model in a list. Absent fields are unknown. */
-export interface ModelTile {
-  id: string;
-  author: string;
-  pipeline_tag?: string;
-  library_name?: string;
-  license?: string;
-  /** Total number of parameters. */
-  parameters?: number;
-  /** Tokens. */
-  context?: number;
-  createdAt?: string;
-  lastModified?: string;
-  /** Downloads in the last 30 days, as of `metricsAsOf`. */
-  downloads?: number;
-  likes?: number;
-  trendingScore?: number;
-  metricsAsOf?: string;
-  gated: false | "auto" | "manual";
-  private: boolean;
-  /** Providers with a live mapping. */
-  providers: string[];
-  /** Number of quantizations of this model. */
-  quantizations?: number;
-}
-
-/** `GET /api/search/models` */
-export interface SearchResponse {
-  total: number;
-  models: ModelTile[];
-  facets: { [F in Facet]?: FacetCounts };
-  /** Cursor of the next page. Absent on the last page. */
-  next?: string;
-  /** Progress while the index is being built, in models. */
-  filling?: { done: number; total: number };
 }

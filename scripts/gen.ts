@@ -43,21 +43,51 @@ function namer(): (id: string) => string {
 
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
-/** `export const libraries = { id: entry, … }` for a folder whose files export one entry each. */
-function list(folder: string, constant: string, type: { name: string; from: string }, id: string): string {
+/**
+ * `export const libraries = { id: entry, … }` for a folder whose files export one entry each. Entries of `data`, a JSON
+ * file next to the folder, come first.
+ */
+function list(
+  folder: string,
+  constant: string,
+  type: { name: string; from: string },
+  id: string,
+  data?: { file: string; ids: string[] },
+): string {
   const ids = listIds(folder);
   const name = namer();
   const names = ids.map(name);
   return [
     header,
     `import type { ${type.name} } from ${JSON.stringify(type.from)};\n`,
+    data ? `import data from "./${data.file}" with { type: "json" };\n` : "",
     ...ids.map((each, i) => `import ${names[i]} from ${JSON.stringify(`./${folder}/${each}.ts`)};\n`),
-    union(id, ids),
+    union(id, [...ids, ...(data?.ids ?? [])].toSorted()),
     `\nexport const ${constant}: Readonly<Record<${id}, ${type.name}>> = {\n`,
+    data ? `  ...(data as Record<keyof typeof data, ${type.name}>),\n` : "",
     ...ids.map((each, i) => (key(each) === names[i] ? `  ${names[i]},\n` : `  ${key(each)}: ${names[i]},\n`)),
     "};\n",
   ].join("");
 }
+
+/** The libraries: facts in `libraries.json`, and those with code in `libraries/`. */
+const libraries = (): string =>
+  list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId", {
+    file: "libraries.json",
+    ids: Object.keys(readJson("libraries.json")),
+  });
+
+/** The licenses of `licenses.json`. */
+const licenses = (): string =>
+  [
+    header,
+    'import type { License } from "./license.ts";\n',
+    'import data from "./licenses.json" with { type: "json" };\n',
+    union("LicenseId", Object.keys(readJson("licenses.json"))),
+    "\nexport const licenses = data as Readonly<Record<LicenseId, License>>;\n",
+  ].join("");
+
+const readJson = (file: string) => JSON.parse(readFileSync(`${root}${file}`, "utf8")) as object;
 
 /** The tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
 function tasks(): string {
@@ -82,34 +112,16 @@ function taskPages(): string {
   return compactJson(Object.fromEntries(pages));
 }
 
-/** All licenses as one table; a file holds a family of them. */
-async function licenses(): Promise<string> {
-  const families = listIds("licenses");
-  const name = namer();
-  const names = families.map(name);
-  const entries = await Promise.all(
-    families.map(
-      async (family) =>
-        (await import(`${root}licenses/${family}.ts`)) as { default: Record<string, unknown> },
-    ),
-  );
-  return [
-    header,
-    'import type { License } from "./license.ts";\n',
-    ...families.map((family, i) => `import ${names[i]} from ${JSON.stringify(`./licenses/${family}.ts`)};\n`),
-    union(
-      "LicenseId",
-      entries.flatMap((family) => Object.keys(family.default)),
-    ),
-    `\nexport const licenses: Readonly<Record<LicenseId, License>> = {\n`,
-    ...names.map((each) => `  ...${each},\n`),
-    "};\n",
-  ].join("");
-}
-
 /** `export type Id = "one" | "two"`. Written out, so that declarations do not repeat every entry. */
-const union = (type: string, ids: readonly string[]) =>
-  `\nexport type ${type} =\n${ids.map((id) => `  | ${JSON.stringify(id)}`).join("\n")};\n`;
+function union(type: string, ids: readonly string[]): string {
+  const lines = [""];
+  for (const id of ids) {
+    const part = ` | ${JSON.stringify(id)}`;
+    if ((lines.at(-1) ?? "").length + part.length > 108) lines.push("");
+    lines.push(`${lines.pop()}${part}`);
+  }
+  return `\nexport type ${type} =\n${lines.map((line) => ` ${line}`).join("\n")};\n`;
+}
 
 /** Names of the languages of the npm package @huggingface/languages (MIT) by code: in English and, if known, their own. */
 function languages(): string {
@@ -128,8 +140,7 @@ function languages(): string {
 }
 
 const files: Record<string, () => string | Promise<string>> = {
-  "catalog/libraries.gen.ts": () =>
-    list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
+  "catalog/libraries.gen.ts": libraries,
   "catalog/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
   "catalog/tasks.gen.ts": tasks,
   "catalog/task-pages.gen.json": taskPages,

@@ -34,6 +34,7 @@ import { providerMetricRoutes } from "./router/metrics/routes.ts";
 import { metricsRoutes } from "./router/metrics/prometheus-routes.ts";
 import { deploymentRoutes } from "./router/deployments/routes.ts";
 import { oidcRoutes } from "./accounts/oidc/routes.ts";
+import { invitationRoutes } from "./accounts/invitations/routes.ts";
 import { organizationRoutes } from "./accounts/organizations/routes.ts";
 import { healthCheckRoutes } from "./router/health-checks/routes.ts";
 import { providerKeyRoutes } from "./router/provider-keys/routes.ts";
@@ -137,6 +138,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   accountSettingsRoutes(app, deps);
   tokenRoutes(app, deps);
   organizationRoutes(app, deps);
+  invitationRoutes(app, deps);
   userRoutes(app, deps);
   webhookRoutes(app, deps);
   storageRoutes(app, deps);

@@ -38,7 +38,6 @@ export const accountEndpoints = {
       "Returns the user, the user’s role in each organization, and the permissions of the token. Hub clients call this endpoint first.",
     auth: "token",
     response: WhoAmISchema,
-    errors: ["Unauthorized"],
   },
   me: {
     path: "/api/me",
@@ -55,7 +54,7 @@ export const accountEndpoints = {
       "Takes a username or email address and a password. Sets a session cookie, which is valid only for requests from pages of this hub. Programs use an access token.",
     body: { schema: SignInSchema, example: { name: "ada", password: "three quiet words" } },
     response: MeSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "TooManyRequests"],
+    errors: ["Unauthorized", "Forbidden", "TooManyRequests"],
   },
   signOut: { method: "POST", path: "/api/logout", summary: "Sign out", response: OkSchema },
   getLink: {
@@ -77,7 +76,7 @@ export const accountEndpoints = {
     },
     response: MeSchema,
     status: 201,
-    errors: ["BadRequest", "Conflict", "NotFound", "TooManyRequests"],
+    errors: ["Conflict", "NotFound", "TooManyRequests"],
   },
   acceptLink: {
     method: "POST",
@@ -87,14 +86,13 @@ export const accountEndpoints = {
     auth: "token",
     parts: link,
     response: OkSchema,
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   getProfile: {
     path: "/api/settings/profile",
     summary: "Get your profile",
     auth: "session",
     response: MeSchema,
-    errors: ["Unauthorized", "Forbidden"],
   },
   setProfile: {
     method: "PUT",
@@ -103,7 +101,7 @@ export const accountEndpoints = {
     auth: "session",
     body: { schema: ProfileSchema, example: { fullname: "Ada Yard", email: "ada@example.org" } },
     response: MeSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
+    errors: ["Conflict"],
   },
   setPassword: {
     method: "PUT",
@@ -116,7 +114,7 @@ export const accountEndpoints = {
       example: { current: "three quiet words", password: "five words nobody else knows" },
     },
     response: RevokedSessionsSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "TooManyRequests"],
+    errors: ["TooManyRequests"],
   },
   listTokens: {
     path: "/api/settings/tokens",
@@ -124,7 +122,6 @@ export const accountEndpoints = {
     description: "Token values are not included.",
     auth: "session",
     response: z.array(TokenInfoSchema),
-    errors: ["Unauthorized", "Forbidden"],
   },
   createToken: {
     method: "POST",
@@ -135,7 +132,6 @@ export const accountEndpoints = {
     body: { schema: NewTokenSchema, example: { name: "laptop", role: "inference", expiresIn: 90 } },
     response: CreatedTokenSchema,
     status: 201,
-    errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
   revokeToken: {
     method: "DELETE",
@@ -145,14 +141,13 @@ export const accountEndpoints = {
     auth: "session",
     parts: id("token"),
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "NotFound"],
+    errors: ["NotFound"],
   },
   listSessions: {
     path: "/api/settings/sessions",
     summary: "List your sessions",
     auth: "session",
     response: z.array(SessionInfoSchema),
-    errors: ["Unauthorized", "Forbidden"],
   },
   endSessions: {
     method: "DELETE",
@@ -160,7 +155,6 @@ export const accountEndpoints = {
     summary: "Sign out other sessions",
     auth: "session",
     response: RevokedSessionsSchema,
-    errors: ["Unauthorized", "Forbidden"],
   },
   endSession: {
     method: "DELETE",
@@ -169,7 +163,7 @@ export const accountEndpoints = {
     auth: "session",
     parts: id("session"),
     response: RevokedSessionsSchema,
-    errors: ["Unauthorized", "Forbidden", "NotFound"],
+    errors: ["NotFound"],
   },
   getUser: {
     path: "/api/users/{user}/overview",
@@ -177,14 +171,13 @@ export const accountEndpoints = {
     auth: "token",
     parts: user,
     response: UserOverviewSchema,
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   listUsers: {
     path: "/api/admin/users",
     summary: "List users",
     auth: "admin",
     response: z.array(UserInfoSchema),
-    errors: ["Unauthorized", "Forbidden"],
   },
   changeUser: {
     method: "PATCH",
@@ -195,7 +188,7 @@ export const accountEndpoints = {
     parts: user,
     body: { schema: UserChangeSchema, example: { disabled: true } },
     response: UserInfoSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound", "Conflict"],
+    errors: ["NotFound", "Conflict"],
   },
   inviteUser: {
     method: "POST",
@@ -205,6 +198,5 @@ export const accountEndpoints = {
     auth: "admin",
     response: InvitationLinkSchema,
     status: 201,
-    errors: ["Unauthorized", "Forbidden"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -16,7 +16,7 @@ export const budgetFamilies = forEachScope(
         auth,
         parts,
         response: z.array(BudgetInfoSchema),
-        errors: ["Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       add: {
         method: "POST",
@@ -27,7 +27,7 @@ export const budgetFamilies = forEachScope(
         body: { schema: NewBudgetSchema, example: { period: "day", usd: 5, tokens: 2_000_000 } },
         response: BudgetInfoSchema,
         status: 201,
-        errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       change: {
         method: "PATCH",
@@ -37,7 +37,7 @@ export const budgetFamilies = forEachScope(
         parts: { ...parts, ...id },
         body: { schema: BudgetChangeSchema, example: { usd: 10 } },
         response: BudgetInfoSchema,
-        errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       delete: {
         method: "DELETE",
@@ -46,7 +46,7 @@ export const budgetFamilies = forEachScope(
         auth,
         parts: { ...parts, ...id },
         response: OkSchema,
-        errors: ["Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
-import { LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETERS } from "../model-query.ts";
+import { FEED_PARAMETERS, LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETERS } from "../model-query.ts";
 import type { QueryParameters } from "../parameters.ts";
 import {
   FacetCountsSchema,
@@ -89,7 +89,7 @@ const TAGS_PARAMETERS = {
   },
 } as const satisfies QueryParameters;
 
-/** Public endpoints for models and search. Routes parse their queries with these tables. */
+/** Public endpoints for models and search. */
 export const catalogEndpoints = {
   listModels: {
     path: "/api/models",
@@ -98,7 +98,6 @@ export const catalogEndpoints = {
       "Returns a page of models in the format of the Hugging Face Hub API. The `Link` header contains the absolute URL of the next page.",
     query: MODEL_LIST_PARAMETERS,
     response: z.array(ModelListItemSchema),
-    errors: ["BadRequest"],
   },
   getModel: {
     path: "/api/models/{owner}/{name}",
@@ -152,7 +151,6 @@ export const catalogEndpoints = {
       "Returns a page of models, the exact total, and facet counts: how many models match each value of each filter.",
     query: LISTING_PARAMETERS,
     response: SearchResponseSchema,
-    errors: ["BadRequest"],
   },
   searchFacet: {
     path: "/api/search/models/facets/{facet}",
@@ -161,7 +159,7 @@ export const catalogEndpoints = {
     parts: { facet: { description: "Facet name.", example: "language" } },
     query: FACET_PARAMETERS,
     response: FacetCountsSchema,
-    errors: ["NotFound", "BadRequest"],
+    errors: ["NotFound"],
   },
   quicksearch: {
     path: "/api/quicksearch",
@@ -169,14 +167,12 @@ export const catalogEndpoints = {
     description: "Finds models, owners, tasks, and libraries by prefix.",
     query: QUICKSEARCH_PARAMETERS,
     response: QuicksearchSchema,
-    errors: ["BadRequest"],
   },
   trending: {
     path: "/api/trending",
     summary: "List trending models",
     query: TRENDING_PARAMETERS,
     response: TrendingSchema,
-    errors: ["BadRequest"],
   },
   tasks: {
     path: "/api/tasks",
@@ -190,7 +186,6 @@ export const catalogEndpoints = {
     description: "Returns the values that `filter` accepts.",
     query: TAGS_PARAMETERS,
     response: TagsSchema,
-    errors: ["BadRequest"],
   },
   providers: {
     path: "/api/providers",
@@ -210,9 +205,8 @@ export const catalogEndpoints = {
     path: "/models.atom",
     summary: "Get an Atom feed of a search",
     description: "Returns the newest models that match the search.",
-    query: MODEL_FILTERS,
+    query: FEED_PARAMETERS,
     response: "application/atom+xml",
-    errors: ["BadRequest"],
   },
   llms: { path: "/llms.txt", summary: "Get a hub description for language models", response: "text/plain" },
   health: { path: "/api/health", summary: "Get the health status", response: HealthSchema },

@@ -23,7 +23,7 @@ export const organizationEndpoints = {
     body: { schema: NewOrgSchema, example: { name: "acme", fullname: "Acme Research" } },
     response: OrgOverviewSchema,
     status: 201,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
+    errors: ["Forbidden", "Conflict"],
   },
   getOrganization: {
     path: "/api/organizations/{org}/overview",
@@ -31,7 +31,7 @@ export const organizationEndpoints = {
     auth: "token",
     parts: org,
     response: OrgOverviewSchema,
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   changeOrganization: {
     method: "PATCH",
@@ -41,7 +41,7 @@ export const organizationEndpoints = {
     parts: org,
     body: { schema: OrgChangeSchema, example: { fullname: "Acme Laboratories" } },
     response: OrgOverviewSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound", "Conflict"],
+    errors: ["Forbidden", "NotFound", "Conflict"],
   },
   deleteOrganization: {
     method: "DELETE",
@@ -51,7 +51,7 @@ export const organizationEndpoints = {
     auth: "token",
     parts: org,
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "NotFound", "Conflict"],
+    errors: ["Forbidden", "NotFound", "Conflict"],
   },
   listMembers: {
     path: "/api/organizations/{org}/members",
@@ -59,7 +59,7 @@ export const organizationEndpoints = {
     auth: "token",
     parts: org,
     response: z.array(OrgMemberSchema),
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   addMember: {
     method: "POST",
@@ -70,7 +70,7 @@ export const organizationEndpoints = {
     body: { schema: NewMemberSchema, example: { user: "bob", role: "write" } },
     response: OrgMemberSchema,
     status: 201,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
+    errors: ["Forbidden", "NotFound"],
   },
   setMemberRole: {
     method: "PUT",
@@ -80,7 +80,7 @@ export const organizationEndpoints = {
     parts: member,
     body: { schema: MemberRoleSchema, example: { role: "read" } },
     response: OrgMemberSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound", "Conflict"],
+    errors: ["Forbidden", "NotFound", "Conflict"],
   },
   removeMember: {
     method: "DELETE",
@@ -91,7 +91,7 @@ export const organizationEndpoints = {
     auth: "token",
     parts: member,
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "NotFound", "Conflict"],
+    errors: ["Forbidden", "NotFound", "Conflict"],
   },
   inviteMember: {
     method: "POST",
@@ -103,6 +103,6 @@ export const organizationEndpoints = {
     body: { schema: NewInvitationSchema, example: { role: "read" } },
     response: InvitationLinkSchema,
     status: 201,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
+    errors: ["Forbidden", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,7 +14,7 @@ const { own, organization } = forEachScope(
         auth,
         parts,
         response: PromptLoggingSettingsSchema,
-        errors: ["Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       set: {
         method: "PUT",
@@ -25,7 +25,7 @@ const { own, organization } = forEachScope(
         parts,
         body: { schema: PromptLoggingChangeSchema, example: { days: 30 } },
         response: PromptLoggingSettingsSchema,
-        errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       delete: {
         method: "DELETE",
@@ -34,7 +34,7 @@ const { own, organization } = forEachScope(
         auth,
         parts,
         response: OkSchema,
-        errors: ["Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );
@@ -62,7 +62,7 @@ export const promptLogEndpoints = {
     auth: "token",
     parts: requestId,
     response: PromptLogSchema,
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   deletePromptLog: {
     method: "DELETE",
@@ -71,6 +71,6 @@ export const promptLogEndpoints = {
     auth: "token",
     parts: requestId,
     response: OkSchema,
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

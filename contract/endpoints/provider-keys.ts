@@ -16,7 +16,7 @@ export const providerKeyFamilies = forEachScope(
         auth,
         parts,
         response: z.array(ProviderKeyInfoSchema),
-        errors: ["Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       set: {
         method: "PUT",
@@ -30,7 +30,7 @@ export const providerKeyFamilies = forEachScope(
           example: { key: "gsk_0123456789abcdef", label: "team account" },
         },
         response: ProviderKeyInfoSchema,
-        errors: ["BadRequest", "Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       delete: {
         method: "DELETE",
@@ -39,7 +39,7 @@ export const providerKeyFamilies = forEachScope(
         auth,
         parts: { ...parts, provider },
         response: OkSchema,
-        errors: ["Unauthorized", "Forbidden", "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       restore: {
         method: "POST",
@@ -49,7 +49,7 @@ export const providerKeyFamilies = forEachScope(
         auth,
         parts: { ...parts, provider },
         response: ProviderKeyInfoSchema,
-        errors: ["Unauthorized", "Forbidden", "NotFound", "Conflict"],
+        errors: ["Forbidden", "NotFound", "Conflict"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );

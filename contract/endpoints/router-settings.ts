@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
-import type { ErrorId } from "../errors.ts";
 import { ProviderMetricsSchema } from "../provider-metrics.ts";
 import {
   DeploymentCoverageSchema,
@@ -22,7 +21,6 @@ import { DeploymentAttributesInfoSchema, DeploymentAttributesSchema } from "../d
 import { provider, starterModel } from "./parts.ts";
 import { forEachScope } from "./settings-scopes.ts";
 
-const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 const custom = { provider: { ...provider, example: "lab" } };
 
 const { own, organization } = forEachScope(
@@ -36,7 +34,7 @@ const { own, organization } = forEachScope(
         auth,
         parts,
         response: z.array(ProviderSettingsSchema),
-        errors: [...refused, "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
       set: {
         method: "PUT",
@@ -51,7 +49,7 @@ const { own, organization } = forEachScope(
           example: { order: ["groq", "together"], off: ["openai"] },
         },
         response: z.array(ProviderSettingsSchema),
-        errors: ["BadRequest", ...refused, "NotFound"],
+        errors: ["Forbidden", "NotFound"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );
@@ -74,7 +72,6 @@ export const routerSettingsEndpoints = {
     description: "In the hub’s order, with the base URL of each provider.",
     auth: "admin",
     response: z.array(ProviderSettingsSchema),
-    errors: [...refused],
   },
   addServer: {
     method: "POST",
@@ -93,7 +90,7 @@ export const routerSettingsEndpoints = {
     },
     response: ProviderSettingsSchema,
     status: 201,
-    errors: ["BadRequest", ...refused, "Conflict"],
+    errors: ["Conflict"],
   },
   orderHubProviders: {
     method: "PUT",
@@ -102,7 +99,6 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     body: { schema: ProviderOrderSchema, example: { order: ["groq", "together"] } },
     response: z.array(ProviderSettingsSchema),
-    errors: ["BadRequest", ...refused],
   },
   changeHubProvider: {
     method: "PATCH",
@@ -114,7 +110,7 @@ export const routerSettingsEndpoints = {
     parts: { provider },
     body: { schema: ProviderChangeSchema, example: { on: false } },
     response: ProviderSettingsSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
+    errors: ["NotFound"],
   },
   checkProvider: {
     method: "POST",
@@ -124,7 +120,7 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     parts: custom,
     response: ConnectionTestSchema,
-    errors: [...refused, "NotFound", "Conflict"],
+    errors: ["NotFound", "Conflict"],
   },
   removeServer: {
     method: "DELETE",
@@ -134,7 +130,7 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     parts: custom,
     response: OkSchema,
-    errors: [...refused, "NotFound", "Conflict"],
+    errors: ["NotFound", "Conflict"],
   },
   listDeployments: {
     path: "/api/deployments/{owner}/{name}",
@@ -159,7 +155,6 @@ export const routerSettingsEndpoints = {
     description: "Returns the settings, today’s cost, and the most recent health checks.",
     auth: "admin",
     response: HealthChecksSchema,
-    errors: [...refused],
   },
   setHealthChecks: {
     method: "PUT",
@@ -173,14 +168,12 @@ export const routerSettingsEndpoints = {
       example: { on: true, everyMinutes: 60, usdPerDay: 0.1, of: "called", days: 7 },
     },
     response: HealthChecksSchema,
-    errors: ["BadRequest", ...refused],
   },
   listDeploymentAttributes: {
     path: "/api/admin/deployment-attributes",
     summary: "List deployment attributes",
     auth: "admin",
     response: z.array(DeploymentAttributesInfoSchema),
-    errors: [...refused],
   },
   setDeploymentAttributes: {
     method: "PUT",
@@ -191,14 +184,13 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     body: { schema: DeploymentAttributesSchema, example: { provider: "nebius", region: "eu" } },
     response: DeploymentAttributesInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
+    errors: ["NotFound", "RepoNotFound"],
   },
   getDeploymentCoverage: {
     path: "/api/admin/deployments",
     summary: "Get price coverage",
     auth: "admin",
     response: DeploymentCoverageSchema,
-    errors: [...refused],
   },
   setDeployment: {
     method: "PUT",
@@ -211,7 +203,7 @@ export const routerSettingsEndpoints = {
       example: { model: "Qwen/Qwen3-8B", provider: "groq", providerId: "qwen3-8b", input: 0.05, output: 0.2 },
     },
     response: DeploymentInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
+    errors: ["NotFound", "RepoNotFound"],
   },
   deleteDeployment: {
     method: "DELETE",
@@ -220,6 +212,6 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     body: { schema: DeploymentNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },
     response: OkSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
-import type { ErrorId } from "../errors.ts";
 import { RoutingDecisionSchema, RequestDetailsSchema } from "../request-history.ts";
 import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSchema } from "../usage.ts";
-
-const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 
 /** Inference requests through the hub’s own API, and usage. */
 export const routerEndpoints = {
@@ -25,7 +22,7 @@ export const routerEndpoints = {
       example: { model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english", inputs: "I like it." },
     },
     response: z.unknown().describe("Output of the task."),
-    errors: ["BadRequest", ...refused, "NotFound", "TooManyRequests", "Unavailable"],
+    errors: ["Forbidden", "NotFound", "TooManyRequests", "Unavailable"],
   },
   explain: {
     method: "POST",
@@ -43,7 +40,7 @@ export const routerEndpoints = {
       example: { model: "Qwen/Qwen3-8B:cheapest", messages: [{ role: "user", content: "Hello" }] },
     },
     response: RoutingDecisionSchema,
-    errors: ["BadRequest", "Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   listOwnRequests: {
     path: "/api/router/requests",
@@ -51,7 +48,6 @@ export const routerEndpoints = {
     description: "Newest first, up to 100.",
     auth: "token",
     response: z.array(RequestDetailsSchema),
-    errors: ["Unauthorized"],
   },
   getRequest: {
     path: "/api/router/requests/{id}",
@@ -61,7 +57,7 @@ export const routerEndpoints = {
     auth: "token",
     parts: { id: { description: "Request ID.", example: "a1b2c3" } },
     response: RequestDetailsSchema,
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   getCallUsage: {
     path: "/api/usage",
@@ -71,7 +67,7 @@ export const routerEndpoints = {
     auth: "token",
     query: USAGE_PARAMETERS,
     response: UsageReportSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
+    errors: ["Forbidden", "NotFound"],
   },
   listRequests: {
     path: "/api/usage/requests",
@@ -80,6 +76,6 @@ export const routerEndpoints = {
     auth: "token",
     query: REQUESTS_PARAMETERS,
     response: RequestPageSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
+    errors: ["Forbidden", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -71,7 +71,7 @@ const gateway = createGateway({
       noted++;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       memory.settled.length = 0;
-      written();
+      written?.();
     },
   },
 });

@@ -21,11 +21,14 @@ export function authorize(principal: Principal, auth: AuthRequirement): void {
   if (auth.startsWith("admin") && !can.admin(principal)) throw forbidden("Hub admin role required.");
 }
 
-/** Returns the hub admin who sent the request. Throws if the user is not a hub admin. */
-export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
-  authorize(getPrincipal(request), "admin");
+/** Returns the user of a session. Throws if the request uses a token. */
+export function requireSession(request: FastifyRequest): UserPrincipal {
+  authorize(getPrincipal(request), "session");
   return requireUser(request);
 }
+
+export const organizationNotFound = (name: string) =>
+  new ApiError("NotFound", `Organization "${name}" not found.`);
 
 /** Returns an organization if the user may see its usage. Throws `NotFound` for others. */
 export async function findOrgAsMember(
@@ -34,8 +37,7 @@ export async function findOrgAsMember(
   name: string,
 ): Promise<OrgsTable> {
   const org = await orgs.byName(name);
-  if (!org || !can.seeOrg(principal, org.name))
-    throw new ApiError("NotFound", `Organization "${name}" not found.`);
+  if (!org || !can.seeOrg(principal, org.name)) throw organizationNotFound(name);
   return org;
 }
 
@@ -52,6 +54,3 @@ export async function findOrgAsAdmin(
 
 export const requireOrgMember = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
   findOrgAsMember(accounts, requireUser(request), request.params.org);
-
-export const requireOrgAdmin = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
-  findOrgAsAdmin(accounts, requireUser(request), request.params.org);

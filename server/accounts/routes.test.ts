@@ -484,6 +484,7 @@ test("users are hidden from anonymous requests", async () => {
     user: "ada",
     type: "user",
   });
+  expect((await send("GET", "/api/users//overview", await yan.token())).status).toBe(404);
   expect((await send("GET", "/api/admin/users", await yan.token())).status).toBe(403);
 });
 

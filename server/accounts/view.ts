@@ -1,4 +1,4 @@
-import type { Me, TokenInfo } from "@modelyard/contract";
+import type { Me, OrgMember, OrgOverview, TokenInfo, UserInfo, UserOverview } from "@modelyard/contract";
 import type { UserPrincipal } from "../http/auth/principal.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "./tables.ts";
 import type { StoredToken } from "./tokens/store.ts";
@@ -7,6 +7,9 @@ type UserOrg = OrgsTable & { role: OrgRole };
 
 /** Returns the URL of the avatar of a user or an organization. */
 export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
+
+const getFullname = ({ name, fullname }: { name: string; fullname: string }): string =>
+  fullname === "" ? name : fullname;
 
 /**
  * Returns the response of `GET /api/whoami-v2`. Hugging Face clients need `name`, `orgs`, and `auth.accessToken` (as of
@@ -29,7 +32,7 @@ export function whoami(
     type: "user",
     id: user.id,
     name: user.name,
-    fullname: user.fullname === "" ? user.name : user.fullname,
+    fullname: getFullname(user),
     email: user.email,
     emailVerified: false,
     canPay: false,
@@ -42,7 +45,7 @@ export function whoami(
       type: "org",
       id: org.id,
       name: org.name,
-      fullname: org.fullname === "" ? org.name : org.fullname,
+      fullname: getFullname(org),
       email: null,
       canPay: false,
       periodEnd: null,
@@ -95,31 +98,51 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
   usedAt: token.usedAt,
 });
 
+export const userInfo = (user: UsersTable): UserInfo => ({
+  name: user.name,
+  fullname: user.fullname,
+  email: user.email,
+  admin: user.admin === 1,
+  disabled: user.disabled_at !== null,
+  createdAt: user.created_at,
+});
+
+export const orgMember = (user: UsersTable, role: OrgRole): OrgMember => ({
+  user: user.name,
+  fullname: user.fullname,
+  role,
+  avatarUrl: avatarUrl(user.id),
+});
+
 /**
  * Returns the response of `GET /api/users/{name}/overview`: the fields of Hugging Face that apply to models (as of
  * 2026-11).
  */
-export const userOverview = (user: UsersTable, orgs: readonly UserOrg[], numModels: number) => ({
+export const userOverview = (
+  user: UsersTable,
+  orgs: readonly UserOrg[],
+  numModels: number,
+): UserOverview => ({
   _id: user.id,
   user: user.name,
-  fullname: user.fullname === "" ? user.name : user.fullname,
+  fullname: getFullname(user),
   avatarUrl: avatarUrl(user.id),
   isPro: false,
   type: "user",
   orgs: orgs.map((org) => ({
     id: org.id,
     name: org.name,
-    fullname: org.fullname === "" ? org.name : org.fullname,
+    fullname: getFullname(org),
     avatarUrl: avatarUrl(org.id),
   })),
   numModels,
   createdAt: user.created_at,
 });
 
-export const orgOverview = (org: OrgsTable, numUsers: number, numModels: number) => ({
+export const orgOverview = (org: OrgsTable, numUsers: number, numModels: number): OrgOverview => ({
   _id: org.id,
   name: org.name,
-  fullname: org.fullname === "" ? org.name : org.fullname,
+  fullname: getFullname(org),
   avatarUrl: avatarUrl(org.id),
   type: "org",
   numUsers,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
 import { parseInteger } from "./flags.ts";
 import { ApiError } from "./errors.ts";
-import { getOrigin, getQuery } from "./request-url.ts";
+import { getOrigin, getPath, getQuery } from "./request-url.ts";
 import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
 
 export interface PageParams {
@@ -36,9 +36,21 @@ export function toPage(
   return { limit: limit ?? defaultLimit, ...(after && { after }) };
 }
 
+/** Names the next page in the `Link` header. The URL is absolute, as Hugging Face clients require (as of 2026-11). */
+export function linkNextPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Pick<HttpContext, "publicUrl">,
+  cursor: string,
+): void {
+  const query = getQuery(request);
+  query.set("cursor", cursor);
+  reply.header("link", `<${getOrigin(request, deps)}${getPath(request)}?${query}>; rel="next"`);
+}
+
 /**
  * Returns the rows of a page. Callers load one row more than the limit; if it exists, a `Link` header names the next
- * page. The URL is absolute, as Hugging Face clients require (as of 2026-11).
+ * page.
  */
 export function pageWithNext<Row>(
   request: FastifyRequest,
@@ -48,11 +60,6 @@ export function pageWithNext<Row>(
 ): Row[] {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  if (rows.length > limit && last !== undefined) {
-    const query = getQuery(request);
-    query.set("cursor", formatCursor(mark(last)));
-    const [path = ""] = request.url.split("?");
-    reply.header("link", `<${getOrigin(request, deps)}${path}?${query}>; rel="next"`);
-  }
+  if (rows.length > limit && last !== undefined) linkNextPage(request, reply, deps, formatCursor(mark(last)));
   return page;
 }

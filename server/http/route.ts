@@ -49,7 +49,7 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
   handler: (call: Call<E>) => Promise<R>,
   { alsoAt = [], ...options }: RouteOptions = {},
 ): void {
-  const { method = "GET", auth, parts = {}, query, body, status } = endpoint;
+  const { method = "GET", auth, parts = {}, query, body, response, status } = endpoint;
   for (const url of [toRouteUrl(endpoint), ...alsoAt])
     app.route({
       ...options,
@@ -58,6 +58,7 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
       ...(auth && { onRequest: async (request) => app.authorize(getPrincipal(request), auth) }),
       handler: async (request, reply) => {
         if (status) reply.code(status);
+        if (typeof response === "string") reply.type(`${response}; charset=utf-8`);
         const params = request.params as Record<string, string | undefined>;
         return handler({
           path: parsePath(parts, params),

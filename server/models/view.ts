@@ -105,9 +105,15 @@ const LIST_ITEM: readonly PropertyName[] = [
 ];
 const FULL: readonly PropertyName[] = ["author", "sha", "lastModified", "disabled", "gated", "siblings"];
 
-function pick(record: ModelRecord, names: Iterable<PropertyName>): Record<string, unknown> {
+interface PickedProperties {
+  _id: string;
+  id: string;
+  [name: string]: unknown;
+}
+
+function pick(record: ModelRecord, names: Iterable<PropertyName>): PickedProperties {
   const properties: Record<string, unknown> = modelProperties(record);
-  const picked: Record<string, unknown> = { _id: databaseId(record.id), id: record.id };
+  const picked: PickedProperties = { _id: databaseId(record.id), id: record.id };
   for (const name of names)
     if (Object.hasOwn(properties, name) && properties[name] !== undefined) picked[name] = properties[name];
   return picked;
@@ -153,7 +159,7 @@ export function modelListItem(
     config,
     cardData,
   }: { expand?: readonly string[]; full?: boolean; config?: boolean; cardData?: boolean },
-): Record<string, unknown> {
+): PickedProperties {
   if (expand.length > 0) {
     const item = pick(record, expand as PropertyName[]);
     if ("inferenceProviderMapping" in item) item["inferenceProviderMapping"] = mappingList(record);

@@ -1,8 +1,9 @@
 import { type CircuitBreaker, createCircuitBreaker } from "./gateway/circuit-breaker.ts";
 import type { RequestRecord, Ports, Tracing } from "./gateway/ports.ts";
+import type { RequestContext } from "./gateway/routed-request.ts";
 import type { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
-import type { RoutingDecision, RoutingContext } from "./selection/select-provider.ts";
+import type { RoutingContext } from "./selection/select-provider.ts";
 import { persistMetrics } from "./metrics/persist-metrics.ts";
 import { createMetricsMemory } from "./metrics/provider-metrics.ts";
 import type { Router } from "./open-router.ts";
@@ -32,6 +33,8 @@ export interface InferenceServiceOptions {
   metricsRetentionDays?: number | undefined;
   /** For translated requests, and for output files of providers. */
   fetch?: typeof fetch;
+  /** Called for unexpected errors of translated requests. */
+  onError?: RequestContext["onError"];
 }
 
 /**
@@ -45,6 +48,7 @@ export function createInferenceService({
   tracing,
   metricsRetentionDays,
   fetch: baseFetch = fetch,
+  onError = (error, id) => console.error(`Router request failed (${id}):`, error),
 }: InferenceServiceOptions) {
   const servedModels = createServedModels(db, models);
   const now = () => router.now().getTime();
@@ -61,27 +65,20 @@ export function createInferenceService({
     keys,
     circuitBreaker,
   };
-  const routes = createRouteTable(routingContext);
 
-  function record(
-    request: RequestRecord,
-    options: { decision?: RoutingDecision | undefined; written?: () => void },
-  ): void {
+  function record(request: RequestRecord, written?: () => void): void {
     metrics.record(request);
     if (request.promptLog !== undefined) promptLogs.record(request);
     if (request.trace !== undefined) tracing?.record(request);
     // Last: this releases the end of the response.
-    ledger.record(request, options);
+    ledger.record(request, written);
   }
   const ports: Ports = {
     authenticate: router.authenticate,
-    routes,
+    routes: createRouteTable(routingContext),
     keys,
     budget,
-    ledger: {
-      record: (request, written) =>
-        record(request, { decision: request.candidates && routes.getDecision(request.candidates), written }),
-    },
+    ledger: { record },
     promptLogs,
     tracing,
   };
@@ -94,10 +91,8 @@ export function createInferenceService({
     /** The same metrics in the database, over longer periods. */
     metricsHistory,
     circuitBreaker,
-    budget,
-    tracing,
-    promptLogs,
-    record,
+    /** What translated requests share with those of the gateway. */
+    requestContext: { ...ports, circuitBreaker, onError } satisfies RequestContext,
     fetch: baseFetch,
     /** Loads deployments and metrics. Without it, there are no deployments. */
     fill: async (): Promise<void> => {

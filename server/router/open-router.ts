@@ -13,10 +13,10 @@ import { createUsageStore } from "./usage/store.ts";
 import { createDeploymentStore } from "./deployments/store.ts";
 import { createProviderStore } from "./providers/store.ts";
 import type { Database } from "../database/tables.ts";
-import { createBudgetManager } from "./budgets/budget-manager.ts";
+import { BudgetManager } from "./budgets/budget-manager.ts";
 import { hasRoom } from "./budgets/state.ts";
 import { createMetrics } from "./metrics/prometheus.ts";
-import { openLedger } from "./ledger/ledger.ts";
+import { RequestLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";
 import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
 import { createPriceList } from "./deployments/price-list.ts";
@@ -45,6 +45,49 @@ export interface RouterOptions {
   callDays?: number | undefined;
 }
 
+/** Creates what reads and writes the router's tables. */
+const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => ({
+  providers: createProviderStore(db, now),
+  keyStore: createProviderKeyStore(db, secret, now),
+  offerStore: createDeploymentStore(db),
+  promptLogStore: createPromptLogStore(db, secret, now),
+  keyUses: createKeyUses(db),
+  usage: createUsageStore(db),
+  requests: createRequestStore(db),
+  budgets: createBudgetStore(db, now),
+});
+
+/** Creates copies in memory of what every request needs. */
+function createCaches(
+  db: Database,
+  { providers, keyStore, offerStore, promptLogStore, budgets: budgetStore }: ReturnType<typeof createStores>,
+) {
+  const settings = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
+    readRouterSettings(providers, keyStore, before),
+  );
+  const prices = createCachedQuery(db, "deployments", createPriceList([]), async () =>
+    createPriceList(await offerStore.all(), await offerStore.traits()),
+  );
+  const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
+    keepSame(before, budgetStore),
+  );
+  const promptLogging = createCachedQuery<ReadonlyMap<string, PromptLoggingSettingsTable>>(
+    db,
+    "router",
+    new Map(),
+    async () => new Map((await promptLogStore.settings()).map((row) => [row.owner, row])),
+  );
+  return {
+    settings: () => settings.current,
+    prices: () => prices.current,
+    budgets: () => budgets.current,
+    promptLogging: () => promptLogging.current,
+    async refresh(): Promise<void> {
+      await Promise.all([settings, prices, budgets, promptLogging].map((cache) => cache.refresh()));
+    },
+  };
+}
+
 /**
  * Opens what is behind the gateway's ports: providers, keys, prices, budgets, and the ledger, all in memory. `start` keeps
  * them current and writes requests to the database.
@@ -57,100 +100,68 @@ export async function openRouter({
   now = () => new Date(),
   callDays = 365,
 }: RouterOptions) {
-  const providers = createProviderStore(db, now);
-  const keyStore = createProviderKeyStore(db, secret, now);
-  const view = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
-    readRouterSettings(providers, keyStore, before),
-  );
-  const offers = createDeploymentStore(db);
-  const prices = createCachedQuery(db, "deployments", createPriceList([]), async () =>
-    createPriceList(await offers.all(), await offers.traits()),
-  );
-  const budgetRows = createBudgetStore(db, now);
-  const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
-    keepSame(before, budgetRows),
-  );
-  const book = createBudgetManager({
-    budgets: () => budgets.current,
-    prices: () => prices.current,
-    nameOf: accounts.directory.nameOf,
-    now: () => now().getTime(),
-  });
-  const promptLogStore = createPromptLogStore(db, secret, now);
-  const recorders = createCachedQuery<ReadonlyMap<string, PromptLoggingSettingsTable>>(
-    db,
-    "router",
-    new Map(),
-    async () => new Map((await promptLogStore.settings()).map((row) => [row.owner, row])),
-  );
+  const stores = createStores(db, secret, now);
+  const caches = createCaches(db, stores);
+  const { keyUses, promptLogStore } = stores;
+  const { settings, prices } = caches;
+  const { nameOf } = accounts.directory;
+  const time = () => now().getTime();
+  const book = new BudgetManager({ budgets: caches.budgets, prices, nameOf, now: time });
   const promptLogs = createPromptLogs({
     store: promptLogStore,
-    settings: () => recorders.current,
-    nameOf: accounts.directory.nameOf,
+    settings: caches.promptLogging,
+    nameOf,
     onTrouble: (error) => console.error("Cannot write prompt logs:", error),
   });
-  const keyUses = createKeyUses(db);
-  const forget = () => prune(db, { callsBefore: now().getTime() - callDays * DAY_MS, now: now().getTime() });
-  const forgetNow = () =>
-    void forget().catch((error: unknown) => console.error("Cannot delete expired requests:", error));
   const metrics = createMetrics();
   // The second name is the old one.
   for (const name of ["prompt_logs_dropped_total", "recordings_dropped_total"])
     metrics.watch(name, "Prompt logs that were dropped.", () => promptLogs.dropped);
-  const calls = openLedger({
+  const ledger = new RequestLedger({
     db,
     book,
     folder: join(folder, "ledger"),
-    now: () => now().getTime(),
+    now: time,
     onRequest: (request, row) => {
       metrics.record(request, row);
       if (row.key_id !== null) keyUses.record(row.key_id, row.at);
     },
     onTrouble: (error) => console.error("Cannot write the ledger:", error),
   });
-  const readAll = async () => {
-    await Promise.all([view.refresh(), prices.refresh(), budgets.refresh(), recorders.refresh()]);
-  };
+  const flush = () => ledger.flush();
   /** Distributes new budgets before their first request. */
   const refresh = async () => {
-    await readAll();
-    if (book.current().some(({ sharedAt }) => sharedAt === -Infinity)) await calls.flush();
+    await caches.refresh();
+    if (book.current().some(({ sharedAt }) => sharedAt === -Infinity)) await flush();
   };
-  await calls.recover();
+  await ledger.recover();
   await refresh();
   // Another process may hold the remaining budget: it releases a part at its next refresh.
   if (book.processes > 1 && !book.current().every(hasRoom)) {
     await sleep(REFRESH_INTERVAL_MS + 200);
-    await calls.flush();
+    await flush();
   }
-  const settings = () => view.current;
+  const forget = () => prune(db, { callsBefore: time() - callDays * DAY_MS, now: time() });
 
   let timers: NodeJS.Timeout[] = [];
   return {
-    providers,
-    keyStore,
-    offerStore: offers,
+    ...stores,
     /** Current settings. */
     settings,
     /** Resolves when everything that was committed before the call is in memory. */
     refresh,
     /** Current prices. */
-    prices: () => prices.current,
+    prices,
     now,
     metrics,
     promptLogs,
-    promptLogStore,
-    keyUses,
     /** Deletes requests and prompt logs that are past their retention. */
     forget,
-    usage: createUsageStore(db),
-    requests: createRequestStore(db),
-    budgets: budgetRows,
     book,
-    budget: book.budget,
-    ledger: calls.ledger,
+    budget: book,
+    ledger,
     /** Writes pending usage, so that it is visible in the database. */
-    flush: calls.flush,
+    flush,
     authenticate: createAuthenticate(accounts.tokens),
     keys: createKeys(settings),
     getEndpoint: (provider: string, caller: Parameters<typeof getEndpoint>[2]) =>
@@ -159,10 +170,13 @@ export async function openRouter({
     start(): void {
       // A failed refresh is repeated at the next interval.
       const look = () =>
-        void readAll()
-          .then(calls.flush)
+        void caches
+          .refresh()
+          .then(flush)
           .then(promptLogs.flush)
           .catch(() => {});
+      const forgetNow = () =>
+        void forget().catch((error: unknown) => console.error("Cannot delete expired requests:", error));
       timers = [
         setInterval(look, REFRESH_INTERVAL_MS).unref(),
         setInterval(() => void keyUses.write().catch(() => {}), KEY_USES_INTERVAL_MS).unref(),
@@ -174,7 +188,7 @@ export async function openRouter({
       for (const timer of timers) clearInterval(timer);
       await promptLogs.flush().catch(() => {});
       await keyUses.write().catch(() => {});
-      await calls.close().catch((error: unknown) => console.error("Cannot close the ledger:", error));
+      await ledger.close().catch((error: unknown) => console.error("Cannot close the ledger:", error));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Caller, Candidate, RouteTable, OpenAiOperation } from "./gateway/ports.ts";
+import type { Caller, Candidate, OpenAiOperation, Route, RouteTable } from "./gateway/ports.ts";
 import { getCallEndpoint } from "./deployments/call-endpoint.ts";
 import {
   type RoutingDecision,
@@ -9,8 +9,7 @@ import {
 import { findDirectRoute, TASK_OF_OPERATION } from "./calls/formats.ts";
 
 /** A routing decision for a model, prepared for every request. */
-interface PreparedRoute {
-  candidates: readonly Candidate[];
+interface PreparedRoute extends Route {
   /** Whether all candidates support tools and response formats in OpenAI's format. */
   capable: boolean;
   /** The smallest context of the candidates, in tokens. */
@@ -34,12 +33,9 @@ const MAX_CACHED_MODELS = 500;
  * Creates the route table of the hot path: routing decisions, cached while their inputs are unchanged. Requests that need
  * translation, or a detailed error, fall through to the app's routes.
  */
-export function createRouteTable(
-  routing: RoutingContext,
-): RouteTable & { getDecision: (candidates: readonly Candidate[]) => RoutingDecision | undefined } {
+export function createRouteTable(routing: RoutingContext): RouteTable {
   const remembered = new WeakMap<Caller, CachedRoutes>();
-  const decisions = new WeakMap<readonly Candidate[], RoutingDecision>();
-  const candidates = new WeakMap<object, Map<string, Candidate>>();
+  const cachedCandidates = new WeakMap<object, Map<string, Candidate>>();
 
   function memoryOf(caller: Caller): CachedRoutes {
     const settings = routing.settings();
@@ -57,37 +53,35 @@ export function createRouteTable(
 
   /** The same object for the same deployment and endpoint, as it is the key of caches in the gateway. */
   function candidateOf(
-    { endpoint, entry, model }: Deployment,
+    { endpoint, entry, model, providerModel, circuit }: Deployment,
     operation: OpenAiOperation,
     path: string,
   ): Candidate {
-    let cached = candidates.get(entry);
-    if (cached === undefined) candidates.set(entry, (cached = new Map()));
+    let cached = cachedCandidates.get(entry);
+    if (cached === undefined) cachedCandidates.set(entry, (cached = new Map()));
     const found = cached.get(operation);
     if (found?.endpoint === endpoint && found.path === path) return found;
-    const candidate: Candidate = { endpoint, model: model.id, providerModel: entry.providerId, path };
+    const candidate: Candidate = { endpoint, model: model.id, providerModel, circuit, path };
     cached.set(operation, candidate);
     return candidate;
   }
 
   function make(operation: OpenAiOperation, decision: RoutingDecision): PreparedRoute | "fallthrough" {
-    const ready = { candidates: [] as Candidate[], capable: true, context: Infinity };
+    const candidates: Candidate[] = [];
+    const ready = { candidates, decision, capable: true, context: Infinity };
     for (const deployment of decision.deployments) {
       const route = findDirectRoute(operation, deployment.dialect, getCallEndpoint(deployment));
       if (route === undefined) return "fallthrough";
-      ready.candidates.push(candidateOf(deployment, operation, route.path));
+      candidates.push(candidateOf(deployment, operation, route.path));
       const { info } = deployment;
       if (!route.literal || info.tools === false || info.structured === false) ready.capable = false;
       ready.context = Math.min(ready.context, info.context ?? decision.model.context ?? Infinity);
     }
-    decisions.set(ready.candidates, decision);
     return ready;
   }
 
   return {
     getEndpoint: routing.getEndpoint,
-    /** Returns the decision that led to these candidates. */
-    getDecision: (chosen) => decisions.get(chosen),
     candidates(operation, model, suffix, caller, content) {
       if (content.hasRoutingConstraints) return "fallthrough";
       const { ready } = memoryOf(caller);
@@ -105,7 +99,7 @@ export function createRouteTable(
       if (found === "fallthrough" || (content.requiresCapabilities && !found.capable)) return "fallthrough";
       // A token has at least one byte: a request with fewer bytes than the smallest context fits.
       const maxTokens = content.body.length + (content.maxTokens ?? 0);
-      return maxTokens > found.context && found.candidates.length > 1 ? "fallthrough" : found.candidates;
+      return maxTokens > found.context && found.candidates.length > 1 ? "fallthrough" : found;
     },
   };
 }

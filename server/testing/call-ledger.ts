@@ -48,7 +48,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const found: number[] = [];
       const written = () => void found.push(inJournal());
       for (let n = 0; n < 3; n++)
-        hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()), { written });
+        hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()), written);
       await new Promise(setImmediate);
       // One that comes alone is written at once, and on a slow machine each of them does.
       expect(found).toHaveLength(3);
@@ -116,7 +116,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
           return { ...note, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };
         };
         for (const [n, id] of ["first", "second", "third"].entries())
-          hub.router.ledger.record(made(id, at + n), { decision: CHOICE });
+          hub.router.ledger.record({ ...made(id, at + n), decision: CHOICE });
         hub.router.ledger.record(made("plain", at - 1));
         await hub.router.flush();
       }

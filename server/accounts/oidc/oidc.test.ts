@@ -161,14 +161,14 @@ describe("sign-in with an identity provider", () => {
     expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(
       /No account for this identity/,
     );
-    await enter(person, "?connect&next=/settings/profile");
+    await enter(person, "?connect=1&next=/settings/profile");
     const later = browser();
     await enter(later);
     expect(await meOf(later)).toMatchObject({ name: "heidi" });
     const other = browser();
     const [cookie = "", secret = ""] = (await (await aUser(base, "ivan")).session()).cookie.split("=");
     other.jar.set(cookie, secret);
-    expect(problemOf((await enter(other, "?connect")).location)).toMatch(/linked to another user/);
+    expect(problemOf((await enter(other, "?connect=1")).location)).toMatch(/linked to another user/);
   });
 
   test("works once: neither the callback URL nor the cookie can be reused", async () => {
@@ -250,7 +250,7 @@ describe("sign-in with an identity provider", () => {
       "evil",
       "/a\nb",
       "/\t/evil",
-      null,
+      undefined,
     ])
       expect(localPath(next), String(next)).toBe("/");
     expect(localPath("/models?sort=likes#x")).toBe("/models?sort=likes#x");

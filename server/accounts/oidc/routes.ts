@@ -1,4 +1,4 @@
-import { paths, withQuery } from "@modelyard/contract";
+import { parseQuery, paths, type QueryParameters, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { OidcError } from "./oidc.ts";
@@ -11,6 +11,16 @@ import { startSession, isSecure } from "../sessions/routes.ts";
 const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
+const START = {
+  next: { kind: "text", maxLength: 4000, description: "Path to continue at.", example: "/models" },
+  link: { kind: "text", description: "Secret of an invitation link.", example: "Xk2…" },
+  connect: {
+    kind: "flag",
+    description: "Whether to connect the identity to the signed-in user.",
+    example: "true",
+  },
+} as const satisfies QueryParameters;
+
 /** Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`. */
 export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
   const { accounts, oidc } = deps;
@@ -20,13 +30,12 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
     `${COOKIE}=${value}; Path=/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(request, deps) ? "; Secure" : ""}`;
 
   app.get("/oidc/start", async (request, reply) => {
-    const query = getQuery(request);
-    const link = query.get("link");
+    const { next, link, connect = false } = parseQuery(START, getQuery(request));
     try {
       const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, {
-        next: localPath(query.get("next")),
-        ...(link !== null && { link }),
-        connect: query.has("connect"),
+        next: localPath(next),
+        ...(link !== undefined && { link }),
+        connect,
       });
       return await reply.header("set-cookie", cookie(request, kept, 600)).redirect(url, 303);
     } catch (error) {
@@ -70,5 +79,4 @@ function signInPage(error: unknown, request: FastifyRequest): string {
 }
 
 /** Returns a path of this hub to continue at. URLs of other sites are rejected to prevent open redirects. */
-export const localPath = (next: string | null): string =>
-  next !== null && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";
+export const localPath = (next = ""): string => (/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/");

@@ -1,138 +1,82 @@
-import {
-  MemberRoleSchema,
-  NewInvitationSchema,
-  NewMemberSchema,
-  NewOrgSchema,
-  OrgChangeSchema,
-  type OrgMember,
-  type OrgRoleName,
-} from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
-import { getPrincipal, requireUser } from "../../http/auth/authenticate.ts";
+import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
-import type { AccountsContext, ModelCounts } from "../context.ts";
+import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
+import { findOrgAsAdmin, findOrgAsMember, organizationNotFound } from "../authorization.ts";
+import type { AccountsContext, ModelCounts } from "../context.ts";
 import { can, toViewer } from "../policies.ts";
-import { parseBody } from "../../http/read-body.ts";
-import { getOrigin } from "../../http/request-url.ts";
-import type { OrgsTable } from "../tables.ts";
-import { avatarUrl, orgOverview } from "../view.ts";
-
-type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
-type MemberRequest = FastifyRequest<{ Params: { org: string; user: string } }>;
+import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
+import { orgMember, orgOverview } from "../view.ts";
 
 /** `/api/organizations`: organizations, their members, and roles. */
-export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts): void {
-  const { accounts, search } = deps;
+export function organizationRoutes(app: App, { accounts, search }: AccountsContext & ModelCounts): void {
   const { orgs, users } = accounts;
 
-  /** Returns the organization of the path. Throws `NotFound` if the user may not see it. */
-  async function find(request: OrgRequest, need: "see" | "manage"): Promise<OrgsTable> {
-    const principal = requireUser(request);
-    const org = await orgs.byName(request.params.org);
-    if (!org || !can.seeOrg(principal, org.name)) throw notFound("organization", request.params.org);
-    if (need === "manage" && !can.manageOrg(principal, org.name))
-      throw forbidden(`Admin role in ${org.name} required.`);
-    return org;
-  }
-
-  async function member(name: string) {
+  async function findUser(name: string): Promise<UsersTable> {
     const user = await users.byName(name);
-    if (!user) throw notFound("user", name, "user");
-    return user;
+    if (user) return user;
+    const fields = [{ field: "user", problem: "is not on this hub" }];
+    throw new ApiError("NotFound", `User "${name}" not found.`, { fields });
   }
 
-  async function setRole(org: OrgsTable, name: string, role: OrgRoleName): Promise<OrgMember> {
-    const user = await member(name);
+  async function setRole(org: OrgsTable, user: UsersTable, role: OrgRole) {
     await orgs.setRole(org.id, user.id, role);
-    return { user: user.name, fullname: user.fullname, role, avatarUrl: avatarUrl(user.id) };
+    return orgMember(user, role);
   }
 
-  async function overview(request: FastifyRequest, org: OrgsTable) {
-    const [models = 0] = await search.counts("author", [org.name], toViewer(getPrincipal(request)));
+  /** All users can see that an organization exists, but not its members. */
+  async function loadOverview(principal: Principal, name: string) {
+    const org = await orgs.byName(name);
+    if (!org) throw organizationNotFound(name);
+    const [models = 0] = await search.counts("author", [org.name], toViewer(principal));
     return orgOverview(org, (await orgs.members(org.id)).length, models);
   }
 
-  app.post("/api/organizations", async (request, reply) => {
-    const principal = requireUser(request);
+  route(app, endpoints.createOrganization, async ({ body, principal }) => {
     if (!can.createOrg(principal)) throw forbidden("This token lacks permission to create organizations.");
-    const input = parseBody(NewOrgSchema, request);
-    await orgs.create(input, { id: principal.id, mayTakeModels: can.admin(principal) });
-    const org = await orgs.byName(input.name);
-    reply.code(201);
-    return org && overview(request, org);
+    await orgs.create(body, { id: principal.id, mayTakeModels: can.admin(principal) });
+    return loadOverview(principal, body.name);
   });
 
-  app.get("/api/organizations/:org/overview", async (request: OrgRequest) => {
-    requireUser(request);
-    // All users can see that an organization exists, but not its members.
-    const org = await orgs.byName(request.params.org);
-    if (!org) throw notFound("organization", request.params.org);
-    return overview(request, org);
+  route(app, endpoints.getOrganization, ({ path, principal }) => loadOverview(principal, path.org));
+
+  route(app, endpoints.changeOrganization, async ({ path, body, principal }) => {
+    const org = await findOrgAsAdmin(accounts, principal, path.org);
+    await orgs.change(org, body);
+    return loadOverview(principal, body.name ?? org.name);
   });
 
-  app.patch("/api/organizations/:org", async (request: OrgRequest) => {
-    const org = await find(request, "manage");
-    const { name, fullname } = parseBody(OrgChangeSchema, request);
-    await orgs.change(org, { name, fullname });
-    const changed = await orgs.byName(name ?? org.name);
-    return changed && overview(request, changed);
-  });
-
-  app.delete("/api/organizations/:org", async (request: OrgRequest) => {
-    await orgs.delete(await find(request, "manage"));
+  route(app, endpoints.deleteOrganization, async ({ path, principal }) => {
+    await orgs.delete(await findOrgAsAdmin(accounts, principal, path.org));
     return {};
   });
 
-  app.get("/api/organizations/:org/members", async (request: OrgRequest): Promise<OrgMember[]> => {
-    const org = await find(request, "see");
-    const members = await orgs.members(org.id);
-    return members.map(({ user, role }) => ({
-      user: user.name,
-      fullname: user.fullname,
-      role,
-      avatarUrl: avatarUrl(user.id),
-    }));
+  route(app, endpoints.listMembers, async ({ path, principal }) => {
+    const org = await findOrgAsMember(accounts, principal, path.org);
+    return (await orgs.members(org.id)).map(({ user, role }) => orgMember(user, role));
   });
 
-  app.post("/api/organizations/:org/members", async (request: OrgRequest, reply) => {
-    const org = await find(request, "manage");
-    const { user, role } = parseBody(NewMemberSchema, request);
-    reply.code(201);
-    return setRole(org, user, role);
+  route(app, endpoints.addMember, async ({ path, body, principal }) => {
+    const org = await findOrgAsAdmin(accounts, principal, path.org);
+    return setRole(org, await findUser(body.user), body.role);
   });
 
   // The path that Hugging Face clients use (as of 2026-11).
-  app.put("/api/organizations/:org/members/:user/role", async (request: MemberRequest) => {
-    const org = await find(request, "manage");
-    const { role } = parseBody(MemberRoleSchema, request);
-    const user = await member(request.params.user);
-    const members = await orgs.members(org.id);
-    if (!members.some((each) => each.user.id === user.id)) throw notFound("member", user.name);
-    return setRole(org, user.name, role);
+  route(app, endpoints.setMemberRole, async ({ path, body, principal }) => {
+    const org = await findOrgAsAdmin(accounts, principal, path.org);
+    const user = await findUser(path.user);
+    if (!(await orgs.members(org.id)).some((member) => member.user.id === user.id))
+      throw new ApiError("NotFound", `${user.name} is not a member of ${org.name}.`);
+    return setRole(org, user, body.role);
   });
 
   /** Admins can remove any member. Members can leave. */
-  app.delete("/api/organizations/:org/members/:user", async (request: MemberRequest) => {
-    const principal = requireUser(request);
-    const user = await member(request.params.user);
+  route(app, endpoints.removeMember, async ({ path, principal }) => {
+    const user = await findUser(path.user);
     const leaves = user.id === principal.id && can.createOrg(principal);
-    const org = await find(request, leaves ? "see" : "manage");
+    const org = await (leaves ? findOrgAsMember : findOrgAsAdmin)(accounts, principal, path.org);
     await orgs.removeMember(org.id, user.id);
     return {};
   });
-
-  app.post("/api/organizations/:org/invitations", async (request: OrgRequest, reply) => {
-    const org = await find(request, "manage");
-    const { role } = parseBody(NewInvitationSchema, request);
-    const by = requireUser(request).id;
-    const { secret, expiresAt } = await accounts.links.invite({ org: { id: org.id, role }, by });
-    reply.code(201).header("cache-control", "no-store");
-    return { url: `${getOrigin(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
-  });
 }
-
-const notFound = (what: string, name: string, field?: string) =>
-  new ApiError("NotFound", `${what === "user" ? "User" : "Organization"} "${name}" not found.`, {
-    ...(field !== undefined && { fields: [{ field, problem: `is not on this hub` }] }),
-  });

@@ -1,13 +1,11 @@
-import { type CreatedToken, NewTokenSchema, type TokenInfo } from "@modelyard/contract";
-import type { z } from "zod";
-import type { Accounts } from "../accounts.ts";
-import type { TokenScope } from "../../http/auth/principal.ts";
+import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
-import type { AccountsContext } from "../context.ts";
+import type { TokenScope } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
-import { parseBody } from "../../http/read-body.ts";
+import { type Call, route } from "../../http/route.ts";
+import type { Accounts } from "../accounts.ts";
+import type { AccountsContext } from "../context.ts";
 import { tokenView } from "../view.ts";
-import { requireSession } from "../profile/routes.ts";
 
 const DAY = 86_400_000;
 
@@ -15,15 +13,13 @@ const DAY = 86_400_000;
 export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const { tokens } = accounts;
 
-  app.get("/api/settings/tokens", async (request): Promise<TokenInfo[]> => {
-    const principal = requireSession(request);
+  route(app, endpoints.listTokens, async ({ principal }) => {
     await tokens.writeUsed();
     return (await tokens.list(principal.id)).map(tokenView);
   });
 
-  app.post("/api/settings/tokens", async (request, reply): Promise<CreatedToken> => {
-    const principal = requireSession(request);
-    const { name, role, scopes, expiresIn } = parseBody(NewTokenSchema, request);
+  route(app, endpoints.createToken, async ({ body, principal, reply }) => {
+    const { name, role, scopes, expiresIn } = body;
     if (role === "fineGrained" && scopes.length === 0)
       throw invalidScope("scopes", "is empty; a fine-grained token needs at least one resource");
     if (role !== "fineGrained" && scopes.length > 0)
@@ -34,13 +30,12 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
       scopes: await Promise.all(scopes.map((scope, i) => resolveScope(accounts, scope, i))),
       expiresAt: expiresIn === undefined ? undefined : new Date(accounts.now().getTime() + expiresIn * DAY),
     });
-    reply.code(201).header("cache-control", "no-store");
+    reply.header("cache-control", "no-store");
     return { ...tokenView(token), token: secret };
   });
 
-  app.delete<{ Params: { id: string } }>("/api/settings/tokens/:id", async (request) => {
-    const principal = requireSession(request);
-    if (!(await tokens.revoke(principal.id, request.params.id)))
+  route(app, endpoints.revokeToken, async ({ path, principal }) => {
+    if (!(await tokens.revoke(principal.id, path.id)))
       throw new ApiError("NotFound", "Token not found. It may have been revoked.");
     return {};
   });
@@ -52,7 +47,7 @@ const invalidScope = (field: string, problem: string) =>
 /** Resolves users and organizations to their IDs, which survive renaming. */
 async function resolveScope(
   { users, orgs }: Accounts,
-  { entity, permissions }: z.output<typeof NewTokenSchema>["scopes"][number],
+  { entity, permissions }: Call<typeof endpoints.createToken>["body"]["scopes"][number],
   i: number,
 ): Promise<TokenScope> {
   const field = `scopes.${i}.entity.name`;

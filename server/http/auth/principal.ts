@@ -1,11 +1,9 @@
-import type { OrgRoleName, TokenRoleName } from "@modelyard/contract";
+import type { OrgRoleName, TokenPermission, TokenRoleName } from "@modelyard/contract";
 
 export type OrgRole = OrgRoleName;
 export type TokenRole = TokenRoleName;
 
-/** Permissions of fine-grained tokens, with the names that Hugging Face uses (as of 2026-11). */
-export const PERMISSIONS = ["repo.content.read", "repo.write", "inference.serverless.write"] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = TokenPermission;
 
 /** Permissions on one entity: a repository, or everything that a user or an organization owns. */
 export interface TokenScope {

@@ -1,3 +1,4 @@
+import type { Caller } from "../gateway/ports.ts";
 import type { BudgetsTable, RequestsTable } from "../ledger/tables.ts";
 import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 
@@ -24,3 +25,45 @@ export const budgetsFor = (budgets: readonly BudgetsTable[], call: Spender): Bud
   budgets.filter(
     (budget) => budget.period !== "minute" && concerns(budget, call) && covers(budget, call.model),
   );
+
+/** The budgets of a request. `limited`: minute budgets, which count requests only. */
+export interface ApplyingBudgets {
+  readonly lasting: readonly BudgetsTable[];
+  readonly limited: readonly BudgetsTable[];
+}
+
+/** The budgets of a caller, and those among them that cover a model. */
+interface CallerBudgets {
+  readonly of: readonly BudgetsTable[];
+  readonly budgets: readonly BudgetsTable[];
+  readonly byModel: Map<string, ApplyingBudgets>;
+}
+
+/** Cached models per caller: model names are client input. */
+const MAX_CACHED_MODELS = 500;
+
+/** Creates a lookup of the budgets of a caller's requests to a model, cached while the budgets are unchanged. */
+export function createBudgetLookup(
+  current: () => readonly BudgetsTable[],
+): (caller: Caller, model: string) => ApplyingBudgets {
+  const cache = new WeakMap<Caller, CallerBudgets>();
+  return (caller, model) => {
+    const all = current();
+    let known = cache.get(caller);
+    if (known?.of !== all) {
+      const { tokenId, userId, organizationId = "" } = caller;
+      const who = { token_id: tokenId, user_id: userId, org_id: organizationId };
+      known = { of: all, budgets: all.filter((budget) => concerns(budget, who)), byModel: new Map() };
+      cache.set(caller, known);
+    }
+    const found = known.byModel.get(model);
+    if (found !== undefined) return found;
+    const covering = known.budgets.filter((budget) => covers(budget, model));
+    const applying = {
+      lasting: covering.filter(({ period }) => period !== "minute"),
+      limited: covering.filter(({ period }) => period === "minute"),
+    };
+    if (known.byModel.size < MAX_CACHED_MODELS) known.byModel.set(model, applying);
+    return applying;
+  };
+}

@@ -5,9 +5,10 @@ import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
 import { parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
-import { NO_TOKENS } from "../ledger/count-usage.ts";
+import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { JSON_TYPE, sendText } from "./send.ts";
+import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
@@ -38,9 +39,8 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
   });
 
   scope.post(`${prefix}/audio/transcriptions`, async (request, reply) => {
-    const form = Buffer.isBuffer(request.body)
-      ? await parseForm(request.body, request.headers["content-type"] ?? "")
-      : undefined;
+    const body = getBody(request);
+    const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
     if (form === undefined)
       throw invalidField("body", "must be a form (multipart/form-data) with file and model");
     const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
@@ -61,11 +61,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
         message: `${call.deployment.provider} returned no timestamps, which ${format} requires. Request json or text.`,
       });
     }
-    const { type } = written;
-    const text = call.redact(written.text);
-    call.addResponse(text);
-    call.close("complete", { usage: NO_TOKENS });
-    return reply.headers(call.headers).type(type).send(text);
+    return sendText(reply, call, written.text, NO_TOKENS, written.type);
   });
 }
 
@@ -97,11 +93,10 @@ function parametersOf(fields: Record<string, FormDataEntryValue>, format: Format
 
 function write(output: Transcript, format: Format): { type: string; text: string } | undefined {
   const { text, chunks } = output;
-  if (format === "json") return { type: "application/json; charset=utf-8", text: JSON.stringify({ text }) };
+  if (format === "json") return { type: JSON_TYPE, text: JSON.stringify({ text }) };
   if (format === "text") return { type: "text/plain; charset=utf-8", text: `${text}\n` };
   if (chunks === undefined) return undefined;
-  if (format === "verbose_json")
-    return { type: "application/json; charset=utf-8", text: verbose(text, chunks) };
+  if (format === "verbose_json") return { type: JSON_TYPE, text: verbose(text, chunks) };
   return {
     type: format === "vtt" ? "text/vtt; charset=utf-8" : "text/plain; charset=utf-8",
     text: subtitles(chunks, format),

@@ -1,12 +1,13 @@
-import type { ChatChunk, TaskIO } from "@modelyard/catalog";
+import type { TaskIO } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
-import { completeChat, streamChat, getChatUsage } from "./chat.ts";
-import { eventStream } from "./event-stream.ts";
+import { completeChat, streamChat } from "./chat.ts";
+import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { openRequest } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { sendText } from "./send.ts";
+import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 
@@ -25,7 +26,6 @@ export async function serveChat(
   body: Record<string, unknown>,
 ): Promise<FastifyReply> {
   const input = readChat(body);
-  const inputBytes = bodyBytes(request);
   const streamed = input.stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "chat-completion",
@@ -37,34 +37,21 @@ export async function serveChat(
   });
 
   if (!streamed) {
-    const output = await completeChat(call, input);
-    const text = call.redact(JSON.stringify(output));
-    call.addResponse(text);
-    call.close("complete", { usage: getChatUsage(output, inputBytes) });
-    return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+    const { output, usage } = await completeChat(call, input);
+    return sendText(reply, call, JSON.stringify(output), usage);
   }
   const wanted = input.stream_options?.include_usage === true;
-  const { chunks, first, saw, usage } = await streamChat(call, input, inputBytes);
-  const stream = eventStream<ChatChunk>({
+  return sendEvents(reply, {
     call,
-    chunks,
-    first,
+    stream: await streamChat(call, input),
     *toEvents(chunk) {
-      saw(chunk);
       // The provider is always asked for usage; the caller gets it only on request.
       if (chunk.choices.length > 0 || wanted) yield { data: chunk };
     },
     *end() {
       yield { data: "[DONE]" };
     },
-    toError: (error) => ({ data: { error } }),
-    usage,
   });
-  return reply
-    .headers(call.headers)
-    .header("cache-control", "no-store")
-    .type("text/event-stream; charset=utf-8")
-    .send(stream);
 }
 
 /** Parses a chat for adapters: without the model, which differs per provider, and without our own field. */

@@ -1,46 +1,43 @@
 import type { ChatChunk, TaskIO } from "@modelyard/catalog";
-import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
+import { estimateTokens } from "../gateway/count-usage.ts";
+import { openStream } from "./send.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];
 
-/** Returns a complete response of the first provider that succeeds. */
-export async function completeChat(call: TranslatedRequest, input: ChatInput): Promise<ChatOutput> {
-  return await call.runFirst(
-    async (at, options) => (await callEndpoint("chat-completion", at, input, options)).output,
+/** Returns a complete response of the first provider that succeeds, and its usage. */
+export async function completeChat(
+  call: TranslatedRequest,
+  input: ChatInput,
+): Promise<{ output: ChatOutput; usage: Usage }> {
+  const { output } = await call.runFirst((at, options) =>
+    callEndpoint("chat-completion", at, input, options),
   );
+  const tokens = output.choices.map(({ message }) => estimateTokens(message.content ?? ""));
+  const sum = tokens.reduce((total, each) => total + each, 0);
+  return { output, usage: call.countUsage(output.usage, sum) };
 }
 
-/** Returns the usage of a complete response. */
-export const getChatUsage = (output: ChatOutput, inputBytes: number): Usage =>
-  countUsage(output.usage, {
-    inputBytes,
-    outputTokens: output.choices.reduce((sum, { message }) => sum + estimateTokens(message.content ?? ""), 0),
-  });
-
-/**
- * Starts a streamed response. Resolves with the first chunk; after that, there is no failover. The provider is asked to
- * report usage at the end; until then, `usage` is counted.
- */
-export async function streamChat(call: TranslatedRequest, input: ChatInput, inputBytes: number) {
+/** Starts a streamed response. The provider is asked to report usage at the end; until then, `usage` is counted. */
+export async function streamChat(call: TranslatedRequest, input: ChatInput) {
   const asking = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
-  const { chunks, first } = await call.runFirst(async (at, options) => {
-    const made = streamEndpoint("chat-completion", at, asking, options);
-    return { chunks: made, first: await made.next() };
-  });
-  let said: ChatChunk["usage"];
-  let pieces = 0;
+  const { chunks, first } = await openStream(call, "chat-completion", asking);
+  return { chunks, first, ...createChunkCounter(call) };
+}
+
+/** Creates a counter of the usage of a streamed chat. */
+export function createChunkCounter(call: TranslatedRequest) {
+  let reported: ChatChunk["usage"];
+  let count = 0;
   return {
-    chunks,
-    first,
     /** Call this for each chunk. */
     saw(chunk: ChatChunk): void {
-      if (chunk.usage) said = chunk.usage;
-      if (chunk.choices.length > 0) pieces++;
+      if (chunk.usage) reported = chunk.usage;
+      if (chunk.choices.length > 0) count++;
     },
-    usage: (): Usage => countUsage(said, { inputBytes, outputTokens: pieces }),
+    usage: (): Usage => call.countUsage(reported, count),
   };
 }

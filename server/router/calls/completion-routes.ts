@@ -1,12 +1,14 @@
-import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
+import type { TaskIO } from "@modelyard/catalog";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { eventStream } from "./event-stream.ts";
+import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
-import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { estimateTokens } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { sendText } from "./send.ts";
+import { streamText } from "./text-stream.ts";
+import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
@@ -19,7 +21,6 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDepende
     const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
     const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
     const streamed = stream === true;
-    const inputBytes = bodyBytes(request);
     const call = await openRequest(deps, request, reply, {
       task: "text-generation",
       model,
@@ -34,68 +35,42 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDepende
     };
 
     if (!streamed) {
-      const { output, response: answer } = await call.runFirst((at, more) =>
+      const { output, response } = await call.runFirst((at, more) =>
         callEndpoint("text-generation", at, input, more),
       );
-      const said = (answer ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
-      const reason = output.details?.finish_reason;
-      const whole = said.choices?.[0]?.text !== undefined;
-      const text = call.redact(
-        JSON.stringify(
-          whole
-            ? answer
-            : {
-                ...head,
-                object: "text_completion",
-                choices: [choice(output.generated_text, reason === "length" ? "length" : "stop")],
-                ...(said.usage && { usage: said.usage }),
-              },
-        ),
-      );
-      const counted = { inputBytes, outputTokens: estimateTokens(output.generated_text) };
-      call.addResponse(text);
-      call.close("complete", { usage: countUsage(said.usage, counted) });
-      return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+      const { choices, usage } = (response ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
+      const answer = {
+        ...head,
+        object: "text_completion",
+        choices: [choice(output.generated_text, toReason(output.details?.finish_reason ?? "stop"))],
+        ...(usage && { usage }),
+      };
+      // The provider's response, if it already has this format.
+      const text = JSON.stringify(choices?.[0]?.text === undefined ? answer : response);
+      return sendText(reply, call, text, call.countUsage(usage, estimateTokens(output.generated_text)));
     }
 
-    const { chunks, first } = await call.runFirst(async (at, more) => {
-      const made = streamEndpoint("text-generation", at, input, more);
-      return { chunks: made, first: await made.next() };
-    });
-    let pieces = 0;
-    let details: TextChunk["details"] = null;
-    const used = () => ({
-      prompt_tokens: details?.input_length || Math.ceil(inputBytes / 4),
-      completion_tokens: details?.generated_tokens || pieces,
-    });
+    const chunks = await streamText(call, input);
     const wanted = (options as { include_usage?: unknown } | null | undefined)?.include_usage === true;
-    const events = eventStream<TextChunk>({
+    return sendEvents(reply, {
       call,
-      chunks,
-      first,
+      stream: chunks,
       *toEvents(chunk) {
-        pieces++;
-        details = chunk.details ?? details;
-        const reason = chunk.details?.finish_reason;
-        const ended = reason === undefined ? null : reason === "length" ? "length" : "stop";
-        yield { data: { ...head, object: "text_completion", choices: [choice(chunk.token.text, ended)] } };
+        const choices = [choice(chunk.token.text, toReason(chunk.details?.finish_reason))];
+        yield { data: { ...head, object: "text_completion", choices } };
       },
       *end() {
-        const { prompt_tokens: read, completion_tokens: written } = used();
-        const usage = { prompt_tokens: read, completion_tokens: written, total_tokens: read + written };
+        const tokens = chunks.getTokens();
+        const usage = { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens };
         if (wanted) yield { data: { ...head, object: "text_completion", choices: [], usage } };
         yield { data: "[DONE]" };
       },
-      toError: (error) => ({ data: { error } }),
-      usage: () => countUsage(details ? used() : undefined, { inputBytes, outputTokens: pieces }),
     });
-    return reply
-      .headers(call.headers)
-      .header("cache-control", "no-store")
-      .type("text/event-stream; charset=utf-8")
-      .send(events);
   });
 }
+
+const toReason = (reason: string | undefined): "length" | "stop" | null =>
+  reason === undefined ? null : reason === "length" ? "length" : "stop";
 
 const choice = (text: string, finish_reason: string | null) => ({
   index: 0,

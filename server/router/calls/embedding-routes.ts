@@ -3,9 +3,9 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { countUsage } from "../ledger/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { sendText } from "./send.ts";
+import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type EmbedInput = TaskIO["feature-extraction"]["input"];
 
@@ -20,7 +20,6 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependen
     if (format !== undefined && format !== "float" && format !== "base64")
       throw invalidField("encoding_format", "must be float or base64");
     const texts = readTexts(given);
-    const inputBytes = bodyBytes(request);
     const call = await openRequest(deps, request, reply, {
       task: "feature-extraction",
       model,
@@ -31,10 +30,7 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependen
     const { output, response: answer } = await call.runFirst((at, options) =>
       callEndpoint("feature-extraction", at, input, options),
     );
-    const usage = countUsage((answer as { usage?: object } | undefined)?.usage, {
-      inputBytes,
-      outputTokens: 0,
-    });
+    const usage = call.countUsage((answer as { usage?: object } | undefined)?.usage, 0);
     const vectors = vectorsIn(output, texts.length);
     if (vectors === undefined) {
       call.close("failed", { status: 502, usage });
@@ -44,21 +40,17 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependen
         message: `${call.deployment.provider} did not return one vector per input: ${call.decision.model.id} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
       });
     }
-    const text = call.redact(
-      JSON.stringify({
-        object: "list",
-        data: vectors.map((vector, index) => ({
-          object: "embedding",
-          index,
-          embedding: format === "base64" ? base64Of(vector) : vector,
-        })),
-        model: call.decision.model.id,
-        usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.inputTokens },
-      }),
-    );
-    call.addResponse(text);
-    call.close("complete", { usage });
-    return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+    const text = JSON.stringify({
+      object: "list",
+      data: vectors.map((vector, index) => ({
+        object: "embedding",
+        index,
+        embedding: format === "base64" ? base64Of(vector) : vector,
+      })),
+      model: call.decision.model.id,
+      usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.inputTokens },
+    });
+    return sendText(reply, call, text, usage);
   });
 }
 

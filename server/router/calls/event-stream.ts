@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { InferenceError } from "@modelyard/inference";
 import type { Usage } from "../gateway/ports.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
@@ -10,38 +11,46 @@ export interface OutEvent {
   data: unknown;
 }
 
-export interface EventStreamOptions<Chunk> {
-  call: TranslatedRequest;
-  /** Its first chunk was already read. */
+/** A streamed response. */
+export interface ChunkStream<Chunk> {
   chunks: AsyncGenerator<Chunk, void, undefined>;
+  /** The first chunk, which was already read. */
   first: IteratorResult<Chunk, void>;
-  /** Converts a provider's chunk to events. */
-  toEvents: (chunk: Chunk) => Iterable<OutEvent>;
-  /** The events at the end of a complete response. */
-  end: () => Iterable<OutEvent>;
-  /** The event for an error within the stream. */
-  toError: (error: { message: string; type: string; code: string }) => OutEvent;
+  /** Counts a chunk. */
+  saw: (chunk: Chunk) => void;
   /** The usage so far. */
   usage: () => Usage;
 }
 
+export interface EventStreamOptions<Chunk> {
+  call: TranslatedRequest;
+  stream: ChunkStream<Chunk>;
+  /** Converts a provider's chunk to events. */
+  toEvents: (chunk: Chunk) => Iterable<OutEvent>;
+  /** The events at the end of a complete response. */
+  end?: () => Iterable<OutEvent>;
+  /** The event for an error within the stream. */
+  toError?: (error: { message: string; type: string; code: string }) => OutEvent;
+}
+
 /**
- * Creates a stream of server-sent events. An interrupted response ends with an error event and without the final events, so
+ * Sends a stream as server-sent events. An interrupted response ends with an error event and without the final events, so
  * that it is not mistaken for a complete one. If the stream is not read to the end, the request at the provider is
  * canceled.
  */
-export function eventStream<Chunk>(streaming: EventStreamOptions<Chunk>): Readable {
-  return Readable.from(events(streaming), { objectMode: false });
-}
+export const sendEvents = <Chunk>(reply: FastifyReply, streaming: EventStreamOptions<Chunk>): FastifyReply =>
+  reply
+    .headers(streaming.call.headers)
+    .header("cache-control", "no-store")
+    .type("text/event-stream; charset=utf-8")
+    .send(Readable.from(events(streaming), { objectMode: false }));
 
 async function* events<Chunk>({
   call,
-  chunks,
-  first,
-  toEvents: say,
-  end,
-  toError: broke,
-  usage,
+  stream: { chunks, first, saw, usage },
+  toEvents,
+  end = () => [],
+  toError = (error) => ({ data: { error } }),
 }: EventStreamOptions<Chunk>) {
   let over = false;
   const write = ({ event, data }: OutEvent): Buffer => {
@@ -52,7 +61,8 @@ async function* events<Chunk>({
   };
   try {
     for (let piece = first; !piece.done; piece = await chunks.next()) {
-      for (const event of say(piece.value)) yield write(event);
+      saw(piece.value);
+      for (const event of toEvents(piece.value)) yield write(event);
     }
     for (const event of end()) yield write(event);
     over = true;
@@ -63,7 +73,7 @@ async function* events<Chunk>({
     if (refusal === undefined && !(error instanceof InferenceError)) throw error;
     over = true;
     const message = `${call.deployment.provider} interrupted the response. ${(error as Error).message}`;
-    yield write(broke({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
+    yield write(toError({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
     call.close("interrupted", { usage: usage() });
   } finally {
     if (!over) {

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import OpenAI from "openai";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
+import { TranslatedRequest } from "./translated-request.ts";
 
 /** A provider that does whatever the test wants, and tells when a caller hung up on it. */
 async function provider(answer: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
@@ -131,11 +132,14 @@ describe("with nobody else to ask", () => {
       status: 500,
       code: "ProviderFailed",
     });
+    expect(hub.inference.circuitBreaker.listOpen()).toHaveLength(1);
     status = 422;
     const refused = await client.chat.completions.create(one).catch((error: unknown) => error as Error);
     expect(refused).toMatchObject({ status: 422, code: "ProviderRefused" });
     // It likes to repeat the key.
     expect(String((refused as Error).message)).not.toContain(KEY);
+    // It rejects the request, but it works.
+    expect(hub.inference.circuitBreaker.listOpen()).toEqual([]);
   });
 
   test("a provider that cannot be reached is a 502 that names it", async () => {
@@ -237,4 +241,52 @@ test("a provider that sends the call elsewhere does not get its key there", asyn
   await using _ = hub;
   await expect(client.chat.completions.create(call)).rejects.toMatchObject({ status: 502 });
   expect(elsewhere.calls).toBe(0);
+});
+
+describe("an unexpected error of the hub", () => {
+  const run = async (failing: readonly string[]) => {
+    await using gone = await provider(good);
+    const { hub } = await twoProviders(gone.url, gone.url);
+    await using _ = hub;
+    const onError = vi.spyOn(console, "error").mockImplementation(() => {});
+    try {
+      const request = new TranslatedRequest(hub.inference, {
+        id: "r1",
+        caller: { tokenId: "t", userId: hub.ada.id },
+        path: "/v1/chat/completions",
+        need: { task: "chat-completion", model: "ada/snow", suffix: "preferred" },
+        inputBytes: 10,
+      });
+      const result = await request
+        .runFirst(({ provider }) =>
+          failing.includes(provider) ? Promise.reject(new TypeError("bug")) : Promise.resolve(provider),
+        )
+        .catch((error: unknown) => error);
+      if (!(result instanceof Error)) request.close("complete");
+      const logged = onError.mock.calls.length;
+      return { result, logged, row: await lastCall(hub) };
+    } finally {
+      onError.mockRestore();
+    }
+  };
+
+  test("is logged, and the next provider is tried", async () => {
+    const { result, logged, row } = await run(["fireworks-ai"]);
+    expect(result).toBe("together");
+    expect(logged).toBe(1);
+    expect(row?.attempts).toMatch(/"provider":"fireworks-ai".*"failed":"error".*"provider":"together"/);
+  });
+
+  test("is a 500 with the request ID if every provider fails", async () => {
+    const { result, logged, row } = await run(["fireworks-ai", "together"]);
+    expect(result).toMatchObject({
+      error: {
+        status: 500,
+        code: "InternalError",
+        message: expect.stringMatching(/together: internal error of this hub.*Request ID: r1\.$/),
+      },
+    });
+    expect(logged).toBe(2);
+    expect(row).toMatchObject({ status: 500, outcome: "failed" });
+  });
 });

@@ -3,8 +3,9 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { toDataUrl } from "./media.ts";
-import { NO_TOKENS } from "../ledger/count-usage.ts";
+import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
+import { sendText } from "./send.ts";
 import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type ImageInput = TaskIO["text-to-image"]["input"];
@@ -41,10 +42,8 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
       ),
     );
     const data = await Promise.all(made.map(({ output }) => itemOf(output.image, bytes)));
-    const text = call.redact(JSON.stringify({ created: Math.floor(Date.now() / 1000), data }));
-    call.addResponse(text);
-    call.close("complete", { usage: NO_TOKENS });
-    return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+    const created = Math.floor(Date.now() / 1000);
+    return sendText(reply, call, JSON.stringify({ created, data }), NO_TOKENS);
   });
 }
 

@@ -1,13 +1,14 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Caller, OpenAiOperation } from "../gateway/ports.ts";
+import type { OpenAiOperation } from "../gateway/ports.ts";
+import type { ReceivedRequest } from "../gateway/routed-request.ts";
 import { splitModel } from "../gateway/model-request.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { can } from "../../accounts/policies.ts";
 import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
-import { bodyBytes, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
+import { getBody, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
 
 export interface Opening {
   task: TaskId;
@@ -26,19 +27,19 @@ export function parseModelName(model: unknown): { model: string; suffix: string 
   return splitModel(model);
 }
 
-/** Starts the span and the prompt log of a request. */
-function startRecording(
-  { tracing, promptLogs }: RouterDependencies["inference"],
-  request: FastifyRequest,
-  caller: Caller,
-) {
+/** Returns what tracing and prompt logging read. */
+function toReceivedRequest(request: FastifyRequest): ReceivedRequest {
   const { traceparent, tracestate, authorization } = request.headers;
   const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
-  const promptLog = promptLogs?.open(caller);
-  const secret = authorization?.split(" ").at(-1);
-  if (secret) promptLog?.redact(secret);
-  if (Buffer.isBuffer(request.body)) promptLog?.addPrompt(request.body);
-  return { promptLog, trace: tracing?.start(request.method, text(traceparent), text(tracestate)) };
+  return {
+    method: request.method,
+    headers: {
+      traceparent: text(traceparent),
+      tracestate: text(tracestate),
+      secret: authorization?.split(" ").at(-1) || undefined,
+    },
+    content: getBody(request),
+  };
 }
 
 /**
@@ -60,10 +61,10 @@ export async function openRequest(
       path: request.url.split("?", 1)[0] as string,
       surface,
       need: { task, model, suffix, ...needs },
-      inputBytes: bodyBytes(request),
-      ...startRecording(inference, request, caller),
-      ...(answers !== undefined && { answers }),
-      ...(streamed !== undefined && { streamed }),
+      inputBytes: getBody(request)?.length ?? 0,
+      received: toReceivedRequest(request),
+      answers,
+      streamed,
     });
     // The response, not the request: the request closes as soon as its body is read.
     reply.raw.on("close", () => {

@@ -1,64 +1,46 @@
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
-import { usesRetryAfter } from "../gateway/fail-over.ts";
 import type { GatewayError } from "../gateway/ports.ts";
+import { keyRejected } from "../gateway/responses.ts";
 
-/** How to handle a failed attempt. */
+/** Why an attempt failed. */
 export interface ProviderFailure {
   /** The provider's status; undefined without a response. */
   status: number | undefined;
   /** The reason, as in `Attempt`; `input` if nothing was sent. */
-  failed: string;
-  /** Whether another provider may succeed. */
-  failOver: boolean;
-  /** Whether it counts as a failure of the deployment in the circuit breaker. */
-  countsAsFailure: boolean;
+  reason: string;
   /** The wait that the provider requested, in milliseconds. */
-  cooldownMs: number | undefined;
+  retryAfterMs: number | undefined;
   /** The error for the caller if there is no other provider. */
   error: GatewayError;
 }
 
 /** Classifies an error of the inference client; undefined for bugs of the hub. */
 export function getProviderFailure(error: unknown, provider: string): ProviderFailure | undefined {
-  if (error instanceof InputError) {
-    return {
-      ...withoutResponse("input"),
-      countsAsFailure: false,
-      error: { status: 400, code: "BadRequest", message: error.message },
-    };
-  }
+  if (error instanceof InputError) return withoutResponse("input", 400, "BadRequest", error.message);
   if (error instanceof OutputError) {
     const message = `${provider} returned an invalid response. ${error.message}`;
-    return { ...withoutResponse("malformed"), error: { status: 502, code: "ProviderMalformed", message } };
+    return withoutResponse("malformed", 502, "ProviderMalformed", message);
   }
   if (!(error instanceof ProviderApiError)) return undefined;
   const { status, message, retryAfterMs } = error;
-  if (error instanceof InferenceTimeoutError || isTimeout(error.cause)) {
-    return { ...withoutResponse("timeout"), error: { status: 504, code: "ProviderTimeout", message } };
-  }
-  if (status === undefined) {
-    const failed = isConnect(error.cause) ? "connect" : "closed";
-    return { ...withoutResponse(failed), error: { status: 502, code: "ProviderUnavailable", message } };
-  }
-  const passing = status >= 500 || status === 429 || status === 408;
-  const notOurs = status === 401 || status === 402 || status === 403;
-  return {
-    status,
-    failed: String(status),
-    failOver: passing || notOurs,
-    // 403 may concern this request alone, not the deployment.
-    countsAsFailure: passing || status === 401 || status === 402,
-    cooldownMs: usesRetryAfter(status) ? retryAfterMs : undefined,
-    error: toGatewayError(status, message, provider, retryAfterMs),
-  };
+  if (error instanceof InferenceTimeoutError || isTimeout(error.cause))
+    return withoutResponse("timeout", 504, "ProviderTimeout", message);
+  if (status === undefined)
+    return withoutResponse(
+      isConnect(error.cause) ? "connect" : "closed",
+      502,
+      "ProviderUnavailable",
+      message,
+    );
+  const shown = toGatewayError(status, message, provider, retryAfterMs);
+  return { status, reason: String(status), retryAfterMs, error: shown };
 }
 
-const withoutResponse = (failed: string) => ({
+const withoutResponse = (reason: string, status: number, code: string, message: string): ProviderFailure => ({
   status: undefined,
-  failed,
-  failOver: true,
-  countsAsFailure: true,
-  cooldownMs: undefined,
+  reason,
+  retryAfterMs: undefined,
+  error: { status, code, message },
 });
 
 function toGatewayError(
@@ -68,11 +50,8 @@ function toGatewayError(
   retryAfterMs: number | undefined,
 ): GatewayError {
   if (status === 401 || status === 403) {
-    return {
-      status: 502,
-      code: "ProviderRefusedKey",
-      message: `${provider} rejected its API key. Update it in Settings > Provider keys. ${message}`,
-    };
+    const rejected = keyRejected(provider);
+    return { ...rejected, message: `${rejected.message} ${message}` };
   }
   if (status === 429) {
     const headers = { "retry-after": String(Math.max(1, Math.ceil((retryAfterMs ?? 1000) / 1000))) };

@@ -1,3 +1,4 @@
+import { FIRST_BYTE_TIMEOUT_MS } from "../gateway/outgoing.ts";
 import type { ProviderEndpoint } from "../gateway/ports.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 
@@ -12,7 +13,7 @@ const MAX_REDIRECTS = 3;
 export function createProviderFetch(
   place: ProviderEndpoint,
   base: typeof fetch,
-  firstByteMs: number,
+  firstByteMs = place.firstByteMs ?? FIRST_BYTE_TIMEOUT_MS,
 ): typeof fetch {
   const home = new URL(place.baseUrl);
   const trusted = isPrivateHost(hostOf(home));

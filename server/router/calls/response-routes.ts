@@ -1,21 +1,21 @@
 import type { ChatChunk } from "@modelyard/catalog";
 import type { App } from "../../http/context.ts";
-import { completeChat, type ChatOutput, streamChat, getChatUsage } from "./chat.ts";
+import { completeChat, type ChatOutput, streamChat } from "./chat.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { eventStream } from "./event-stream.ts";
+import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { chatOfResponse } from "./responses/read-request.ts";
 import { responseHead, responseUsage } from "./responses/response.ts";
 import { newId, ResponseWriter } from "./responses/write-events.ts";
 import { openRequest } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDependencies } from "./scope.ts";
+import { sendText } from "./send.ts";
+import { jsonBody, type RouterDependencies } from "./scope.ts";
 
 /** `POST /v1/responses`: OpenAI's Responses API for every chat model. Responses are not stored. */
 export function responseRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/responses`, async (request, reply) => {
     const body = jsonBody(request);
     const input = chatOfResponse(body);
-    const inputBytes = bodyBytes(request);
     const streamed = input.stream === true;
     const { tools, response_format } = input;
     const call = await openRequest(deps, request, reply, {
@@ -35,38 +35,26 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDependenc
     const writer = new ResponseWriter(head);
 
     if (!streamed) {
-      const output = await completeChat(call, input);
-      const usage = getChatUsage(output, inputBytes);
+      const { output, usage } = await completeChat(call, input);
       for (const _ of writer.add(asPiece(output)));
-      const text = call.redact(JSON.stringify(writer.response(responseUsage(usage))));
-      call.addResponse(text);
-      call.close("complete", { usage });
-      return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+      return sendText(reply, call, JSON.stringify(writer.response(responseUsage(usage))), usage);
     }
-    const { chunks, first, saw, usage } = await streamChat(call, input, inputBytes);
+    const stream = await streamChat(call, input);
     let begun = false;
-    const stream = eventStream<ChatChunk>({
+    return sendEvents(reply, {
       call,
-      chunks,
-      first,
+      stream,
       *toEvents(chunk) {
-        saw(chunk);
         if (!begun) yield* writer.begin();
         begun = true;
         yield* writer.add(chunk);
       },
       *end() {
         if (!begun) yield* writer.begin();
-        yield* writer.end(responseUsage(usage()));
+        yield* writer.end(responseUsage(stream.usage()));
       },
       toError: (error) => writer.error(error),
-      usage,
     });
-    return reply
-      .headers(call.headers)
-      .header("cache-control", "no-store")
-      .type("text/event-stream; charset=utf-8")
-      .send(stream);
   });
 }
 

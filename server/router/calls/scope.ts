@@ -4,18 +4,16 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { missingToken, PREFLIGHT, getErrorType } from "../gateway/responses.ts";
+import { CORS, getErrorType, internalError, missingToken, PREFLIGHT } from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { toHeaderText } from "../../http/header-text.ts";
+import { JSON_TYPE } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /** Complete bodies are read; they may contain images and audio. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
-
-const EXPOSED_HEADERS =
-  "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
 /**
  * Registers routes of the router that do more than forward. Bodies are buffers; errors have OpenAI's format with the hub's
@@ -32,10 +30,7 @@ export async function routerScope(app: App, register: (scope: App) => void): Pro
       },
     );
     scope.addHook("onRequest", async (request, reply) => {
-      if (request.headers.origin === undefined) return;
-      reply
-        .header("access-control-allow-origin", "*")
-        .header("access-control-expose-headers", EXPOSED_HEADERS);
+      if (request.headers.origin !== undefined) reply.headers(CORS);
     });
     restoreRequestBody(scope);
     scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
@@ -68,8 +63,7 @@ function toGatewayError(
       headers: {},
     };
   if (status < 500) return { error: { status, code: "BadRequest", message: thrown.message }, headers: {} };
-  const message = `Internal server error. Request ID: ${request.id}.`;
-  return { error: { status: 500, code: "InternalError", message }, headers: {} };
+  return { error: internalError(request.id), headers: {} };
 }
 
 function sendError(reply: FastifyReply, error: GatewayError & { param?: string }): FastifyReply {
@@ -79,7 +73,7 @@ function sendError(reply: FastifyReply, error: GatewayError & { param?: string }
     .headers(headers)
     .header("x-error-code", code)
     .header("x-error-message", toHeaderText(message))
-    .type("application/json; charset=utf-8")
+    .type(JSON_TYPE)
     .send(JSON.stringify({ error: { message, type: getErrorType(refused), param, code } }));
 }
 
@@ -104,10 +98,14 @@ export const findCaller = (request: FastifyRequest): Caller | undefined => {
 export const invalidField = (field: string, problem: string): ApiError =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
+/** Returns the body; undefined without one. */
+export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
+  Buffer.isBuffer(body) ? body : undefined;
+
 /** Parses the body as a JSON object. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request;
-  if (Buffer.isBuffer(body)) {
+  const body = getBody(request);
+  if (body !== undefined) {
     try {
       const parsed: unknown = JSON.parse(body.toString("utf8"));
       if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
@@ -118,8 +116,6 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   }
   throw invalidField("body", "must be a JSON object");
 }
-
-export const bodyBytes = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
 
 export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
 

@@ -1,6 +1,7 @@
 import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
+import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
@@ -8,11 +9,13 @@ import { toDataUrl, parseForm } from "./media.ts";
 import { toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
+import { sendEvents } from "./event-stream.ts";
 import { streamText } from "./text-stream.ts";
-import { NO_TOKENS, estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./chat-routes.ts";
 import { openRequest } from "./open-call.ts";
-import { bodyBytes, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { sendText } from "./send.ts";
+import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 /**
  * `POST /api/inference/{task}`: the same request for every provider. The body is the task's input plus `model`: JSON with
@@ -30,7 +33,6 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
     const { model, modelyard, provider, stream, ...fields } = body;
     const streamed = streamedIn(task, stream);
     const input = parseTaskInput(task, shape, fields);
-    const inputBytes = bodyBytes(request);
     const text = shape.inputs === "text";
     const call = await openRequest(deps, request, reply, {
       task,
@@ -44,12 +46,9 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
       streamed,
     });
     if (streamed) {
-      const events = await streamText(call, input as unknown as TextInput, inputBytes);
-      return reply
-        .headers(call.headers)
-        .header("cache-control", "no-store")
-        .type("text/event-stream; charset=utf-8")
-        .send(events);
+      const stream = await streamText(call, input as unknown as TextInput);
+      // The last chunk is marked as the last one.
+      return sendEvents(reply, { call, stream, toEvents: (chunk) => [{ data: chunk }] });
     }
     const { medium } = shape;
     const { output, response: answer } = await call.runFirst((at, options) =>
@@ -58,23 +57,20 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
         ...(medium && { outputType: "blob" }),
       }),
     );
-    reply.headers(call.headers);
     const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
     if (medium && made instanceof Blob) {
       const bytes = Buffer.from(await made.arrayBuffer());
       call.addResponse(bytes);
       call.close("complete", { usage: NO_TOKENS });
+      reply.headers(call.headers);
       const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
       if (!wantsJson) return reply.type(made.type || medium.type).send(bytes);
       return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
     }
-    const json = call.redact(JSON.stringify(output));
-    const said = (answer as { usage?: object } | undefined)?.usage;
-    const counted = { inputBytes, outputTokens: estimateTokens(json) };
-    const usage = text || said ? countUsage(said, counted) : NO_TOKENS;
-    call.addResponse(json);
-    call.close("complete", { usage });
-    return reply.type("application/json; charset=utf-8").send(json);
+    const json = JSON.stringify(output);
+    const reported = (answer as { usage?: object } | undefined)?.usage;
+    const usage = text || reported ? call.countUsage(reported, estimateTokens(json)) : NO_TOKENS;
+    return sendText(reply, call, json, usage);
   });
 }
 
@@ -104,13 +100,12 @@ function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
 /** Parses JSON or a form: files are media, `parameters` is JSON, and dots in names denote nested objects. */
 async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<Record<string, unknown>> {
   const type = request.headers["content-type"] ?? "";
-  const { body } = request;
-  if (!Buffer.isBuffer(body) || /^application\/json\b/i.test(type) || type === "") return jsonBody(request);
+  const body = getBody(request);
+  if (body === undefined || /^application\/json\b/i.test(type) || type === "") return jsonBody(request);
   if (!/^multipart\/form-data\b/i.test(type)) {
     // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
-    const query = request.query as Record<string, unknown>;
-    const { model, ...parameters } = query;
+    const { model, ...parameters } = readFields(getQuery(request));
     return { model, inputs: new Blob([new Uint8Array(body)], { type }), parameters: numbered(parameters) };
   }
   const form = await parseForm(body, type);
@@ -123,6 +118,15 @@ async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<R
   }
   return read;
 }
+
+/** Returns the fields of a query; repeated ones as lists. */
+const readFields = (query: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
 
 function put(into: Record<string, unknown>, path: string, value: unknown): void {
   const steps = path.split(".");

@@ -1,47 +1,30 @@
-import type { Readable } from "node:stream";
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { streamEndpoint } from "@modelyard/inference/call-endpoint";
-import { eventStream } from "./event-stream.ts";
+import type { Usage } from "../gateway/ports.ts";
+import { toTokens } from "../gateway/count-usage.ts";
+import { openStream } from "./send.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-import { countUsage } from "../ledger/count-usage.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
-/**
- * Streams generated text as events of the task's chunks; the last one has the complete text and its token counts. Resolves
- * with the first chunk; after that, there is no failover.
- */
-export async function streamText(
-  call: TranslatedRequest,
-  input: TextInput,
-  inputBytes: number,
-): Promise<Readable> {
-  const { chunks, first } = await call.runFirst(async (at, options) => {
-    const made = streamEndpoint("text-generation", at, input, options);
-    return { chunks: made, first: await made.next() };
-  });
-  let pieces = 0;
+/** Starts streamed text. Its last chunk has the token counts; until then, `usage` is counted. */
+export async function streamText(call: TranslatedRequest, input: TextInput) {
+  const { chunks, first } = await openStream(call, "text-generation", input);
+  let count = 0;
   let details: TextChunk["details"] = null;
-  return eventStream<TextChunk>({
-    call,
+  const getTokens = () => ({
+    prompt_tokens: details?.input_length || toTokens(call.inputBytes),
+    completion_tokens: details?.generated_tokens || count,
+  });
+  return {
     chunks,
     first,
-    *toEvents(chunk) {
-      pieces++;
+    /** Call this for each chunk. */
+    saw(chunk: TextChunk): void {
+      count++;
       details = chunk.details ?? details;
-      yield { data: chunk };
     },
-    *end() {
-      // The last chunk is marked as the last one.
-    },
-    toError: (error) => ({ data: { error } }),
-    usage: () =>
-      countUsage(
-        details && {
-          prompt_tokens: details.input_length || Math.ceil(inputBytes / 4),
-          completion_tokens: details.generated_tokens || pieces,
-        },
-        { inputBytes, outputTokens: pieces },
-      ),
-  });
+    /** Token counts in OpenAI's format. */
+    getTokens,
+    usage: (): Usage => call.countUsage(details ? getTokens() : undefined, count),
+  };
 }

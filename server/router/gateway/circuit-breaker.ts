@@ -13,6 +13,10 @@ interface State {
   until: number;
 }
 
+/** Returns the name of a deployment in the circuit breaker. */
+export const getCircuitName = (provider: string, providerModel: string): string =>
+  `${provider} ${providerModel}`;
+
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**

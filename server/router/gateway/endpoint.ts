@@ -1,12 +1,18 @@
 import { formatHeaders } from "./responses.ts";
-import type { Candidate, Key, ProviderEndpoint } from "./ports.ts";
+import type { Candidate, Key, PassThroughTarget, ProviderEndpoint } from "./ports.ts";
 import type { Origin, Upstream } from "./upstream/origin.ts";
 
 /** A provider endpoint with its connection pool. */
-export interface UpstreamAddress {
+interface UpstreamAddress {
   readonly origin: Origin;
   /** Prefix of every path, without a trailing slash. */
   readonly basePath: string;
+}
+
+/** The connection pool of a target, and the first lines of a request to it. */
+interface TargetAddress {
+  readonly origin: Origin;
+  readonly start: string;
 }
 
 export type Addresses = ReturnType<typeof createAddresses>;
@@ -14,7 +20,7 @@ export type Addresses = ReturnType<typeof createAddresses>;
 /** Caches what is constant per endpoint, candidate, and key, so that it is computed once and not per request. */
 export function createAddresses(upstream: Upstream) {
   const addresses = new WeakMap<ProviderEndpoint, Map<string, UpstreamAddress>>();
-  const starts = new WeakMap<Candidate, { address: UpstreamAddress; start: string; deployment: string }>();
+  const starts = new WeakMap<Candidate, TargetAddress>();
 
   function address(endpoint: ProviderEndpoint, subdomain = ""): UpstreamAddress {
     let cached = addresses.get(endpoint);
@@ -30,27 +36,27 @@ export function createAddresses(upstream: Upstream) {
   }
 
   return {
-    address,
-    /** Returns the first header lines for a candidate, and its name for the circuit breaker. */
-    of(candidate: Candidate) {
+    /** Returns the address of a deployment. */
+    of(candidate: Candidate): TargetAddress {
       let found = starts.get(candidate);
       if (found === undefined) {
-        const { endpoint, path, providerModel } = candidate;
+        const { endpoint, path } = candidate;
         const at = address(endpoint);
-        found = {
-          address: at,
-          start: requestStart("POST", at, path, endpoint),
-          deployment: `${endpoint.provider} ${providerModel}`,
-        };
+        found = { origin: at.origin, start: requestStart("POST", at, path, endpoint) };
         starts.set(candidate, found);
       }
       return found;
+    },
+    /** Returns the address of a pass-through request. */
+    passThrough(method: string, { endpoint, subdomain, path }: PassThroughTarget): TargetAddress {
+      const at = address(endpoint, subdomain);
+      return { origin: at.origin, start: requestStart(method, at, path, endpoint) };
     },
   };
 }
 
 /** Returns the request line and the headers that do not depend on the caller. */
-export const requestStart = (
+const requestStart = (
   method: string,
   { origin, basePath }: UpstreamAddress,
   path: string,

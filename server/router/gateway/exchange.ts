@@ -8,8 +8,8 @@ export interface RouterRequest {
   readonly headers: RequestHeaders;
   /** Header lines to forward to the provider, each with CR and LF. */
   readonly forward: string;
-  /** Complete, or still arriving. Undefined without a body. */
-  readonly body: Buffer | BodySource | undefined;
+  /** The body: complete, or still arriving. Undefined without one. */
+  readonly content: Buffer | BodySource | undefined;
 }
 
 /** A body that is too large to buffer, or of unknown length. It can be sent only once. */

@@ -15,6 +15,7 @@ import { parseModelRequest, splitModel } from "./model-request.ts";
 import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
 import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
+import { type RequestContext, withoutQuery } from "./routed-request.ts";
 import { getRequestId } from "../../http/request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
 import { getDestination, type RouteMatch, matchRoute } from "./match-route.ts";
@@ -28,12 +29,10 @@ export interface GatewayOptions {
   circuitBreaker?: CircuitBreaker;
 }
 
-/** What all requests share. */
-export interface GatewayContext extends Ports {
+/** What all requests of the gateway share. */
+export interface GatewayContext extends RequestContext, Ports {
   upstream: Upstream;
   addresses: Addresses;
-  circuitBreaker: CircuitBreaker;
-  onError: (error: unknown, requestId: string) => void;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
@@ -87,7 +86,7 @@ export function createGateway(
           : handlePassThrough(match, opened, reject);
       } catch (error) {
         onError(error, id);
-        return reject(internalError);
+        return reject(internalError(id));
       }
     },
 
@@ -96,39 +95,27 @@ export function createGateway(
 }
 
 type Reject = (error: GatewayError) => "handled";
-type OpenRequest = Omit<
+type Routed = Pick<
   ProxyRequestOptions,
-  "targets" | "candidates" | "operation" | "modelRequest" | "model" | "suffix"
+  "targets" | "decision" | "operation" | "modelRequest" | "model" | "suffix"
 >;
+type OpenRequest = Pick<ProxyRequestOptions, "context" | "request" | "reply" | "caller" | "id" | "fromPage">;
 
 function handleModelRequest(
   { operation }: RouteMatch & { kind: "operation" },
   opened: OpenRequest,
   reject: Reject,
 ): "handled" | "fallthrough" {
-  const { body } = opened.request;
-  if (!Buffer.isBuffer(body)) return reject(invalidBody("Request body must be a JSON object."));
-  const modelRequest = parseModelRequest(body);
+  const { content } = opened.request;
+  if (!Buffer.isBuffer(content)) return reject(invalidBody("Request body must be a JSON object."));
+  const modelRequest = parseModelRequest(content);
   if (typeof modelRequest === "string") return reject(invalidBody(modelRequest));
   const { model, suffix } = splitModel(modelRequest.model);
-  const candidates = opened.context.routes.candidates(operation, model, suffix, opened.caller, modelRequest);
-  if (candidates === "fallthrough") return "fallthrough";
-  if ("status" in candidates) return reject(candidates);
-  const { context, request, reply, caller, id, fromPage } = opened;
-  new ProxyRequest({
-    context,
-    request,
-    reply,
-    caller,
-    id,
-    fromPage,
-    targets: candidates.map((candidate) => ({ endpoint: candidate.endpoint, candidate })),
-    candidates,
-    operation,
-    modelRequest,
-    model,
-    suffix,
-  }).next();
+  const route = opened.context.routes.candidates(operation, model, suffix, opened.caller, modelRequest);
+  if (route === "fallthrough") return "fallthrough";
+  if (isGatewayError(route)) return reject(route);
+  const { candidates: targets, decision } = route;
+  forward(opened, { targets, decision, operation, modelRequest, model, suffix });
   return "handled";
 }
 
@@ -145,18 +132,47 @@ function handlePassThrough(
   const { subdomain } = destination;
   if (subdomain !== undefined && !endpoint.subdomains?.includes(subdomain))
     return reject(unknownSubdomain(provider));
-  const { body } = opened.request;
-  const modelRequest = Buffer.isBuffer(body) && body[0] === 0x7b ? parseModelRequest(body) : undefined;
-  const named = typeof modelRequest === "object" ? modelRequest : undefined;
-  new ProxyRequest({
-    ...opened,
+  const { content } = opened.request;
+  const parsed = Buffer.isBuffer(content) && content[0] === 0x7b ? parseModelRequest(content) : undefined;
+  // Pass-through bodies are not changed: what was read serves the cost estimate only.
+  const modelRequest = typeof parsed === "object" ? parsed : undefined;
+  forward(opened, {
     targets: [{ endpoint, subdomain, path: destination.path }],
-    candidates: undefined,
+    decision: undefined,
     operation: undefined,
-    // Pass-through bodies are not changed: what was read serves the cost estimate only.
-    modelRequest: named,
-    model: named?.model,
+    modelRequest,
+    model: modelRequest?.model,
     suffix: undefined,
-  }).next();
+  });
   return "handled";
+}
+
+/** Starts a request. */
+function forward(
+  { context, request, reply, caller, id, fromPage }: OpenRequest,
+  { targets, decision, operation, modelRequest, model, suffix }: Routed,
+): void {
+  // One object literal: requests of all kinds have the same shape.
+  new ProxyRequest({
+    context,
+    request,
+    reply,
+    caller,
+    id,
+    fromPage,
+    method: request.method,
+    path: withoutQuery(request.target),
+    operation,
+    modelRequest,
+    model,
+    suffix,
+    decision,
+    targets,
+    streamed: modelRequest?.stream ?? false,
+    estimate: {
+      inputBytes: request.content?.length ?? 0,
+      maxTokens: modelRequest?.maxTokens,
+      choices: modelRequest?.choices ?? 1,
+    },
+  }).next();
 }

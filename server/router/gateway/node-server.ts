@@ -36,11 +36,11 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
     if (match === undefined) return fallback(message, response);
     const reply = new NodeReply(message, response);
-    const handle = (body: Buffer | BodySource | undefined): void => {
+    const handle = (content: Buffer | BodySource | undefined): void => {
       const { taken: own, forward } = readHeaders(message);
-      const request = { method, target: url, headers: own, forward, body };
+      const request = { method, target: url, headers: own, forward, content };
       if (gateway.handle(match, request, reply) === "handled") return;
-      if (Buffer.isBuffer(body)) bufferedBodies.set(message, body);
+      if (Buffer.isBuffer(content)) bufferedBodies.set(message, content);
       reply.leave();
       fallback(message, response);
     };
@@ -52,7 +52,7 @@ function readBody(
   match: RouteMatch,
   message: IncomingMessage,
   reply: Reply,
-  handle: (body: Buffer | BodySource | undefined) => void,
+  handle: (content: Buffer | BodySource | undefined) => void,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   if (length === undefined && encoding === undefined) return handle(undefined);

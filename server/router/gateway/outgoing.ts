@@ -1,35 +1,10 @@
 import type { BodySource } from "./exchange.ts";
-import type { Candidate, ProviderEndpoint } from "./ports.ts";
-import { type Addresses, requestStart } from "./endpoint.ts";
-import type { Origin } from "./upstream/origin.ts";
+import type { ProviderEndpoint } from "./ports.ts";
 import type { Outgoing } from "./upstream/upstream-call.ts";
 
 /** Defaults for endpoints without their own timeouts. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const FIRST_BYTE_TIMEOUT_MS = 300_000;
-
-/** What an attempt is sent to: a deployment of a model, or the path of a pass-through request. */
-export interface Target {
-  readonly endpoint: ProviderEndpoint;
-  readonly candidate?: Candidate;
-  readonly subdomain?: string | undefined;
-  readonly path?: string;
-}
-
-/** Returns the connection pool of a target and the first lines of a request to it. */
-export function resolveTarget(
-  addresses: Addresses,
-  method: string,
-  { endpoint, candidate, subdomain }: Target,
-  path: string,
-): { origin: Origin; start: string } {
-  if (candidate !== undefined) {
-    const { address, start } = addresses.of(candidate);
-    return { origin: address.origin, start };
-  }
-  const address = addresses.address(endpoint, subdomain);
-  return { origin: address.origin, start: requestStart(method, address, path, endpoint) };
-}
+export const FIRST_BYTE_TIMEOUT_MS = 300_000;
 
 /** Creates the request for a provider. `lines`: the request line and all headers that do not depend on the body. */
 export function createOutgoing(

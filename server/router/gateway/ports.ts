@@ -1,4 +1,5 @@
 import type { Outcome } from "../ledger/outcomes.ts";
+import type { RoutingDecision } from "../selection/select-provider.ts";
 
 /**
  * What the router's hot path needs from the rest of the hub. Every function is called at least once per request, before
@@ -51,7 +52,7 @@ export interface RouteTable {
    */
   getEndpoint(provider: string, caller: Caller): ProviderEndpoint | GatewayError | undefined;
   /**
-   * Returns the candidates for a request, best first, never empty. `suffix` is the part after the last colon of the
+   * Returns the route of a request. `suffix` is the part after the last colon of the
    * model's name: a policy or a provider. `fallthrough` if the request needs translation, or its content must be
    * parsed: then the app's routes handle it.
    */
@@ -61,7 +62,14 @@ export interface RouteTable {
     suffix: string | undefined,
     caller: Caller,
     content: RequestContent,
-  ): readonly Candidate[] | GatewayError | "fallthrough";
+  ): Route | GatewayError | "fallthrough";
+}
+
+export interface Route {
+  /** Best first, never empty. */
+  readonly candidates: readonly Candidate[];
+  /** The decision that led to them. */
+  readonly decision: RoutingDecision | undefined;
 }
 
 /** What is known about a request body without parsing it. */
@@ -92,14 +100,32 @@ export interface ProviderEndpoint {
   readonly firstByteMs?: number | undefined;
 }
 
-/** A deployment: one model at one provider. The same object while nothing about it changes. */
-export interface Candidate {
+/** What an attempt is sent to: a deployment of a model, or the URL of a pass-through request. */
+export interface Target {
   readonly endpoint: ProviderEndpoint;
+  /** The provider's model ID. */
+  readonly providerModel?: string | undefined;
+  /** Its name in the circuit breaker; undefined without one. */
+  readonly circuit?: string | undefined;
+  /** Below the endpoint's URL, with a leading slash. */
+  readonly path?: string | undefined;
+}
+
+/** The target of a pass-through request. `path` includes the query. */
+export interface PassThroughTarget extends Target {
+  readonly providerModel?: undefined;
+  readonly subdomain: string | undefined;
+  readonly path: string;
+}
+
+/** A deployment: one model at one provider. The same object while nothing about it changes. */
+export interface Candidate extends Target {
   /** The model's ID on the hub. */
   readonly model: string;
   /** The provider's model ID, which is written into the body. */
   readonly providerModel: string;
-  /** Below the endpoint's URL, with a leading slash: `/openai/v1/chat/completions`. */
+  readonly circuit: string;
+  /** For example `/openai/v1/chat/completions`. */
   readonly path: string;
   /** Whether the provider rejects `stream_options`: then tokens of streams are counted by the hub. */
   readonly refusesStreamOptions?: true | undefined;
@@ -169,9 +195,9 @@ export interface Usage {
 export interface Ledger {
   /**
    * Records a request after its reservation was settled; never throws. `written` is called once, when a crash of this
-   * process can no longer lose the record.
+   * process can no longer lose the record; without it, that is so on return.
    */
-  record(call: RequestRecord, written: () => void): void;
+  record(request: RequestRecord, written?: () => void): void;
 }
 
 /** One attempt at one provider. */
@@ -230,11 +256,12 @@ export interface RequestRecord {
   readonly caller: Caller;
   /** Undefined for pass-through requests. */
   readonly operation: OpenAiOperation | undefined;
+  /** At this hub, without the query. */
   readonly path: string;
   readonly model: string | undefined;
   readonly suffix: string | undefined;
-  /** The object that `RouteTable.candidates` returned; undefined for pass-through requests. */
-  readonly candidates?: readonly Candidate[] | undefined;
+  /** Undefined for pass-through requests. */
+  readonly decision?: RoutingDecision | undefined;
   /** The last one is the attempt whose response was forwarded. */
   readonly attempts: readonly Attempt[];
   readonly keyId: string | undefined;

@@ -7,8 +7,11 @@ import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
 const SECURITY_HEADERS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
 
 /** Any page may call the router with a token; cookies are never accepted. */
-const CORS_HEADERS =
-  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
+export const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy",
+};
 
 export const PREFLIGHT = {
   "access-control-allow-origin": "*",
@@ -16,15 +19,27 @@ export const PREFLIGHT = {
   "access-control-max-age": "7200",
 };
 
+export const formatHeaders = (headers: Readonly<Record<string, string>> | undefined): string =>
+  headers === undefined
+    ? ""
+    : Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join("");
+
+const CORS_HEADERS = formatHeaders(CORS);
+
 /** Returns the headers of every router response. */
 export const baseHeaders = (requestId: string, fromPage: boolean): string =>
   `x-request-id: ${requestId}\r\n${SECURITY_HEADERS}${fromPage ? CORS_HEADERS : ""}`;
 
-/** Returns `x-modelyard-route`: the attempts with their failure reasons, as a structured list (RFC 9651). */
-export const routeHeader = (attempts: readonly Attempt[]): string =>
-  `x-modelyard-route: ${attempts
+/** Formats attempts with their failure reasons for `x-modelyard-route`, as a structured list (RFC 9651). */
+export const formatAttempts = (attempts: readonly Attempt[]): string =>
+  attempts
     .map(({ provider, failed, ms }) => `${provider}${failed ? `;failed=${failed}` : ""};ms=${Math.round(ms)}`)
-    .join(", ")}\r\n`;
+    .join(", ");
+
+export const routeHeader = (attempts: readonly Attempt[]): string =>
+  `x-modelyard-route: ${formatAttempts(attempts)}\r\n`;
 
 /** Returns `x-modelyard-prompt-logging`: who logs the prompt and the response, if anyone. */
 export const promptLoggingHeader = (promptLog: PromptLogRecorder | undefined): string =>
@@ -35,13 +50,6 @@ export const promptLoggingHeader = (promptLog: PromptLogRecorder | undefined): s
 export const PROMPT_LOGGING = "x-modelyard-prompt-logging";
 /** The old name of the header, sent for one release. */
 export const PROMPT_LOGGING_BEFORE = "x-modelyard-recorded";
-
-export const formatHeaders = (headers: Readonly<Record<string, string>> | undefined): string =>
-  headers === undefined
-    ? ""
-    : Object.entries(headers)
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join("");
 
 /**
  * Sends an error response: in OpenAI's format with `openai`, otherwise in the hub API's.
@@ -70,11 +78,11 @@ export function getErrorType(status: number): string {
 }
 
 /** An unexpected error of the hub. The response and the log have its request ID. */
-export const internalError: GatewayError = {
+export const internalError = (requestId: string): GatewayError => ({
   status: 500,
   code: "InternalError",
-  message: "Internal server error. Request ID: see the header x-request-id.",
-};
+  message: `Internal server error. Request ID: ${requestId}.`,
+});
 export const missingToken: GatewayError = {
   status: 401,
   code: "Unauthorized",
@@ -118,7 +126,8 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
   connect: "could not be reached",
   timeout: "timed out",
   closed: "closed the connection without a response",
-  malformed: "sent a response that is not valid HTTP",
+  malformed: "sent an invalid response",
+  input: "does not support this input",
   circuit_open: "circuit open (cooling down)",
   key: "no API key",
   budget: "budget exceeded",

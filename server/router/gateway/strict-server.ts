@@ -196,10 +196,10 @@ class Client implements Reply {
     this.#chunks = [];
     this.#ahead = bytes.length > end ? bytes.subarray(end) : undefined;
     this.#state = "answering";
-    const body = bodySize === 0 && method === "GET" ? undefined : bytes.subarray(headSize, end);
+    const content = bodySize === 0 && method === "GET" ? undefined : bytes.subarray(headSize, end);
     const result = this.#shared.gateway.handle(
       this.#match as RouteMatch,
-      { method, target, headers, forward, body },
+      { method, target, headers, forward, content },
       this,
     );
     if (result === "fallthrough") this.#handOver(bytes);

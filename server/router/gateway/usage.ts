@@ -1,3 +1,4 @@
+import { type ReportedUsage, toUsage } from "./count-usage.ts";
 import { findMembers, type Names, encodeNames } from "./json-members.ts";
 import type { Usage } from "./ports.ts";
 
@@ -90,37 +91,10 @@ function findUsage(object: Buffer): Usage | undefined {
   return within === -1 ? undefined : findUsage(object.subarray(within, withinEnd));
 }
 
-interface UsageBody {
-  prompt_tokens?: unknown;
-  completion_tokens?: unknown;
-  input_tokens?: unknown;
-  output_tokens?: unknown;
-  prompt_tokens_details?: { cached_tokens?: unknown } | null;
-  input_tokens_details?: { cached_tokens?: unknown } | null;
-  completion_tokens_details?: { reasoning_tokens?: unknown } | null;
-  output_tokens_details?: { reasoning_tokens?: unknown } | null;
-}
-
-/** Parses the usage of chat and embeddings, and of the Responses API (as of 2026-11). */
 function parseUsage(text: string): Usage | undefined {
-  let body: UsageBody;
   try {
-    body = JSON.parse(text) as UsageBody;
+    return toUsage(JSON.parse(text) as ReportedUsage);
   } catch {
     return undefined;
   }
-  const input = body.prompt_tokens ?? body.input_tokens;
-  const output = body.completion_tokens ?? body.output_tokens;
-  if (!isCount(input) && !isCount(output)) return undefined;
-  return {
-    inputTokens: count(input),
-    outputTokens: count(output),
-    cachedTokens: count((body.prompt_tokens_details ?? body.input_tokens_details)?.cached_tokens),
-    reasoningTokens: count((body.completion_tokens_details ?? body.output_tokens_details)?.reasoning_tokens),
-    counted: false,
-  };
 }
-
-const isCount = (value: unknown): value is number =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-const count = (value: unknown): number => (isCount(value) ? value : 0);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
 import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
-import type { Usage } from "../gateway/ports.ts";
+import { createChunkCounter } from "../calls/chat.ts";
 import { TranslatedRequest, GatewayFailure } from "../calls/translated-request.ts";
 import { HEALTH_CHECK_INPUTS, HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HEALTH_CHECK_CALLER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
-import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
+import { estimateTokens } from "../gateway/count-usage.ts";
 
 /** A deployment that the hub checks. */
 export interface HealthCheckTarget {
@@ -31,7 +31,6 @@ export async function runHealthCheck(
   const { model, provider, task } = target;
   const input = HEALTH_CHECK_INPUTS[task];
   if (input === undefined) return;
-  const inputBytes = JSON.stringify(input).length;
   const streamed = task === "chat-completion";
   let call: TranslatedRequest;
   try {
@@ -40,7 +39,7 @@ export async function runHealthCheck(
       caller: HEALTH_CHECK_CALLER,
       path: "/probe",
       need: { task, model, suffix: provider, maxTokens: HEALTH_CHECK_TOKENS },
-      inputBytes,
+      inputBytes: JSON.stringify(input).length,
       streamed,
     });
   } catch (error) {
@@ -51,14 +50,14 @@ export async function runHealthCheck(
   const leave = () => call.abort.abort(signal.reason);
   signal.addEventListener("abort", leave, { once: true });
   try {
-    if (streamed) await readStream(call, input as TaskIO["chat-completion"]["input"], inputBytes);
+    if (streamed) await readStream(call, input as TaskIO["chat-completion"]["input"]);
     else {
       const output = await call.runFirst(
         async (at, options) =>
           (await callEndpoint(task, at, input as never, { ...options, timeout: TIMEOUT_MS })).output,
       );
       const outputTokens = task === "text-generation" ? estimateTokens(JSON.stringify(output)) : 0;
-      call.close("complete", { usage: countUsage(undefined, { inputBytes, outputTokens }) });
+      call.close("complete", { usage: call.countUsage(undefined, outputTokens) });
     }
   } catch (error) {
     if (!(error instanceof GatewayFailure) && !signal.aborted) throw error;
@@ -67,18 +66,8 @@ export async function runHealthCheck(
   }
 }
 
-async function readStream(
-  call: TranslatedRequest,
-  input: TaskIO["chat-completion"]["input"],
-  inputBytes: number,
-): Promise<void> {
-  let said: ChatChunk["usage"];
-  let pieces = 0;
-  const saw = (chunk: ChatChunk) => {
-    if (chunk.usage) said = chunk.usage;
-    if (chunk.choices.length > 0) pieces++;
-  };
-  const usage = (): Usage => countUsage(said, { inputBytes, outputTokens: pieces });
+async function readStream(call: TranslatedRequest, input: TaskIO["chat-completion"]["input"]): Promise<void> {
+  const { saw, usage } = createChunkCounter(call);
   const asking = { ...input, stream_options: { include_usage: true } };
   const chunks = await call.runFirst(async (at, options) => {
     const made = streamEndpoint("chat-completion", at, asking, { ...options, timeout: TIMEOUT_MS });

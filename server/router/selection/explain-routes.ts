@@ -18,7 +18,7 @@ import {
 import type { RequestScope } from "../ledger/request-store.ts";
 import { decisionView, requestView, candidateView } from "../ledger/request-view.ts";
 import { parseModelName } from "../calls/open-call.ts";
-import { bodyBytes, requireCaller, type RouterDependencies } from "../calls/scope.ts";
+import { getBody, requireCaller, type RouterDependencies } from "../calls/scope.ts";
 
 /** The routing decision for a request, and details of past requests. */
 export function explainRoutes(
@@ -30,7 +30,8 @@ export function explainRoutes(
     const caller = requireCaller(request);
     const served = inference.servedModels.find(named.model);
     const task = parseTask(body.task) ?? fromMappingTask(served?.entries[0]?.task);
-    const bytes = body.messages === undefined ? bodyBytes(request) : countTextBytes(body.messages);
+    const bytes =
+      body.messages === undefined ? (getBody(request)?.length ?? 0) : countTextBytes(body.messages);
     const needs = getChatRequirements(body, bytes);
     const requirements: RequestRequirements = {
       ...named,

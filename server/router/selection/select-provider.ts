@@ -1,8 +1,8 @@
 import type { MappingEntry } from "@modelyard/inference";
 import { findAdapter } from "@modelyard/inference/call-endpoint";
-import type { CircuitBreaker } from "../gateway/circuit-breaker.ts";
+import { type CircuitBreaker, getCircuitName } from "../gateway/circuit-breaker.ts";
 import { getPrincipal } from "../gateway/authenticate.ts";
-import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
+import type { Caller, Key, Keys, ProviderEndpoint, GatewayError, Target } from "../gateway/ports.ts";
 import { can } from "../../accounts/policies.ts";
 import { getApiFormat } from "../calls/formats.ts";
 import { getDeploymentInfo, type DeploymentInfo, pricing } from "../deployments/deployment-info.ts";
@@ -22,10 +22,11 @@ import type { RouterSettings } from "../providers/cached-settings.ts";
 import { isWithin } from "../deployments/attributes.ts";
 
 /** A deployment of a model that can be called. */
-export interface Deployment {
+export interface Deployment extends Target {
   readonly provider: string;
   readonly dialect: string;
-  readonly endpoint: ProviderEndpoint;
+  readonly providerModel: string;
+  readonly circuit: string;
   readonly model: ServedModel;
   readonly entry: MappingEntry;
   readonly info: DeploymentInfo;
@@ -152,8 +153,11 @@ function evaluateCandidate(
     !("status" in endpoint) &&
     key !== undefined &&
     !isKeyError(key);
-  const deployment = callable ? { provider, dialect, endpoint, model, entry, info, metrics, key } : undefined;
-  const cooldown = deployment && describeCooldown(context.circuitBreaker, provider, providerId);
+  const circuit = getCircuitName(provider, providerId);
+  const deployment = callable
+    ? { provider, dialect, endpoint, providerModel: providerId, circuit, model, entry, info, metrics, key }
+    : undefined;
+  const cooldown = deployment && describeCooldown(context.circuitBreaker, circuit);
   const reasons = deployment
     ? [...describeCandidate(entry, info, metrics), ...(cooldown ? [cooldown] : [])]
     : obstacles;
@@ -256,14 +260,8 @@ function createRank(
 const isDisabled = ({ preferences }: RouterSettings, { userId }: Caller, provider: string): boolean =>
   preferences.get(`user ${userId}`)?.off.includes(provider) === true;
 
-function describeCooldown(
-  circuitBreaker: CircuitBreaker,
-  provider: string,
-  providerId: string,
-): string | undefined {
-  const cooldown = circuitBreaker
-    .listOpen()
-    .find(({ deployment }) => deployment === `${provider} ${providerId}`);
+function describeCooldown(circuitBreaker: CircuitBreaker, circuit: string): string | undefined {
+  const cooldown = circuitBreaker.listOpen().find(({ deployment }) => deployment === circuit);
   return (
     cooldown &&
     `circuit open until ${new Date(cooldown.until).toISOString()}; other providers are tried first`

@@ -34,121 +34,127 @@ const SHUTDOWN_TIMEOUT_MS = 5000;
 /** Retryable statuses: OTLP, "Retryable response codes". */
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
-/** Opens an exporter that sends spans to a collector in batches, in the background. What exceeds the queue is dropped and counted. */
-export function openExporter(options: ExporterOptions) {
-  const { every = INTERVAL_MS, onTrouble = () => {} } = options;
-  let waiting: Batched[] = [];
-  let bytes = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let closing = false;
-  let troubled = false;
-  const counts = { exported: 0, dropped: 0 };
+/**
+ * Sends spans to a collector in batches, in the background; end it with `close`. What exceeds the queue is dropped and
+ * counted.
+ */
+export class Exporter {
+  /** Spans. */
+  readonly counts = { exported: 0, dropped: 0 };
+  readonly #options: ExporterOptions;
+  readonly #everyMs: number;
+  #waiting: Batched[] = [];
+  #bytes = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #closing = false;
+  #troubled = false;
 
-  function soon(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void flush();
-    }, every).unref();
+  constructor(options: ExporterOptions) {
+    this.#options = options;
+    this.#everyMs = options.every ?? INTERVAL_MS;
   }
 
-  async function drain(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MAX_BATCH_REQUESTS);
-      waiting = waiting.slice(MAX_BATCH_REQUESTS);
-      for (const { size } of batch) bytes -= size;
-      const spans = batch.flatMap(spansIn);
-      const taken = await send(
-        JSON.stringify(toExportRequest(spans, options.resource, options.version)),
-        spans.length,
-      );
-      counts.exported += taken;
-      counts.dropped += spans.length - taken;
+  /** Queues a request. */
+  add(batched: Batched): void {
+    if (this.#waiting.length >= MAX_QUEUED_REQUESTS || this.#bytes + batched.size > MAX_QUEUED_BYTES) {
+      this.counts.dropped++;
+      return;
+    }
+    this.#waiting.push(batched);
+    this.#bytes += batched.size;
+    if (this.#waiting.length === MAX_BATCH_REQUESTS) void this.flush();
+    else this.#flushSoon();
+  }
+
+  /** Exports the queue. Runs sequentially: a call during a run starts another one. */
+  async flush(): Promise<void> {
+    for (let before = this.#running; before; before = this.#running) await before;
+    this.#running = this.#drain().finally(() => (this.#running = undefined));
+    await this.#running;
+  }
+
+  /** Exports the queue, with one attempt per batch. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#timer);
+    await Promise.race([this.flush(), sleep(2 * SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+  }
+
+  #flushSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.flush();
+    }, this.#everyMs).unref();
+  }
+
+  async #drain(): Promise<void> {
+    const { resource, version } = this.#options;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, MAX_BATCH_REQUESTS);
+      this.#waiting = this.#waiting.slice(MAX_BATCH_REQUESTS);
+      for (const { size } of batch) this.#bytes -= size;
+      const spans = batch.flatMap((batched) => this.#createSpans(batched));
+      const body = JSON.stringify(toExportRequest(spans, resource, version));
+      const accepted = await this.#send(body, spans.length);
+      this.counts.exported += accepted;
+      this.counts.dropped += spans.length - accepted;
     }
   }
 
   /** Creates the spans of a request; a failure does not affect other requests. */
-  function spansIn(batched: Batched): Span[] {
+  #createSpans(batched: Batched): Span[] {
     try {
       return batched.spans();
     } catch {
-      counts.dropped++;
+      this.counts.dropped++;
       return [];
     }
   }
 
   /** Returns the number of spans that the collector accepted. */
-  async function send(body: string, count: number): Promise<number> {
+  async #send(body: string, count: number): Promise<number> {
     if (count === 0) return 0;
     for (let tried = 1; ; tried++) {
-      const { status, rejected = 0, wait } = await post(body);
+      const { status, rejected = 0, wait } = await this.#post(body);
       if (status >= 200 && status < 300) {
-        troubled = false;
+        this.#troubled = false;
         return Math.max(0, count - rejected);
       }
-      if (!troubled)
-        onTrouble(status === 0 ? "the collector is unreachable" : `the collector returned ${status}`);
-      troubled = true;
-      if (closing || tried === MAX_ATTEMPTS || (status !== 0 && !RETRYABLE_STATUSES.has(status))) return 0;
-      await sleep(wait ?? every * 2 ** tried, undefined, { ref: false });
+      if (!this.#troubled)
+        this.#options.onTrouble?.(
+          status === 0 ? "the collector is unreachable" : `the collector returned ${status}`,
+        );
+      this.#troubled = true;
+      const retryable = status === 0 || RETRYABLE_STATUSES.has(status);
+      if (this.#closing || tried === MAX_ATTEMPTS || !retryable) return 0;
+      await sleep(wait ?? this.#everyMs * 2 ** tried, undefined, { ref: false });
     }
   }
 
-  async function post(
-    body: string,
-  ): Promise<{ status: number; rejected?: number; wait?: number | undefined }> {
+  async #post(body: string): Promise<{ status: number; rejected?: number; wait?: number | undefined }> {
+    const { url, headers, timeout } = this.#options;
     try {
-      const answer = await fetch(options.url, {
+      const response = await fetch(url, {
         method: "POST",
-        headers: { ...options.headers, "content-type": "application/json" },
+        headers: { ...headers, "content-type": "application/json" },
         body,
         // The headers may contain a key, which must not be sent to another URL.
         redirect: "manual",
-        signal: AbortSignal.timeout(
-          closing ? Math.min(SHUTDOWN_TIMEOUT_MS, options.timeout) : options.timeout,
-        ),
+        signal: AbortSignal.timeout(this.#closing ? Math.min(SHUTDOWN_TIMEOUT_MS, timeout) : timeout),
       });
-      const text = await answer.text();
-      const said = answer.ok && text.startsWith("{") ? (JSON.parse(text) as PartialSuccess) : {};
-      const after = Number(answer.headers.get("retry-after") ?? NaN);
+      const text = await response.text();
+      const result = response.ok && text.startsWith("{") ? (JSON.parse(text) as PartialSuccess) : {};
+      const after = Number(response.headers.get("retry-after") ?? NaN);
       return {
-        status: answer.status,
-        rejected: Number(said.partialSuccess?.rejectedSpans ?? 0),
+        status: response.status,
+        rejected: Number(result.partialSuccess?.rejectedSpans ?? 0),
         wait: after > 0 ? Math.min(after * 1000, 60_000) : undefined,
       };
     } catch {
       return { status: 0 };
     }
   }
-
-  /** Runs sequentially: a call during a run starts another one. */
-  async function flush(): Promise<void> {
-    for (let before = running; before; before = running) await before;
-    running = drain().finally(() => (running = undefined));
-    await running;
-  }
-
-  return {
-    counts,
-    /** Queues a request. */
-    add(batched: Batched): void {
-      if (waiting.length >= MAX_QUEUED_REQUESTS || bytes + batched.size > MAX_QUEUED_BYTES) {
-        counts.dropped++;
-        return;
-      }
-      waiting.push(batched);
-      bytes += batched.size;
-      if (waiting.length === MAX_BATCH_REQUESTS) void flush();
-      else soon();
-    },
-    flush,
-    /** Exports the queue, with one attempt per batch. */
-    async close(): Promise<void> {
-      closing = true;
-      clearTimeout(timer);
-      await Promise.race([flush(), sleep(2 * SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
-    },
-  };
 }
 
 interface PartialSuccess {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RequestRecord, RequestTrace, Tracing } from "../gateway/ports.ts";
 import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
-import { openExporter } from "./exporter.ts";
+import { Exporter } from "./exporter.ts";
 import { type Sampler, createSampler } from "./sampler.ts";
 import type { TelemetrySettings } from "./settings.ts";
 import { type CallSpans, createSpans } from "./spans.ts";
@@ -42,7 +42,7 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
   const exporter =
     url === undefined
       ? undefined
-      : openExporter({
+      : new Exporter({
           url,
           version: VERSION,
           headers: settings.OTEL_EXPORTER_OTLP_HEADERS ?? {},

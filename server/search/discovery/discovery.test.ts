@@ -124,6 +124,15 @@ describe("discovery routes return", () => {
     ]);
   });
 
+  test("a model page as Markdown", async () => {
+    const id = "ada/words-2.5.md-lite";
+    await using hub = await testHub({ models: [aModel({ id })], cards: { [id]: "# About words" } });
+    const response = await hub.get(`/${id}.md`);
+    expect(response.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(response.body).toMatch(/^# ada\/words-2\.5\.md-lite\n[^]*# About words/);
+    expect((await hub.get("/ada/nothing.md")).headers["x-error-code"]).toBe("RepoNotFound");
+  });
+
   test("health, version, and capabilities", async () => {
     await using hub = await testHub({ models });
     expect(HealthSchema.parse((await hub.get("/api/health")).json())).toMatchObject({

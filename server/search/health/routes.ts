@@ -1,5 +1,8 @@
+import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
+import { route } from "../../http/route.ts";
 import type { SearchContext } from "../context.ts";
+import { EVERYTHING } from "../facets/values.ts";
 
 /**
  * Health check for load balancers: whether the hub responds, and the state of its index. Also endpoints that newer
@@ -7,8 +10,8 @@ import type { SearchContext } from "../context.ts";
  */
 export function healthRoutes(app: App, { search }: Pick<SearchContext, "search">): void {
   // Counts public models only, so that private ones are not revealed.
-  app.get("/api/health", async () => {
-    const { total } = await search.ask({ include: {}, exclude: {}, ranges: {}, limit: 0 });
+  route(app, endpoints.health, async () => {
+    const { total } = await search.ask({ ...EVERYTHING, limit: 0 });
     return { status: "ok", models: total, index: search.filling ?? { done: total, total } };
   });
 

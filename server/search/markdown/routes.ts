@@ -1,30 +1,27 @@
-import { paths } from "@modelyard/contract";
-import { getPrincipal } from "../../http/auth/authenticate.ts";
-import type { App } from "../../http/context.ts";
-import type { SearchContext } from "../context.ts";
-import { repoNotFound } from "../../http/errors.ts";
-import { modelMarkdown } from "./markdown.ts";
+import { endpoints, paths } from "@modelyard/contract";
 import { can } from "../../accounts/policies.ts";
-import { modelId, getOrigin } from "../../http/request-url.ts";
+import type { App } from "../../http/context.ts";
+import { repoNotFound } from "../../http/errors.ts";
+import { getOrigin, modelId } from "../../http/request-url.ts";
+import { route } from "../../http/route.ts";
+import type { SearchContext } from "../context.ts";
+import { EVERYTHING } from "../facets/values.ts";
+import { modelMarkdown } from "./markdown.ts";
 
 /** Text for programs: `/llms.txt`, and every model page as Markdown at its URL with `.md`. */
 export function readableRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
-  app.get<{ Params: { owner: string; file: string } }>("/:owner/:file(^.+\\.md$)", async (request, reply) => {
-    const { owner, file } = request.params;
-    const id = modelId(owner, file.slice(0, -".md".length));
+  route(app, endpoints.modelMarkdown, async ({ path, principal, request }) => {
+    const id = modelId(path.owner, path.name);
     const record = await models.get(id);
-    if (!record || !can.readModel(getPrincipal(request), record)) throw repoNotFound(id);
-    const card = await models.card(record.id);
-    return reply
-      .type("text/markdown; charset=utf-8")
-      .send(await modelMarkdown(record, card, getOrigin(request, deps)));
+    if (!record || !can.readModel(principal, record)) throw repoNotFound(id);
+    return modelMarkdown(record, await models.card(record.id), getOrigin(request, deps));
   });
 
-  app.get("/llms.txt", async (request, reply) => {
+  route(app, endpoints.llms, async ({ request }) => {
     const origin = getOrigin(request, deps);
-    const { total, ids } = await search.ask({ include: {}, exclude: {}, ranges: {}, limit: 20 });
+    const { total, ids } = await search.ask({ ...EVERYTHING, limit: 20 });
     const lines = [
       "# Modelyard",
       "",
@@ -50,6 +47,6 @@ export function readableRoutes(app: App, deps: SearchContext): void {
       ...ids.map((id) => `- [${id}](${origin}${paths.modelMarkdown(id)})`),
       "",
     ];
-    return reply.type("text/plain; charset=utf-8").send(lines.join("\n"));
+    return lines.join("\n");
   });
 }

@@ -27,7 +27,9 @@ export function memoryPorts({
   reserve,
 }: {
   places: readonly ProviderEndpoint[];
-  candidates?: (...asked: Parameters<RouteTable["candidates"]>) => ReturnType<RouteTable["candidates"]>;
+  candidates?: (
+    ...asked: Parameters<RouteTable["candidates"]>
+  ) => readonly Candidate[] | GatewayError | "fallthrough";
   keys?: Record<string, Key | GatewayError | "none" | undefined>;
   reserve?: Budget["reserve"];
 }) {
@@ -44,7 +46,12 @@ export function memoryPorts({
     },
     routes: {
       getEndpoint: (provider) => places.find((place) => place.provider === provider),
-      candidates,
+      candidates(...asked) {
+        const found = candidates(...asked);
+        return found === "fallthrough" || "status" in found
+          ? found
+          : { candidates: found, decision: undefined };
+      },
     },
     keys: { for: (_caller, provider) => (provider in keys ? keys[provider] : key) },
     budget: {
@@ -64,7 +71,7 @@ export function memoryPorts({
     ledger: {
       record(call, written) {
         notes.push(call);
-        written();
+        written?.();
       },
     },
   };
@@ -89,10 +96,14 @@ export const placeAt = (
   ...more,
 });
 
-export const candidateAt = (place: ProviderEndpoint, more: Partial<Candidate> = {}): Candidate => ({
+export const candidateAt = (
+  place: ProviderEndpoint,
+  more: Pick<Candidate, "refusesStreamOptions"> = {},
+): Candidate => ({
   endpoint: place,
   model: "ada/snow",
   providerModel: `${place.provider}-snow`,
+  circuit: `${place.provider} ${place.provider}-snow`,
   path: "/v1/chat/completions",
   ...more,
 });

@@ -54,6 +54,6 @@ function parseValues(name: string, value: string): string[] {
     ? (MODEL_FILTERS as Record<string, QueryParameter>)[name]
     : undefined;
   const parts = parameter?.commas || name === "columns" ? trimmed.split(",").filter(Boolean) : [trimmed];
-  if (!PREFIXED.has(name)) return parts;
-  return parts.map((part) => part.replace(new RegExp(`^(-?)(?:${name}:)+`), "$1")).filter(Boolean);
+  const prefix = PREFIXED.has(name) ? new RegExp(`^(-?)(?:-?${name}:\\s*)+`) : undefined;
+  return parts.map((part) => (prefix ? part.trim().replace(prefix, "$1") : part).trim()).filter(Boolean);
 }

@@ -9,6 +9,7 @@ test.each([
   ["license=license:mit", "license=mit"],
   ["license=-license:mit", "license=-mit"],
   ["inference_provider=groq,together", "inference_provider=groq&inference_provider=together"],
+  ["inference_provider=! ,&license=license: license:mit ", "inference_provider=!&license=mit"],
   ["inference=warm", "inference_provider=all"],
   ["other[]=a&other[]=b&other[]=a", "other=a&other=b"],
   ["task=text-generation&q=llama", "pipeline_tag=text-generation&search=llama"],

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import libraries from "./libraries.json" with { type: "json" };
+import licenses from "./licenses.json" with { type: "json" };
+
+const text = z.string().trim().min(1);
+
+const LibrarySchema = z.strictObject({
+  label: text,
+  repoName: text,
+  repo: z.url(),
+  docs: z.url().optional(),
+  filter: z.literal(true).optional(),
+  countDownloads: text.optional(),
+});
+
+const holds = z.literal(true).optional();
+const LicenseSchema = z.strictObject({
+  name: text,
+  family: text,
+  kind: z.enum([
+    "permissive",
+    "weak copyleft",
+    "copyleft",
+    "public domain",
+    "creative commons",
+    "open data",
+    "responsible ai",
+    "model community",
+    "research only",
+    "other",
+  ]),
+  url: z.url().optional(),
+  summary: text,
+  commercialUse: z.enum(["yes", "no", "conditions"]).optional(),
+  attribution: holds,
+  shareAlike: holds,
+  networkShareAlike: holds,
+  discloseSource: holds,
+  stateChanges: holds,
+  nonCommercial: holds,
+  noDerivatives: holds,
+  useRestrictions: holds,
+  passOnRestrictions: holds,
+  userLimit: z.int().positive().optional(),
+  revenueLimit: z.int().positive().optional(),
+  naming: text.optional(),
+  outputRestrictions: holds,
+  patentGrant: holds,
+  noPatentGrant: holds,
+});
+
+test.each([
+  ["libraries.json", z.record(text, LibrarySchema), libraries],
+  ["licenses.json", z.record(text, LicenseSchema), licenses],
+])("%s has only known fields of the right kind", (_, schema, data) => {
+  const { error } = schema.safeParse(data);
+  expect(error && z.prettifyError(error)).toBeUndefined();
+});

@@ -1,7 +1,0 @@
-import type { Library } from "../library.ts";
-
-export default {
-  label: "Reverb",
-  repoName: "Reverb",
-  repo: "https://github.com/revdotcom/reverb",
-} satisfies Library;

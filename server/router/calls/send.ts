@@ -1,0 +1,28 @@
+import type { TaskId, TaskIO } from "@modelyard/catalog";
+import { streamEndpoint } from "@modelyard/inference/call-endpoint";
+import type { FastifyReply } from "fastify";
+import type { Usage } from "../gateway/ports.ts";
+import type { TranslatedRequest } from "./translated-request.ts";
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Sends a complete response without the provider's key, and records the request. */
+export function sendText(
+  reply: FastifyReply,
+  call: TranslatedRequest,
+  text: string,
+  usage: Usage,
+  type = JSON_TYPE,
+): FastifyReply {
+  const clear = call.redact(text);
+  call.addResponse(clear);
+  call.close("complete", { usage });
+  return reply.headers(call.headers).type(type).send(clear);
+}
+
+/** Starts a streamed response. Resolves with the first chunk; after that, there is no failover. */
+export const openStream = <T extends TaskId>(call: TranslatedRequest, task: T, input: TaskIO[T]["input"]) =>
+  call.runFirst(async (at, options) => {
+    const chunks = streamEndpoint(task, at, input, options);
+    return { chunks, first: await chunks.next() };
+  });

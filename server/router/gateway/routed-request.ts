@@ -1,0 +1,305 @@
+import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { mayFailOver, usesRetryAfter } from "./fail-over.ts";
+import { Mask } from "./mask.ts";
+import {
+  type Attempt,
+  type Estimate,
+  type GatewayError,
+  isGatewayError,
+  type Key,
+  type Ports,
+  type PromptLogRecorder,
+  type RequestRecord,
+  type RequestTrace,
+  type Reservation,
+  type Target,
+  type Usage,
+} from "./ports.ts";
+import { getResponseInfo } from "./response-info.ts";
+import { allProvidersFailed, missingKey } from "./responses.ts";
+import type { Observer } from "./usage.ts";
+
+/** What all requests share. */
+export interface RequestContext extends Pick<Ports, "keys" | "budget" | "ledger" | "tracing" | "promptLogs"> {
+  circuitBreaker: CircuitBreaker;
+  /** Called for unexpected errors. */
+  onError: (error: unknown, requestId: string) => void;
+}
+
+export interface RoutedRequestOptions<T extends Target> extends Pick<
+  RequestRecord,
+  "id" | "caller" | "path" | "operation" | "model" | "suffix" | "streamed" | "decision"
+> {
+  readonly method: string;
+  readonly estimate: Estimate;
+  /** In the order of the attempts. */
+  readonly targets: readonly T[];
+}
+
+/** What tracing and prompt logging read from a request. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly headers: {
+    readonly traceparent: string | undefined;
+    readonly tracestate: string | undefined;
+    readonly secret: string | undefined;
+  };
+  /** The body; logged here if it is complete. */
+  readonly content: unknown;
+}
+
+const ignore = (): void => {};
+
+/**
+ * A request of the router: tries targets in turn until one responds, reserves budget for each attempt, and records the
+ * result. Subclasses do the work at one target, and send the response.
+ */
+export abstract class RoutedRequest<T extends Target> {
+  /** The status that the caller gets; 0 before the response. */
+  protected status = 0;
+  protected readonly attempts: Attempt[] = [];
+  protected readonly trace: RequestTrace | undefined;
+  protected readonly promptLog: PromptLogRecorder | undefined;
+  protected reservation: Reservation | undefined;
+  /** The provider's key in the current attempt. */
+  protected key: Key | undefined;
+  /** Masks that key. */
+  protected mask: Mask | undefined;
+  protected observer: Observer | undefined;
+  protected outputBytes = 0;
+  protected finished = false;
+  readonly #context: RequestContext;
+  readonly #options: RoutedRequestOptions<T>;
+  readonly #at = Date.now();
+  readonly #started = performance.now();
+  /** Index of the next target. */
+  #next = 0;
+  /** Targets with an open circuit, which come last. */
+  #cooling: T[] | undefined;
+  #target: T | undefined;
+  #tried = 0;
+  /** Why a target was skipped. */
+  #skipped: GatewayError | undefined;
+  /** The error of the last attempt, if it has its own. */
+  #failure: GatewayError | undefined;
+  #firstByteMs: number | undefined;
+
+  /** `received` is undefined for requests of the hub itself, which are neither traced nor logged. */
+  constructor(
+    context: RequestContext,
+    options: RoutedRequestOptions<T>,
+    received: ReceivedRequest | undefined,
+  ) {
+    this.#context = context;
+    this.#options = options;
+    if (received === undefined) return;
+    const { traceparent, tracestate, secret } = received.headers;
+    this.trace = context.tracing?.start(received.method, traceparent, tracestate);
+    this.promptLog = context.promptLogs?.open(options.caller);
+    if (this.promptLog === undefined) return;
+    if (secret !== undefined) this.promptLog.redact(secret);
+    if (Buffer.isBuffer(received.content)) this.promptLog.addPrompt(received.content);
+  }
+
+  /**
+   * Starts the work at a target, which ends with `recordAttempt` and a response, or with `attemptFailed`. `traceHeaders` are
+   * for the provider.
+   */
+  protected abstract send(target: T, traceHeaders: Readonly<Record<string, string>> | undefined): void;
+
+  /** Sends the error when no target has responded. */
+  protected abstract sendError(error: GatewayError): void;
+
+  /** Returns the usage of the finished request. */
+  protected abstract getUsage(outcome: RequestRecord["outcome"]): Usage | undefined;
+
+  /** Tries the next target; without one, sends the error. */
+  next(): void {
+    const { onError } = this.#context;
+    for (let target = this.#nextTarget(); target !== undefined; target = this.#nextTarget()) {
+      this.#target = target;
+      this.#tried = performance.now();
+      try {
+        if (this.#reserve(target)) return this.send(target, this.trace?.attempt());
+      } catch (error) {
+        onError(error, this.#options.id);
+        this.recordAttempt(undefined, "error");
+        this.#release();
+      }
+    }
+    this.#fail();
+  }
+
+  /** The target of the current attempt. */
+  protected get target(): T {
+    return this.#target as T;
+  }
+
+  /** Whether there are targets that were not tried. */
+  protected get hasNext(): boolean {
+    return this.#next < this.#options.targets.length || (this.#cooling?.length ?? 0) > 0;
+  }
+
+  /**
+   * Reports the provider's status, or that there is none, to the circuit breaker. Returns whether another provider may
+   * succeed.
+   */
+  protected report(status: number | undefined, retryAfterMs?: number): boolean {
+    const { circuitBreaker } = this.#context;
+    const { circuit } = this.target;
+    const failed = status === undefined || mayFailOver(status);
+    if (circuit === undefined) return failed;
+    if (!failed) circuitBreaker.recordSuccess(circuit);
+    // 403 may concern this request alone, not the deployment.
+    else if (status !== 403)
+      circuitBreaker.recordFailure(
+        circuit,
+        status !== undefined && usesRetryAfter(status) ? retryAfterMs : undefined,
+      );
+    return failed;
+  }
+
+  /** Ends an attempt, and the request unless there is a next target. `error`: sent instead of a summary. */
+  protected attemptFailed(
+    status: number | undefined,
+    reason: string,
+    tryNext: boolean,
+    error?: GatewayError,
+  ): void {
+    this.recordAttempt(status, reason);
+    this.#release();
+    this.#failure = error;
+    if (tryNext) this.next();
+    else this.#fail();
+  }
+
+  protected recordAttempt(status: number | undefined, failed: string | undefined): void {
+    const { endpoint, providerModel } = this.target;
+    this.attempts.push({
+      provider: endpoint.provider,
+      providerModel,
+      status,
+      failed,
+      ms: performance.now() - this.#tried,
+    });
+  }
+
+  /** Records the time of the first response byte. */
+  protected markFirstByte(): void {
+    this.#firstByteMs ??= performance.now() - this.#started;
+  }
+
+  /** Counts and logs a part of the response. */
+  protected countOutput(bytes: Uint8Array): void {
+    this.outputBytes += bytes.length;
+    this.promptLog?.addResponse(bytes);
+  }
+
+  /**
+   * Settles and records the request; later calls do nothing. `written` is called when it is recorded, or recording failed;
+   * without it, it is recorded on return.
+   */
+  protected finish(outcome: RequestRecord["outcome"], written?: () => void): void {
+    if (this.finished) return;
+    this.finished = true;
+    try {
+      const usage = this.getUsage(outcome);
+      this.reservation?.settle(usage);
+      this.#context.ledger.record(this.#createRecord(outcome, usage), written);
+    } catch (error) {
+      this.#context.onError(error, this.#options.id);
+      written?.();
+    }
+  }
+
+  /** Returns the next target; those with an open circuit come last. Lazily, as `isOpen` may claim the probe. */
+  #nextTarget(): T | undefined {
+    const { targets } = this.#options;
+    while (this.#next < targets.length) {
+      const target = targets[this.#next++] as T;
+      if (target.circuit === undefined || !this.#context.circuitBreaker.isOpen(target.circuit)) return target;
+      (this.#cooling ??= []).push(target);
+    }
+    return this.#cooling?.shift();
+  }
+
+  /** Gets the key and reserves the budget for an attempt. Returns false if the target is skipped. */
+  #reserve({ endpoint, providerModel, path = "/" }: T): boolean {
+    const { caller, method, model, estimate } = this.#options;
+    const { provider } = endpoint;
+    const key = this.#context.keys.for(caller, provider);
+    if (key === undefined) return this.#skip("key", missingKey(provider));
+    if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
+    const reserved = this.#context.budget.reserve(
+      caller,
+      { method, provider, model, providerModel, path: withoutQuery(path) },
+      estimate,
+    );
+    if (isGatewayError(reserved)) return this.#skip("budget", reserved);
+    this.reservation = reserved;
+    this.key = key === "none" ? undefined : key;
+    this.mask = this.key && new Mask(this.key);
+    if (this.key !== undefined) this.promptLog?.redact(this.key.secret);
+    return true;
+  }
+
+  #skip(reason: "key" | "budget", error: GatewayError): false {
+    this.recordAttempt(undefined, reason);
+    this.#skipped = error;
+    return false;
+  }
+
+  #release(): void {
+    this.reservation?.settle(undefined);
+    this.reservation = undefined;
+  }
+
+  /** A failed attempt says more than a skipped one. */
+  #fail(): void {
+    const tried = this.attempts.some(({ failed }) => failed !== "key" && failed !== "budget");
+    const error = (!tried && this.#skipped) || this.#summarize();
+    this.status = error.status;
+    this.finish(error === this.#skipped ? "refused" : "failed", ignore);
+    this.sendError(error);
+  }
+
+  #summarize(): GatewayError {
+    const summary = allProvidersFailed(this.attempts);
+    const last = this.#failure;
+    if (last === undefined || this.attempts.length === 1) return last ?? summary;
+    return { ...last, message: `${summary.message} Last error: ${last.message}` };
+  }
+
+  #createRecord(outcome: RequestRecord["outcome"], usage: Usage | undefined): RequestRecord {
+    const { id, caller, operation, path, model, suffix, decision, streamed, estimate } = this.#options;
+    return {
+      id,
+      at: this.#at,
+      caller,
+      operation,
+      path,
+      model,
+      suffix,
+      decision,
+      attempts: this.attempts,
+      keyId: this.key?.id,
+      status: this.status,
+      outcome,
+      streamed,
+      usage,
+      inputBytes: estimate.inputBytes,
+      outputBytes: this.outputBytes,
+      firstByteMs: this.#firstByteMs,
+      totalMs: performance.now() - this.#started,
+      trace: this.trace,
+      promptLog: this.promptLog,
+      responseInfo: this.trace?.sampled ? getResponseInfo(this.observer) : undefined,
+    };
+  }
+}
+
+/** Returns a path without its query. */
+export function withoutQuery(path: string): string {
+  const query = path.indexOf("?");
+  return query === -1 ? path : path.slice(0, query);
+}

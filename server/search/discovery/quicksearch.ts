@@ -1,0 +1,61 @@
+import { libraries, tasks } from "@modelyard/catalog";
+import type { QuicksearchAnswer } from "@modelyard/contract";
+import { toViewer } from "../../accounts/policies.ts";
+import type { Principal } from "../../http/auth/principal.ts";
+import { databaseId } from "../../models/view.ts";
+import type { SearchContext } from "../context.ts";
+import { EVERYTHING } from "../facets/values.ts";
+import { loadReadableModels } from "../load-readable-models.ts";
+
+/** Finds models, owners, tasks, and libraries by the first letters of their names. */
+export async function quicksearch(
+  { models, search }: Pick<SearchContext, "models" | "search">,
+  principal: Principal,
+  { q = "", limit = 8 }: { q?: string; limit?: number },
+): Promise<QuicksearchAnswer> {
+  const viewer = toViewer(principal);
+  const found = await search.find(q, limit, viewer);
+  const records = await loadReadableModels(models, principal, found.models);
+  const query = { ...EVERYTHING, ...(q.trim() !== "" && { search: q }), limit: 0 };
+  return {
+    q,
+    models: records.map((record) => ({
+      id: record.id,
+      private: record.private,
+      trendingWeight: record.trendingScore ?? 0,
+      pipeline_tag: record.pipeline_tag,
+    })),
+    modelsCount: (await search.ask(query, viewer)).total,
+    orgs: found.authors.map(({ name, models: numModels }) => ({
+      _id: databaseId(name),
+      name,
+      fullname: name,
+      numModels,
+    })),
+    orgsCount: found.authors.length,
+    users: [],
+    usersCount: 0,
+    tasks: findEntries(tasks, q, limit),
+    libraries: findEntries(libraries, q, limit),
+  };
+}
+
+/** Returns entries whose ID or label contains the text, prefix matches first. */
+function findEntries(
+  entries: Readonly<Record<string, { label: string }>>,
+  q: string,
+  limit: number,
+): { id: string; label: string }[] {
+  const normalize = (text: string) => text.toLowerCase().replaceAll("-", " ");
+  const wanted = normalize(q.trim());
+  if (wanted === "") return [];
+  return Object.entries(entries)
+    .map(([id, { label }]) => {
+      const positions = [id, label].map((text) => normalize(text).indexOf(wanted));
+      return { id, label, position: Math.min(...positions.filter((position) => position >= 0)) };
+    })
+    .filter(({ position }) => position < Infinity)
+    .toSorted((a, b) => a.position - b.position || a.label.length - b.label.length)
+    .slice(0, limit)
+    .map(({ id, label }) => ({ id, label }));
+}
