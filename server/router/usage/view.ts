@@ -45,7 +45,10 @@ export function usageView(
 
 const COLUMNS = ["requests", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
 
-/** Formats usage as CSV (RFC 4180). The last column repeats `requests` by its old name. Names that a spreadsheet would evaluate as formulas get an apostrophe. */
+/**
+ * Formats usage as CSV (RFC 4180). Names that a spreadsheet would evaluate as formulas get an apostrophe. The last column
+ * repeats `requests` under its old name.
+ */
 export function usageCsv({ group, rows }: UsageReport): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
