@@ -19,32 +19,44 @@ const limits = {
   /** Input and output tokens per day or month. */
   tokens: Count(1e15),
   /** Requests per minute. */
-  calls: Count(1e9),
+  requests: Count(1e9),
   /** How a budget with a spend limit treats unpriced requests. */
   unpriced: z.enum(["refuse", "allow"], { error: "must be refuse or allow" }).optional(),
 };
 
+/** `requests` was named `calls`. */
+const renameCalls = <T extends { requests?: number | null | undefined; calls?: number | null | undefined }>({
+  calls,
+  ...fields
+}: T) => (calls === undefined ? fields : { requests: calls, ...fields });
+
 const name = z.string().trim().min(1, { error: "must not be empty" }).max(300);
 
 /** `POST /api/settings/budgets`, `…/organizations/{org}/budgets`, `/api/admin/budgets`: limits and the requests they apply to. */
-export const NewBudgetSchema = z.strictObject({
-  period: z.enum(BUDGET_PERIODS, { error: `must be one of ${BUDGET_PERIODS.join(", ")}` }),
-  ...limits,
-  /** In user settings: ID of an access token. */
-  token: name.optional(),
-  /** In settings of an organization or the hub: username. */
-  user: name.optional(),
-  /** `owner/name` */
-  model: name.regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be in the form owner/name" }).optional(),
-});
+export const NewBudgetSchema = z
+  .strictObject({
+    period: z.enum(BUDGET_PERIODS, { error: `must be one of ${BUDGET_PERIODS.join(", ")}` }),
+    ...limits,
+    /** In user settings: ID of an access token. */
+    token: name.optional(),
+    /** In settings of an organization or the hub: username. */
+    user: name.optional(),
+    /** `owner/name` */
+    model: name.regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be in the form owner/name" }).optional(),
+    calls: limits.requests.describe("Old name of `requests`."),
+  })
+  .transform(renameCalls);
 
 /** `PATCH …/budgets/{id}`. Omitted fields keep their values; null removes a limit. */
-export const BudgetChangeSchema = z.strictObject({
-  usd: limits.usd.nullable(),
-  tokens: limits.tokens.nullable(),
-  calls: limits.calls.nullable(),
-  unpriced: limits.unpriced,
-});
+export const BudgetChangeSchema = z
+  .strictObject({
+    usd: limits.usd.nullable(),
+    tokens: limits.tokens.nullable(),
+    requests: limits.requests.nullable(),
+    calls: limits.requests.nullable().describe("Old name of `requests`."),
+    unpriced: limits.unpriced,
+  })
+  .transform(renameCalls);
 
 export type NewBudget = z.infer<typeof NewBudgetSchema>;
 export type BudgetChange = z.infer<typeof BudgetChangeSchema>;
@@ -61,7 +73,7 @@ export const BudgetInfoSchema = z.object({
   period: z.enum(BUDGET_PERIODS),
   usd: z.number().optional(),
   tokens: z.int().optional(),
-  calls: z.int().optional(),
+  requests: z.int().optional(),
   unpriced: z.enum(["refuse", "allow"]),
   /** Usage in the current period. Absent for limits per minute, which are not stored. */
   spent: z.object({ usd: z.number(), tokens: z.int() }).optional(),

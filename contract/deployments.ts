@@ -59,7 +59,7 @@ export const DeploymentCoverageSchema = z.array(
     source: z.string(),
     /** Most recent day, ISO 8601. */
     asOf: z.string(),
-    offers: z.int().positive(),
+    deployments: z.int().positive(),
     /** Deployments with a price. */
     priced: z.int().nonnegative(),
   }),

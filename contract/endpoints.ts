@@ -1,5 +1,6 @@
 import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { budgetEndpoints } from "./endpoints/budgets.ts";
 import { catalogEndpoints } from "./endpoints/catalog.ts";
 import { collectionEndpoints } from "./endpoints/collections.ts";
 import { commitEndpoints } from "./endpoints/commits.ts";
@@ -9,6 +10,7 @@ import { fileEndpoints } from "./endpoints/files.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { promptLogEndpoints } from "./endpoints/prompt-logs.ts";
+import { providerKeyEndpoints } from "./endpoints/provider-keys.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
@@ -29,9 +31,9 @@ export const endpointGroups = {
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
   Organizations: organizationEndpoints,
-  "Requests, budgets, and usage": routerEndpoints,
+  "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },
   "Prompt logging": promptLogEndpoints,
-  "Providers, keys, and prices": routerSettingsEndpoints,
+  "Providers, keys, and prices": { ...providerKeyEndpoints, ...routerSettingsEndpoints },
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
 
@@ -50,7 +52,9 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,
+  ...budgetEndpoints,
   ...promptLogEndpoints,
+  ...providerKeyEndpoints,
   ...routerSettingsEndpoints,
   ...snippetTemplateEndpoints,
 };

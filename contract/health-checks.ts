@@ -47,7 +47,7 @@ export const HealthChecksSchema = z.object({
   /** End of the day, ISO 8601. */
   resetsAt: z.string(),
   /** Number of deployments that the current settings check. */
-  offers: z.int().nonnegative(),
+  deployments: z.int().nonnegative(),
   last: z.array(
     z.object({
       at: z.string().describe("ISO 8601, UTC."),

@@ -11,26 +11,26 @@ export const PromptLoggingChangeSchema = z.strictObject({
     .describe("Null disables logging. Existing logged prompts keep their retention."),
 });
 /** Prompt logging settings of a user or organization. */
-export const PromptLoggingSettingsSchema = z.strictObject({
+export const PromptLoggingSettingsSchema = z.object({
   days: z.int().nullable().describe("Retention in days, or null if logging is disabled."),
   since: z.string().optional().describe("When logging was enabled, ISO 8601 in UTC."),
-  kept: z.int().nonnegative().describe("Number of logged prompts."),
+  count: z.int().nonnegative().describe("Number of logged prompts."),
 });
 export type PromptLoggingSettings = z.infer<typeof PromptLoggingSettingsSchema>;
 
-const side = z.strictObject({
+const side = z.object({
   text: z.string().optional().describe("Absent if the body is not text."),
   bytes: z.int().nonnegative().describe("Original size in bytes."),
-  cut: z.boolean().describe("Whether the text was truncated."),
+  truncated: z.boolean().describe("Whether the text was truncated."),
 });
 
 /** Logged prompt and response of a request. Keys and access tokens are redacted. */
-export const PromptLogSchema = z.strictObject({
+export const PromptLogSchema = z.object({
   at: z.string().describe("ISO 8601, UTC."),
   expiresAt: z.string(),
   caller: z.string().optional().describe("Username of the caller."),
   organization: z.string().optional().describe("Organization that logged the request, if any."),
-  asked: side,
-  answered: side,
+  prompt: side,
+  response: side,
 });
 export type PromptLog = z.infer<typeof PromptLogSchema>;

@@ -8,11 +8,11 @@ const Quantiles = z.object({
 /** Metrics of a deployment in a window. Absent fields are unknown. */
 const FigureSchema = z.object({
   source: z.enum(["traffic", "probes", "both", "none"]).describe("User requests, health checks, or both."),
-  calls: z.int().nonnegative().describe("Number of requests, including health checks."),
-  probes: z.int().nonnegative(),
-  answered: z.number().optional().describe("Success rate, 0 to 1."),
+  requests: z.int().nonnegative().describe("Number of requests, including health checks."),
+  healthChecks: z.int().nonnegative(),
+  successRate: z.number().optional().describe("Success rate, 0 to 1."),
   firstTokenMs: Quantiles.optional().describe("Time to first token of streamed responses, in milliseconds."),
-  answerMs: Quantiles.optional().describe("Duration of responses that were not streamed, in milliseconds."),
+  responseMs: Quantiles.optional().describe("Duration of responses that were not streamed, in milliseconds."),
   tokensPerSecond: z.number().optional().describe("Median throughput after the first token."),
   failed: z.record(z.string(), z.int()).describe("Failed requests by status or reason."),
 });
@@ -25,7 +25,7 @@ export const ProviderMetricsSchema = z.array(
     providerId: z.string(),
     windows: z.object({ "24h": FigureSchema, "7d": FigureSchema, "30d": FigureSchema }),
     days: z
-      .array(z.object({ day: z.string(), calls: z.int(), answered: z.int() }))
+      .array(z.object({ day: z.string(), requests: z.int(), succeeded: z.int() }))
       .describe("Days (UTC) with requests in the last 30 days, oldest first."),
   }),
 );

@@ -8,7 +8,12 @@ const CandidateSchema = z.looseObject({
   provider_id: z.string().describe("The provider’s model ID."),
   task: z.string(),
   status: z.string(),
-  verdict: z.enum(["first", "next", "left out"]),
+  result: z
+    .enum(["selected", "fallback", "excluded"])
+    .describe("`fallback`: tried in this order if the selected provider fails."),
+  verdict: z
+    .enum(["first", "next", "left out"])
+    .describe("Old name of `result`: `first`, `next`, or `left out`."),
   position: z.int().positive().optional(),
   reasons: z.array(z.string()).describe("Reasons for the rank or exclusion."),
   key: z.enum(["there", "not needed"]).optional(),
@@ -22,7 +27,7 @@ const CandidateSchema = z.looseObject({
   context_length: z.number().optional(),
   first_token_latency_ms: z.number().optional(),
   throughput: z.number().optional().describe("Tokens per second."),
-  measured_calls: z.int().optional(),
+  measured_requests: z.int().optional(),
 });
 export type CandidateInfo = z.infer<typeof CandidateSchema>;
 
@@ -38,6 +43,12 @@ export const RoutingDecisionSchema = z.looseObject({
     .describe("Set if no provider is eligible."),
 });
 export type RoutingDecision = z.infer<typeof RoutingDecisionSchema>;
+
+const decision = z.looseObject({
+  model: z.string(),
+  policy: z.string(),
+  candidates: z.array(CandidateSchema),
+});
 
 /** `GET /api/router/requests/{id}`: details of a request. */
 export const RequestDetailsSchema = z.looseObject({
@@ -73,8 +84,7 @@ export const RequestDetailsSchema = z.looseObject({
   tokens_per_second: z.number().optional(),
   input_bytes: z.number().optional(),
   output_bytes: z.number().optional(),
-  choice: z
-    .looseObject({ model: z.string(), policy: z.string(), candidates: z.array(CandidateSchema) })
-    .optional(),
+  decision: decision.optional(),
+  choice: decision.optional().describe("Old name of `decision`."),
 });
 export type RequestDetails = z.infer<typeof RequestDetailsSchema>;

@@ -26,13 +26,13 @@ export interface ServedProvider {
   first_token_latency_ms?: number;
   first_token_latency_p95_ms?: number;
   /** Median duration of responses that were not streamed, in milliseconds. */
-  answer_latency_ms?: number;
+  response_latency_ms?: number;
   /** Median throughput, in tokens per second. */
   throughput?: number;
   /** Success rate, 0 to 1. */
-  answered?: number;
+  success_rate?: number;
   /** Number of measured requests, the number of health checks among them, and the window in hours. */
-  measured_calls?: number;
-  measured_probes?: number;
+  measured_requests?: number;
+  measured_health_checks?: number;
   measured_hours?: number;
 }

@@ -50,7 +50,7 @@ export const REQUESTS_PARAMETERS = {
 } as const satisfies QueryParameters;
 
 const sums = {
-  calls: z.int(),
+  requests: z.int(),
   /** Failed requests. */
   failed: z.int(),
   /** Unpriced requests, which are not included in `usd`. */
@@ -103,7 +103,7 @@ const RequestSummarySchema = z.object({
 });
 export type RequestSummary = z.infer<typeof RequestSummarySchema>;
 export const RequestPageSchema = z.object({
-  calls: z.array(RequestSummarySchema),
+  requests: z.array(RequestSummarySchema),
   next: z.string().optional(),
 });
 export type RequestPage = z.infer<typeof RequestPageSchema>;

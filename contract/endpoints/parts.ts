@@ -21,6 +21,9 @@ export const revision = {
   revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main", slashes: true },
 } as const;
 
+/** An inference provider. */
+export const provider = { description: "Provider ID.", example: "groq" } as const;
+
 /** Query parameters of a list whose `Link` header names the next page. */
 export const paging = (max: number) =>
   ({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
-import type { ErrorId } from "../errors.ts";
 import { ProviderMetricsSchema } from "../provider-metrics.ts";
 import {
   DeploymentCoverageSchema,
@@ -11,8 +10,6 @@ import {
 } from "../deployments.ts";
 import { HealthCheckSettingsSchema, HealthChecksSchema } from "../health-checks.ts";
 import {
-  ProviderKeyInfoSchema,
-  NewProviderKeySchema,
   NewCustomProviderSchema,
   ProviderChangeSchema,
   ConnectionTestSchema,
@@ -21,178 +18,60 @@ import {
   ProviderSettingsSchema,
 } from "../router-settings.ts";
 import { DeploymentAttributesInfoSchema, DeploymentAttributesSchema } from "../deployment-attributes.ts";
-import { starterModel } from "./parts.ts";
+import { provider, starterModel } from "./parts.ts";
+import { forEachScope } from "./settings-scopes.ts";
 
-const org = { org: { description: "Organization name.", example: "acme" } } as const;
-const provider = { provider: { description: "Provider ID.", example: "groq" } } as const;
-const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
-const newKey = {
-  schema: NewProviderKeySchema,
-  example: { key: "gsk_0123456789abcdef", label: "team account" },
-} as const;
-const preferences = {
-  schema: ProviderPreferencesSchema,
-  example: { order: ["groq", "together"], off: ["openai"] },
+const custom = { provider: { ...provider, example: "lab" } };
+
+const { own, organization } = forEachScope(
+  ({ path, auth, parts, their }) =>
+    ({
+      list: {
+        path: `${path}/providers`,
+        summary: `List ${their} providers`,
+        description:
+          "In the owner’s order, each with the owner of the provider key that a request would use.",
+        auth,
+        parts,
+        response: z.array(ProviderSettingsSchema),
+        errors: ["Forbidden", "NotFound"],
+      },
+      set: {
+        method: "PUT",
+        path: `${path}/providers`,
+        summary: `Update ${their} provider order`,
+        description:
+          "Providers that are not listed follow in the hub’s order. Providers in `off` are not used.",
+        auth,
+        parts,
+        body: {
+          schema: ProviderPreferencesSchema,
+          example: { order: ["groq", "together"], off: ["openai"] },
+        },
+        response: z.array(ProviderSettingsSchema),
+        errors: ["Forbidden", "NotFound"],
+      },
+    }) as const satisfies Record<string, Endpoint>,
+);
+
+/** Provider preferences of users and organizations. */
+export const providerFamilies = {
+  own: { ...own, list: { ...own.list, auth: "token" } },
+  organization,
 } as const;
 
-/** Providers, their order, provider keys, and deployments. */
+/** Providers, their order, and deployments. */
 export const routerSettingsEndpoints = {
-  listOwnProviders: {
-    path: "/api/settings/providers",
-    summary: "List your providers",
-    description: "In your order, each with the owner of the provider key that a request would use.",
-    auth: "token",
-    response: z.array(ProviderSettingsSchema),
-    errors: ["Unauthorized"],
-  },
-  setOwnProviders: {
-    method: "PUT",
-    path: "/api/settings/providers",
-    summary: "Update your provider order",
-    description: "Providers that are not listed follow in the hub’s order. Providers in `off` are not used.",
-    auth: "session",
-    body: preferences,
-    response: z.array(ProviderSettingsSchema),
-    errors: ["BadRequest", ...refused],
-  },
-  listOrganizationProviders: {
-    path: "/api/organizations/{org}/providers",
-    summary: "List an organization’s providers",
-    auth: "token",
-    parts: org,
-    response: z.array(ProviderSettingsSchema),
-    errors: ["Unauthorized", "NotFound"],
-  },
-  setOrganizationProviders: {
-    method: "PUT",
-    path: "/api/organizations/{org}/providers",
-    summary: "Update an organization’s provider order",
-    auth: "token",
-    parts: org,
-    body: preferences,
-    response: z.array(ProviderSettingsSchema),
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  listOwnKeys: {
-    path: "/api/settings/keys",
-    summary: "List your provider keys",
-    description: "Returns only the last characters of each key.",
-    auth: "session",
-    response: z.array(ProviderKeyInfoSchema),
-    errors: [...refused],
-  },
-  setOwnKey: {
-    method: "PUT",
-    path: "/api/settings/keys/{provider}",
-    summary: "Set your provider key",
-    description: "Replaces the existing key. Keys are encrypted and can’t be viewed again.",
-    auth: "session",
-    parts: provider,
-    body: newKey,
-    response: ProviderKeyInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  deleteOwnKey: {
-    method: "DELETE",
-    path: "/api/settings/keys/{provider}",
-    summary: "Delete your provider key",
-    auth: "session",
-    parts: provider,
-    response: OkSchema,
-    errors: [...refused, "NotFound"],
-  },
-  restoreOwnKey: {
-    method: "POST",
-    path: "/api/settings/keys/{provider}/restore",
-    summary: "Restore your provider key",
-    description: "Available for 10 minutes after the key is deleted.",
-    auth: "session",
-    parts: provider,
-    response: ProviderKeyInfoSchema,
-    errors: [...refused, "NotFound", "Conflict"],
-  },
-  listOrganizationKeys: {
-    path: "/api/organizations/{org}/keys",
-    summary: "List an organization’s provider keys",
-    description: "Requires the organization’s admin role.",
-    auth: "token",
-    parts: org,
-    response: z.array(ProviderKeyInfoSchema),
-    errors: [...refused, "NotFound"],
-  },
-  setOrganizationKey: {
-    method: "PUT",
-    path: "/api/organizations/{org}/keys/{provider}",
-    summary: "Set an organization’s provider key",
-    auth: "token",
-    parts: { ...org, ...provider },
-    body: newKey,
-    response: ProviderKeyInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  deleteOrganizationKey: {
-    method: "DELETE",
-    path: "/api/organizations/{org}/keys/{provider}",
-    summary: "Delete an organization’s provider key",
-    auth: "token",
-    parts: { ...org, ...provider },
-    response: OkSchema,
-    errors: [...refused, "NotFound"],
-  },
-  restoreOrganizationKey: {
-    method: "POST",
-    path: "/api/organizations/{org}/keys/{provider}/restore",
-    summary: "Restore an organization’s provider key",
-    description: "Available for 10 minutes after the key is deleted.",
-    auth: "token",
-    parts: { ...org, ...provider },
-    response: ProviderKeyInfoSchema,
-    errors: [...refused, "NotFound", "Conflict"],
-  },
-  listHubKeys: {
-    path: "/api/admin/keys",
-    summary: "List the hub’s provider keys",
-    auth: "admin",
-    response: z.array(ProviderKeyInfoSchema),
-    errors: [...refused],
-  },
-  setHubKey: {
-    method: "PUT",
-    path: "/api/admin/keys/{provider}",
-    summary: "Set the hub’s provider key",
-    description: "Used if neither the user nor the billing organization has a key for the provider.",
-    auth: "admin",
-    parts: provider,
-    body: newKey,
-    response: ProviderKeyInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
-  },
-  deleteHubKey: {
-    method: "DELETE",
-    path: "/api/admin/keys/{provider}",
-    summary: "Delete the hub’s provider key",
-    auth: "admin",
-    parts: provider,
-    response: OkSchema,
-    errors: [...refused, "NotFound"],
-  },
-  restoreHubKey: {
-    method: "POST",
-    path: "/api/admin/keys/{provider}/restore",
-    summary: "Restore the hub’s provider key",
-    description: "Available for 10 minutes after the key is deleted.",
-    auth: "admin",
-    parts: provider,
-    response: ProviderKeyInfoSchema,
-    errors: [...refused, "NotFound", "Conflict"],
-  },
+  listOwnProviders: providerFamilies.own.list,
+  setOwnProviders: own.set,
+  listOrganizationProviders: organization.list,
+  setOrganizationProviders: organization.set,
   listHubProviders: {
     path: "/api/admin/providers",
     summary: "List the hub’s providers",
     description: "In the hub’s order, with the base URL of each provider.",
     auth: "admin",
     response: z.array(ProviderSettingsSchema),
-    errors: [...refused],
   },
   addServer: {
     method: "POST",
@@ -211,7 +90,7 @@ export const routerSettingsEndpoints = {
     },
     response: ProviderSettingsSchema,
     status: 201,
-    errors: ["BadRequest", ...refused, "Conflict"],
+    errors: ["Conflict"],
   },
   orderHubProviders: {
     method: "PUT",
@@ -220,7 +99,6 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     body: { schema: ProviderOrderSchema, example: { order: ["groq", "together"] } },
     response: z.array(ProviderSettingsSchema),
-    errors: ["BadRequest", ...refused],
   },
   changeHubProvider: {
     method: "PATCH",
@@ -229,10 +107,10 @@ export const routerSettingsEndpoints = {
     description:
       "Enables or disables the provider, or changes its base URL. Omitted fields keep their values.",
     auth: "admin",
-    parts: provider,
+    parts: { provider },
     body: { schema: ProviderChangeSchema, example: { on: false } },
     response: ProviderSettingsSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
+    errors: ["NotFound"],
   },
   checkProvider: {
     method: "POST",
@@ -240,9 +118,9 @@ export const routerSettingsEndpoints = {
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
     auth: "admin",
-    parts: { provider: { description: "Provider ID.", example: "lab" } },
+    parts: custom,
     response: ConnectionTestSchema,
-    errors: [...refused, "NotFound", "Conflict"],
+    errors: ["NotFound", "Conflict"],
   },
   removeServer: {
     method: "DELETE",
@@ -250,9 +128,9 @@ export const routerSettingsEndpoints = {
     summary: "Remove a custom provider",
     description: "Built-in providers can only be disabled.",
     auth: "admin",
-    parts: { provider: { description: "Provider ID.", example: "lab" } },
+    parts: custom,
     response: OkSchema,
-    errors: [...refused, "NotFound", "Conflict"],
+    errors: ["NotFound", "Conflict"],
   },
   listDeployments: {
     path: "/api/deployments/{owner}/{name}",
@@ -277,7 +155,6 @@ export const routerSettingsEndpoints = {
     description: "Returns the settings, today’s cost, and the most recent health checks.",
     auth: "admin",
     response: HealthChecksSchema,
-    errors: [...refused],
   },
   setHealthChecks: {
     method: "PUT",
@@ -291,14 +168,12 @@ export const routerSettingsEndpoints = {
       example: { on: true, everyMinutes: 60, usdPerDay: 0.1, of: "called", days: 7 },
     },
     response: HealthChecksSchema,
-    errors: ["BadRequest", ...refused],
   },
   listDeploymentAttributes: {
     path: "/api/admin/deployment-attributes",
     summary: "List deployment attributes",
     auth: "admin",
     response: z.array(DeploymentAttributesInfoSchema),
-    errors: [...refused],
   },
   setDeploymentAttributes: {
     method: "PUT",
@@ -309,14 +184,13 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     body: { schema: DeploymentAttributesSchema, example: { provider: "nebius", region: "eu" } },
     response: DeploymentAttributesInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
+    errors: ["NotFound", "RepoNotFound"],
   },
   getDeploymentCoverage: {
     path: "/api/admin/deployments",
     summary: "Get price coverage",
     auth: "admin",
     response: DeploymentCoverageSchema,
-    errors: [...refused],
   },
   setDeployment: {
     method: "PUT",
@@ -329,7 +203,7 @@ export const routerSettingsEndpoints = {
       example: { model: "Qwen/Qwen3-8B", provider: "groq", providerId: "qwen3-8b", input: 0.05, output: 0.2 },
     },
     response: DeploymentInfoSchema,
-    errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
+    errors: ["NotFound", "RepoNotFound"],
   },
   deleteDeployment: {
     method: "DELETE",
@@ -338,6 +212,6 @@ export const routerSettingsEndpoints = {
     auth: "admin",
     body: { schema: DeploymentNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },
     response: OkSchema,
-    errors: ["BadRequest", ...refused, "NotFound"],
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -36,7 +36,6 @@ export const snippetTemplateEndpoints = {
     summary: "List snippet templates",
     auth: "admin",
     response: z.array(SnippetTemplateInfoSchema),
-    errors: ["Unauthorized", "Forbidden"],
   },
   getSnippetTemplate: {
     path: "/api/snippet-templates/{name}",
@@ -44,7 +43,7 @@ export const snippetTemplateEndpoints = {
     auth: "admin",
     parts: name,
     response: SnippetTemplateInfoSchema,
-    errors: ["Unauthorized", "Forbidden", "NotFound"],
+    errors: ["NotFound"],
   },
   setSnippetTemplate: {
     method: "PUT",
@@ -56,7 +55,7 @@ export const snippetTemplateEndpoints = {
     parts: name,
     body,
     response: SnippetTemplateInfoSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
+    errors: ["Conflict"],
   },
   checkSnippetTemplate: {
     method: "POST",
@@ -68,7 +67,6 @@ export const snippetTemplateEndpoints = {
     parts: name,
     body,
     response: SnippetTemplateCheckSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
   deleteSnippetTemplate: {
     method: "DELETE",
@@ -77,6 +75,6 @@ export const snippetTemplateEndpoints = {
     auth: "admin",
     parts: name,
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "NotFound"],
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

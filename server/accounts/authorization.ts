@@ -21,12 +21,6 @@ export function authorize(principal: Principal, auth: AuthRequirement): void {
   if (auth.startsWith("admin") && !can.admin(principal)) throw forbidden("Hub admin role required.");
 }
 
-/** Returns the hub admin who sent the request. Throws if the user is not a hub admin. */
-export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
-  authorize(getPrincipal(request), "admin");
-  return requireUser(request);
-}
-
 /** Returns the user of a session. Throws if the request uses a token. */
 export function requireSession(request: FastifyRequest): UserPrincipal {
   authorize(getPrincipal(request), "session");
@@ -60,6 +54,3 @@ export async function findOrgAsAdmin(
 
 export const requireOrgMember = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
   findOrgAsMember(accounts, requireUser(request), request.params.org);
-
-export const requireOrgAdmin = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
-  findOrgAsAdmin(accounts, requireUser(request), request.params.org);

@@ -57,3 +57,9 @@ export async function asBadRequest<T>(
     throw error;
   }
 }
+
+/** An invalid field of a body, or an invalid parameter. */
+export const invalidField = (field: string, problem: string) =>
+  new ApiError("BadRequest", `${field}: ${problem}${/[.?!]$/.test(problem) ? "" : "."}`, {
+    fields: [{ field, problem }],
+  });

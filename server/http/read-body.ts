@@ -1,14 +1,18 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { ApiError } from "./errors.ts";
+import { ApiError, invalidField } from "./errors.ts";
 
 /** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
 export const parseBody = <Schema extends z.ZodType>(
   schema: Schema,
   { body }: FastifyRequest,
-): z.output<Schema> =>
-  parseFields(schema, body instanceof URLSearchParams ? getFormFields(body) : (body ?? {}));
+): z.output<Schema> => parseFields(schema, getFields(body));
+
+function getFields(body: unknown): unknown {
+  if (body instanceof URLSearchParams) return getFormFields(body);
+  return Buffer.isBuffer(body) ? parseJson(body) : (body ?? {});
+}
 
 /** Parses a part of a body. `prefix` starts the error message, to name the part. */
 export function parseFields<Schema extends z.ZodType>(
@@ -54,6 +58,15 @@ const getFormFields = (form: URLSearchParams) =>
 /** Whether a request contains the streamed form of a body. */
 export const isStreamed = ({ headers }: FastifyRequest, { stream }: { stream?: string }): boolean =>
   stream !== undefined && headers["content-type"]?.toLowerCase().startsWith(stream) === true;
+
+/** Parses the body of a route that receives bytes, such as those of the router. */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw invalidField("body", "must be a JSON object");
+  }
+}
 
 /** Returns the body of a request whose media type is streamed. An absent body is empty. */
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>

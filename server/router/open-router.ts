@@ -65,7 +65,7 @@ function createCaches(
   const settings = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
     readRouterSettings(providers, keyStore, before),
   );
-  const prices = createCachedQuery(db, "offers", createPriceList([]), async () =>
+  const prices = createCachedQuery(db, "deployments", createPriceList([]), async () =>
     createPriceList(await offerStore.all(), await offerStore.traits()),
   );
   const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
@@ -114,7 +114,9 @@ export async function openRouter({
     onTrouble: (error) => console.error("Cannot write prompt logs:", error),
   });
   const metrics = createMetrics();
-  metrics.watch("recordings_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
+  // The second name is the old one.
+  for (const name of ["prompt_logs_dropped_total", "recordings_dropped_total"])
+    metrics.watch(name, "Prompt logs that were dropped.", () => promptLogs.dropped);
   const ledger = new RequestLedger({
     db,
     book,

@@ -23,14 +23,28 @@ beforeAll(async () => {
   });
   const root = await aUser(hub, "root", { admin: true });
   [session, token] = [await root.session(), await root.token("write")];
-  await hub.app.inject({
+  const created = await hub.app.inject({
     method: "POST",
-    url: "/api/organizations/create",
+    url: "/api/organizations",
     headers: token,
     payload: { name: "acme" },
   });
+  expect(created.statusCode).toBe(201);
   await hub.router.promptLogStore.set({ kind: "user", id: root.id }, 7);
-  await hub.db.insertInto("calls").values(storedRow(root.id)).execute();
+  await hub.db.insertInto("requests").values(storedRow(root.id)).execute();
+  const candidates = [{ provider: "groq", verdict: "left out", reasons: [] }];
+  const choice = JSON.stringify({ model: "ada/snow", policy: "fastest", candidates });
+  await hub.db
+    .insertInto("routing_decisions")
+    .values({ id: "old-decision", used_at: Date.now(), choice })
+    .execute();
+  const [at, expires_at] = [Date.now(), Date.now() + 60_000];
+  const recorded = {
+    asked: { text: "Hello", bytes: 5, cut: false },
+    answered: { bytes: 0, cut: false },
+  };
+  const of = { owner: `user ${root.id}`, org_id: null, caller_id: root.id, request_id: "logged" };
+  await hub.router.promptLogStore.add([{ ...of, at, expires_at, recorded }]);
   await hub.router.refresh();
 });
 afterAll(() => hub[Symbol.asyncDispose]());
@@ -67,7 +81,7 @@ const storedRow = (userId: string) => ({
   suffix: null,
   input_bytes: 1,
   output_bytes: 1,
-  choice_id: null,
+  choice_id: "old-decision",
 });
 
 /** Requests by their old URL, at least one for each renamed path. */
@@ -141,10 +155,56 @@ describe("renamed fields and values", () => {
     expect(answer.json()).toMatchObject({ promptLogging: { days: 7 }, recordsCalls: { days: 7 } });
   });
 
+  test("give `decision` as `choice`, and `result` as `verdict` too, also of stored decisions", async () => {
+    const url = "/api/router/requests/old";
+    const details = (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    const candidates = [{ provider: "groq", result: "excluded", verdict: "left out" }];
+    expect(details).toMatchObject({ decision: { candidates }, choice: { candidates } });
+  });
+
+  test("give fields of prompt logs under both names", async () => {
+    const get = async (url: string) =>
+      (await hub.app.inject({ method: "GET", url, headers: session })).json();
+    expect(await get("/api/settings/prompt-logging")).toMatchObject({ count: 1, kept: 1 });
+    const text = { text: "Hello", bytes: 5, truncated: false, cut: false };
+    const empty = { bytes: 0, truncated: false, cut: false };
+    expect(await get("/api/router/requests/logged/prompt-log")).toMatchObject({
+      prompt: text,
+      asked: text,
+      response: empty,
+      answered: empty,
+    });
+  });
+
+  test("give fields of usage, budgets, and metrics under both names", async () => {
+    const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    expect((await get("/api/usage")).total).toMatchObject({ requests: 0, calls: 0 });
+    expect(await get("/api/admin/health-checks")).toMatchObject({ deployments: 0, offers: 0 });
+    const [metrics] = await get("/api/provider-metrics/ada/snow");
+    expect(metrics.windows["24h"]).toMatchObject({ requests: 0, calls: 0, healthChecks: 0, probes: 0 });
+  });
+
+  test("accept `calls` of budgets as `requests`, and give both", async () => {
+    const send = async (method: "POST" | "PATCH", url: string, payload: object) =>
+      (await hub.app.inject({ method, url, headers: token, payload })).json();
+    const url = "/api/organizations/acme/budgets";
+    const budget = await send("POST", url, { period: "minute", calls: 5 });
+    expect(budget).toMatchObject({ requests: 5, calls: 5 });
+    expect(await send("PATCH", `${url}/${budget.id}`, { calls: 6 })).toMatchObject({ requests: 6, calls: 6 });
+  });
+
+  test("give Prometheus metrics under both names", async () => {
+    const { body } = await hub.app.inject({ method: "GET", url: "/metrics", headers: token });
+    for (const name of ["requests_total", "calls_total", "request_seconds", "call_seconds"])
+      expect(body).toContain(`# TYPE modelyard_${name} `);
+    for (const name of ["prompt_logs_dropped_total", "recordings_dropped_total"])
+      expect(body.split("\n")).toContain(`modelyard_${name} 0`);
+  });
+
   test("show stored outcomes and failure reasons by their current names", async () => {
     const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
     const expected = { outcome: "interrupted", attempts: [{ failed: "circuit_open" }, { status: 200 }] };
     expect(await get("/api/router/requests/old")).toMatchObject(expected);
-    expect(await get("/api/usage/requests")).toMatchObject({ calls: [expected] });
+    expect(await get("/api/usage/requests")).toMatchObject({ requests: [expected], calls: [expected] });
   });
 });

@@ -3,7 +3,7 @@ import { runCountedChange, getLastChange } from "../database/counted-changes.ts"
 import type { Database, Tables } from "../database/tables.ts";
 
 /** Change counters: router settings, deployments with prices, and provider metrics. */
-export type RouterCounter = "router" | "offers" | "measurements";
+export type RouterCounter = "router" | "deployments" | "provider_metrics";
 
 /** Changes cached router data in one transaction, so that every process notices the change. */
 export const changeRouter = <T>(

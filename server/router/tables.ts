@@ -1,15 +1,15 @@
-import type { ProbesTable } from "./health-checks/store.ts";
-import type { MeasurementTables } from "./metrics/tables.ts";
+import type { HealthChecksTable } from "./health-checks/store.ts";
+import type { MetricTables } from "./metrics/tables.ts";
 
 /** The tables of the router's settings. */
 declare module "../database/tables.ts" {
-  interface Tables extends MeasurementTables {
+  interface Tables extends MetricTables {
     providers: ProvidersTable;
     provider_keys: ProviderKeysTable;
     provider_preferences: ProviderPreferencesTable;
-    offers: OffersTable;
-    offer_traits: OfferTraitsTable;
-    probes: ProbesTable;
+    deployments: DeploymentsTable;
+    deployment_attributes: DeploymentAttributesTable;
+    health_checks: HealthChecksTable;
   }
 }
 
@@ -58,7 +58,7 @@ export interface OwnerColumns {
 }
 
 /** A deployment of a model with its price. Null is unknown. */
-export interface OffersTable {
+export interface DeploymentsTable {
   lower_id: string;
   model_id: string;
   provider: string;
@@ -81,7 +81,7 @@ export interface OffersTable {
 }
 
 /** Region and quantization of a deployment. Values entered by an admin take precedence over synced ones. */
-export interface OfferTraitsTable {
+export interface DeploymentAttributesTable {
   provider: string;
   /** Empty: applies to all models of the provider. */
   lower_id: string;

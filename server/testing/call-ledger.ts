@@ -32,7 +32,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         expect(rows.reduce((sum, row) => sum + row.tokens.output, 0)).toBe(calls * 7);
         const [budget] = await hub.router.budgets.all();
         expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.tokens).toBe(calls * 7);
-        const stored = await hub.db.selectFrom("calls").select("key").execute();
+        const stored = await hub.db.selectFrom("requests").select("key").execute();
         expect(new Set(stored.map(({ key }) => key)).size).toBe(calls);
       }
       expect(readdirSync(join(directory, "ledger"))).toEqual([]);
@@ -88,7 +88,9 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
       writeFileSync(join(directory, "ledger", file), `${JSON.stringify(said)}\n`);
       await using hub = await routerOn(await createLocation(), { directory });
-      expect(await hub.db.selectFrom("calls").selectAll().execute()).toMatchObject([{ ...said, ...later }]);
+      expect(await hub.db.selectFrom("requests").selectAll().execute()).toMatchObject([
+        { ...said, ...later },
+      ]);
       expect(readdirSync(join(directory, "ledger"))).toEqual([]);
       rmSync(directory, { recursive: true, force: true });
     });
@@ -120,6 +122,13 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       }
       await using hub = await routerOn(place, { now: () => new Date(at) });
       const found = await hub.router.requests.find("second", { userId: "u", tokenId: "t" });
+      const decision = {
+        model: "Ada/Snow",
+        policy: "cheapest",
+        candidates: [
+          expect.objectContaining({ provider: "groq", result: "excluded", reasons: ["it rests"] }),
+        ],
+      };
       expect(found && requestView(found)).toEqual({
         id: "second",
         at: "2026-11-21T12:00:00.001Z",
@@ -140,13 +149,8 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         tokens_per_second: 277.8,
         input_bytes: 100,
         output_bytes: 70,
-        choice: {
-          model: "Ada/Snow",
-          policy: "cheapest",
-          candidates: [
-            expect.objectContaining({ provider: "groq", verdict: "left out", reasons: ["it rests"] }),
-          ],
-        },
+        decision,
+        choice: decision,
       });
       expect(await hub.router.requests.find("second", { userId: "somebody else" })).toBeUndefined();
       expect(await hub.router.requests.find("second", { userId: "u", tokenId: "another" })).toBeUndefined();
@@ -157,7 +161,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         ["first", true],
         ["plain", false],
       ]);
-      const choices = () => hub.db.selectFrom("call_choices").select("used_at").execute();
+      const choices = () => hub.db.selectFrom("routing_decisions").select("used_at").execute();
       expect(await choices()).toEqual([{ used_at: at + 2 }]);
       await prune(hub.db, { callsBefore: at + 2, now: at, pause: 0 });
       expect(await choices()).toHaveLength(1);
@@ -170,13 +174,13 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       await using hub = await routerOn(await createLocation());
       await hub.price();
       await hub.router.refresh();
-      await hub.db.schema.alterTable("calls").renameTo("calls_away").execute();
+      await hub.db.schema.alterTable("requests").renameTo("requests_away").execute();
       await settledCall(hub, caller, { maxTokens: 10, used: 10 });
       await hub.router.flush();
       await settledCall(hub, caller, { maxTokens: 10, used: 5 });
       await hub.router.flush();
       expect(readdirSync(join(hub.directory, "ledger")).length).toBeGreaterThan(0);
-      await hub.db.schema.alterTable("calls_away").renameTo("calls").execute();
+      await hub.db.schema.alterTable("requests_away").renameTo("requests").execute();
       await hub.router.flush();
       const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "model" }, {});
       expect(rows).toMatchObject([{ name: "Ada/Snow", calls: 2, tokens: { output: 15 }, nano: 15_000 }]);

@@ -67,7 +67,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
         expect(measured?.firstByteMs?.p95).toBeLessThan(1026);
         expect(Math.abs((measured?.tokensPerSecond ?? 0) - 100)).toBeLessThan(3);
       }
-      const rows = await one.db.selectFrom("measurements").selectAll().execute();
+      const rows = await one.db.selectFrom("provider_metrics").selectAll().execute();
       expect(rows.map(({ span, source, failed: why }) => [span, source, why]).toSorted()).toEqual([
         ["day", "traffic", "429:2"],
         ["hour", "traffic", "429:2"],
@@ -93,7 +93,9 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       clock.at += 40 * HOUR;
       await two.kept.look();
       const spans = async () =>
-        (await two.db.selectFrom("measurements").select("span").execute()).map(({ span }) => span).toSorted();
+        (await two.db.selectFrom("provider_metrics").select("span").execute())
+          .map(({ span }) => span)
+          .toSorted();
       expect(await spans()).toEqual(["day", "day"]);
       clock.at += 28 * 24 * HOUR;
       await two.kept.look();
@@ -127,14 +129,14 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
     test("waits for a database that takes nothing, and counts once", async () => {
       await using one = await processOn(await createLocation(), { at: START });
       one.call(30, 100);
-      await one.db.schema.alterTable("measurements").renameTo("away").execute();
+      await one.db.schema.alterTable("provider_metrics").renameTo("away").execute();
       await expect(one.kept.flush()).rejects.toThrow();
       one.call(1, 100);
       expect(one.of()?.calls).toBe(31);
-      await one.db.schema.alterTable("away").renameTo("measurements").execute();
+      await one.db.schema.alterTable("away").renameTo("provider_metrics").execute();
       await one.kept.look();
       expect(one.of()?.calls).toBe(31);
-      const [row] = await one.db.selectFrom("measurements").select("calls").execute();
+      const [row] = await one.db.selectFrom("provider_metrics").select("calls").execute();
       expect(row?.calls).toBe(31);
     });
   });

@@ -1,5 +1,6 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
 import type { Migration } from "./migration.ts";
 import m0001 from "./0001-baseline.ts";
+import m0002 from "./0002-plain-table-names.ts";
 
-export const migrations: readonly Migration[] = [m0001];
+export const migrations: readonly Migration[] = [m0001, m0002];

@@ -7,9 +7,9 @@ export type GarbageStore = ReturnType<typeof createGarbageStore>;
 declare module "../../database/tables.ts" {
   interface Tables {
     /** Unreferenced commits, with the time at which that was first seen. */
-    fading_commits: { repository_key: number; oid: string; since: string };
+    unreferenced_commits: { repository_key: number; oid: string; since: string };
     /** Blobs that no row refers to, but whose chunks clients may still use. */
-    fading_contents: { sha256: string; since: string };
+    unreferenced_blobs: { sha256: string; since: string };
     garbage_runs: GarbageRunsTable;
   }
 }
@@ -24,7 +24,7 @@ export interface CommitGraph {
 
 const ROWS = 500;
 
-const OWNED = ["git_commit_parents", "git_commits", "fading_commits"] as const;
+const OWNED = ["git_commit_parents", "git_commits", "unreferenced_commits"] as const;
 
 /** Queries and deletions for garbage collection. Nothing else deletes single rows of these tables. */
 export function createGarbageStore(db: Database) {
@@ -44,8 +44,9 @@ export function createGarbageStore(db: Database) {
     alone,
 
     async graph(repository: number, on: Database = db): Promise<CommitGraph> {
-      const of = <T extends "git_commits" | "git_commit_parents" | "git_refs" | "fading_commits">(table: T) =>
-        on.selectFrom(table as "git_refs").where("repository_key", "=", repository);
+      const of = <T extends "git_commits" | "git_commit_parents" | "git_refs" | "unreferenced_commits">(
+        table: T,
+      ) => on.selectFrom(table as "git_refs").where("repository_key", "=", repository);
       const refs = await of("git_refs").select(["target", "commit_oid"]).execute();
       const commits = await on
         .selectFrom("git_commits")
@@ -58,7 +59,7 @@ export function createGarbageStore(db: Database) {
         .where("repository_key", "=", repository)
         .execute();
       const fading = await on
-        .selectFrom("fading_commits")
+        .selectFrom("unreferenced_commits")
         .select(["oid", "since"])
         .where("repository_key", "=", repository)
         .execute();
@@ -76,13 +77,13 @@ export function createGarbageStore(db: Database) {
     async note(repository: number, lost: readonly string[], found: readonly string[], since: string) {
       for (const oids of slices(found))
         await db
-          .deleteFrom("fading_commits")
+          .deleteFrom("unreferenced_commits")
           .where("repository_key", "=", repository)
           .where("oid", "in", oids)
           .execute();
       for (const oids of slices(lost))
         await db
-          .insertInto("fading_commits")
+          .insertInto("unreferenced_commits")
           .values(oids.map((oid) => ({ repository_key: repository, oid, since })))
           .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
           .execute();
@@ -215,7 +216,7 @@ export function createGarbageStore(db: Database) {
         const known = new Map<string, string>();
         for (const some of slices(contents)) {
           const rows = await transaction
-            .selectFrom("fading_contents")
+            .selectFrom("unreferenced_blobs")
             .selectAll()
             .where("sha256", "in", some)
             .execute();
@@ -225,7 +226,7 @@ export function createGarbageStore(db: Database) {
         if (fresh.length === 0) return known;
         for (const some of slices(fresh))
           await transaction
-            .insertInto("fading_contents")
+            .insertInto("unreferenced_blobs")
             .values(some.map((sha256) => ({ sha256, since })))
             .onConflict((conflict) => conflict.column("sha256").doNothing())
             .execute();
@@ -240,13 +241,13 @@ export function createGarbageStore(db: Database) {
 
     /** Lists blobs that were found unused. `forget` removes those that are in use again or deleted. */
     async fadingContents(): Promise<string[]> {
-      const rows = await db.selectFrom("fading_contents").select("sha256").execute();
+      const rows = await db.selectFrom("unreferenced_blobs").select("sha256").execute();
       return rows.map(({ sha256 }) => sha256);
     },
 
     async forget(contents: readonly string[], { places = false } = {}, on: Database = db): Promise<void> {
       for (const some of slices(contents)) {
-        await on.deleteFrom("fading_contents").where("sha256", "in", some).execute();
+        await on.deleteFrom("unreferenced_blobs").where("sha256", "in", some).execute();
         if (places) await on.deleteFrom("xorb_places").where("sha256", "in", some).execute();
       }
     },

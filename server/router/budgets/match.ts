@@ -1,9 +1,9 @@
 import type { Caller } from "../gateway/ports.ts";
-import type { BudgetsTable, CallsTable } from "../ledger/tables.ts";
+import type { BudgetsTable, RequestsTable } from "../ledger/tables.ts";
 import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 
 /** The fields of a request that determine its budgets. */
-type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "model">;
+type Spender = Pick<RequestsTable, "token_id" | "user_id" | "org_id" | "model">;
 
 /** Whether a budget applies to requests of a token, user, and payer, for some model. */
 export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boolean =>

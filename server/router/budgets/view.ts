@@ -1,6 +1,7 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import type { Amount } from "./state.ts";
 import { getPeriodEnd, toIsoDate, getPeriodStart } from "./periods.ts";
+import { withOldNames } from "../old-names.ts";
 import { toUsd } from "../deployments/prices.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
 
@@ -18,7 +19,7 @@ export function budgetView(
 ): BudgetInfo {
   const { org_id, user_id, on_token, on_user, on_model, period, nano, tokens, calls } = budget;
   const ownerName = names.account(org_id ?? user_id ?? "");
-  return {
+  const view = {
     id: budget.id,
     owner: org_id !== null ? "org" : user_id !== null ? "user" : "hub",
     ...(ownerName !== undefined && { ownerName }),
@@ -28,7 +29,7 @@ export function budgetView(
     period,
     ...(nano !== null && { usd: toUsd(nano) }),
     ...(tokens !== null && { tokens }),
-    ...(calls !== null && { calls }),
+    ...(calls !== null && { requests: calls }),
     unpriced: budget.unpriced,
     ...(period !== "minute" && {
       spent: { usd: toUsd(spent?.nano ?? 0), tokens: spent?.tokens ?? 0 },
@@ -38,5 +39,6 @@ export function budgetView(
         reserved: { usd: toUsd(reserved.nano), tokens: reserved.tokens },
       }),
     resetsAt: toIsoDate(getPeriodEnd(period, getPeriodStart(period, at))),
-  };
+  } satisfies BudgetInfo;
+  return withOldNames<BudgetInfo>(view, { calls: "requests" });
 }

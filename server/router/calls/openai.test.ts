@@ -254,10 +254,10 @@ describe("models", () => {
     });
     for await (const _ of stream);
     const { providers } = (await client.models.retrieve("ada/snow")) as unknown as {
-      providers: { first_token_latency_ms: number; measured_calls: number }[];
+      providers: { first_token_latency_ms: number; measured_requests: number }[];
     };
     expect(providers[0]?.first_token_latency_ms).toBeGreaterThanOrEqual(0);
-    expect(providers[0]?.measured_calls).toBeGreaterThan(0);
+    expect(providers[0]?.measured_requests).toBeGreaterThan(0);
   });
 
   test("are near one another where a name is wrong", async () => {
@@ -291,7 +291,7 @@ describe("explanations", () => {
       body: JSON.stringify(body),
     });
     return (await answer.json()) as {
-      candidates: { provider: string; verdict: string; reasons: string[] }[];
+      candidates: { provider: string; result: string; reasons: string[] }[];
       refused: unknown;
     };
   };
@@ -303,9 +303,9 @@ describe("explanations", () => {
       task: "text-generation",
       modelyard: { exclude: ["groq"] },
     });
-    expect(candidates.map(({ provider, verdict }) => [provider, verdict])).toEqual([
-      ["together", "first"],
-      ["groq", "left out"],
+    expect(candidates.map(({ provider, result }) => [provider, result])).toEqual([
+      ["together", "selected"],
+      ["groq", "excluded"],
     ]);
     expect(candidates[1]?.reasons).toEqual(["in the `exclude` list of the request"]);
     expect(refused).toBeNull();
@@ -314,7 +314,7 @@ describe("explanations", () => {
 
   test("of a call that nobody can take say so", async () => {
     const { candidates, refused } = await explain({ model: "ada/snow", modelyard: { only: ["groq"] } });
-    expect(candidates[0]).toMatchObject({ provider: "together", verdict: "left out" });
+    expect(candidates[0]).toMatchObject({ provider: "together", result: "excluded" });
     expect(refused).toMatchObject({ status: 400, code: "NoProviderFits" });
   });
 
@@ -330,7 +330,7 @@ describe("explanations", () => {
       status: 200,
       outcome: "complete",
       attempts: [{ provider: "together", status: 200 }],
-      choice: { candidates: [{ provider: "together", verdict: "first" }] },
+      decision: { candidates: [{ provider: "together", result: "selected" }] },
     });
     expect((await fetch(path)).status).toBe(401);
   });
@@ -341,9 +341,9 @@ describe("explanations", () => {
       { headers: { "x-request-id": "my-chat" } },
     );
     const answer = await fetch(`${hub.url}/api/router/requests/my-chat`, { headers: headers() });
-    const { choice } = (await answer.json()) as { choice: { policy: string; candidates: object[] } };
-    expect(choice.policy).toBe("fastest");
-    expect(choice.candidates[0]).toMatchObject({ provider: "together", verdict: "first", position: 1 });
+    const { decision } = (await answer.json()) as { decision: { policy: string; candidates: object[] } };
+    expect(decision.policy).toBe("fastest");
+    expect(decision.candidates[0]).toMatchObject({ provider: "together", result: "selected", position: 1 });
     const all = await fetch(`${hub.url}/api/router/requests`, { headers: headers() });
     expect(((await all.json()) as { id: string }[])[0]?.id).toBe("my-chat");
   });

@@ -1,26 +1,23 @@
-import { type DeploymentAttributesInfo, DeploymentAttributesSchema } from "@modelyard/contract";
+import { type DeploymentAttributesInfo, endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
-import { parseBody } from "../../http/read-body.ts";
-import type { OfferTraitsTable } from "../tables.ts";
-import { requireHubAdmin } from "../../accounts/authorization.ts";
-import { noProvider } from "../provider-keys/routes.ts";
+import { route } from "../../http/route.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import type { DeploymentAttributesTable } from "../tables.ts";
 
 /** `/api/admin/deployment-attributes`: region and quantization of deployments. */
 export function deploymentAttributeRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
-  app.get("/api/admin/deployment-attributes", async (request): Promise<DeploymentAttributesInfo[]> => {
-    requireHubAdmin(request);
-    return (await router.offerStore.traits()).map(traitsView);
-  });
+  route(app, endpoints.listDeploymentAttributes, async () =>
+    (await router.offerStore.traits()).map(traitsView),
+  );
 
-  app.put("/api/admin/deployment-attributes", async (request): Promise<DeploymentAttributesInfo> => {
-    requireHubAdmin(request);
-    const { provider, model, region, quantization } = parseBody(DeploymentAttributesSchema, request);
-    if (!router.settings().providers.has(provider)) throw noProvider(provider);
+  route(app, endpoints.setDeploymentAttributes, async ({ body }) => {
+    const { provider, model, region, quantization } = body;
+    requireProvider(router, provider);
     const known = model === undefined ? undefined : await models.get(model);
     if (model !== undefined && !known) throw repoNotFound(model);
     const row = {
@@ -45,7 +42,7 @@ const traitsView = ({
   quantization,
   source,
   as_of,
-}: Omit<OfferTraitsTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
+}: Omit<DeploymentAttributesTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
   provider,
   ...(model_id !== "" && { model: model_id }),
   ...(region !== null && { region }),

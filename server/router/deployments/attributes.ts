@@ -1,4 +1,4 @@
-import type { OfferTraitsTable } from "../tables.ts";
+import type { DeploymentAttributesTable } from "../tables.ts";
 
 /** A deployment attribute with its source and date. */
 export interface Attribute {
@@ -10,8 +10,8 @@ export interface Attribute {
 }
 
 /** Creates a lookup that prefers values of the model to those of the provider, and an admin's values to others. */
-export function createAttributeLookup(rows: readonly OfferTraitsTable[]) {
-  const known = new Map<string, OfferTraitsTable>();
+export function createAttributeLookup(rows: readonly DeploymentAttributesTable[]) {
+  const known = new Map<string, DeploymentAttributesTable>();
   for (const row of rows) known.set(nameOf(row.provider, row.lower_id, row.entered), row);
 
   return (provider: string, model: string, field: "region" | "quantization"): Attribute | undefined => {

@@ -1,5 +1,5 @@
 import type { AttemptTarget } from "../gateway/ports.ts";
-import type { OffersTable, OfferTraitsTable } from "../tables.ts";
+import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 import type { Price } from "./prices.ts";
 import { createAttributeLookup } from "./attributes.ts";
 
@@ -20,7 +20,10 @@ export interface ListedDeployment {
 export type PriceList = ReturnType<typeof createPriceList>;
 
 /** Creates an in-memory price list with lookup by model ID on the hub or at the provider. */
-export function createPriceList(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
+export function createPriceList(
+  rows: readonly DeploymentsTable[],
+  traits: readonly DeploymentAttributesTable[] = [],
+) {
   const byModel = new Map<string, Map<string, ListedDeployment>>();
   const byProviderId = new Map<string, Map<string, ListedDeployment>>();
   for (const row of rows) {
@@ -79,7 +82,7 @@ function inPath(
 const known = (value: number | null): number | undefined => value ?? undefined;
 const flag = (value: 0 | 1 | null): boolean | undefined => (value === null ? undefined : value === 1);
 
-export function fromRow(row: OffersTable): ListedDeployment {
+export function fromRow(row: DeploymentsTable): ListedDeployment {
   const { input, output, per_call } = row;
   const priced = per_call !== null || (input !== null && output !== null);
   return {

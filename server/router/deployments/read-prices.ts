@@ -1,5 +1,5 @@
 import { toNanoUsd, toNanoUsdPerToken } from "./prices.ts";
-import type { OffersTable, OfferTraitsTable } from "../tables.ts";
+import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 
 /** Hubs whose prices are on another origin (as of 2026-11). */
 const ROUTERS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const MAX_USD_PER_MILLION = 100_000;
 export function readPrices(
   body: unknown,
   { source, asOf }: { source: string; asOf: string },
-): Omit<OffersTable, "lower_id">[] | undefined {
+): Omit<DeploymentsTable, "lower_id">[] | undefined {
   const { data } = Object(body) as { data?: unknown };
   if (!Array.isArray(data)) return undefined;
   return data.flatMap((model) => {
@@ -60,7 +60,7 @@ export function readPrices(
 export function readAttributes(
   body: unknown,
   { source, asOf }: { source: string; asOf: string },
-): Omit<OfferTraitsTable, "lower_id">[] {
+): Omit<DeploymentAttributesTable, "lower_id">[] {
   const { data } = Object(body) as { data?: unknown };
   return (Array.isArray(data) ? data : []).flatMap((model) => {
     const { id, providers } = Object(model) as Record<string, unknown>;

@@ -1,84 +1,66 @@
-import {
-  type DeploymentCoverage,
-  type DeploymentInfo,
-  DeploymentNameSchema,
-  DeploymentSchema,
-} from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
-import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { type DeploymentCoverage, type DeploymentInfo, endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
-import type { RouterContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
-import { can } from "../../accounts/policies.ts";
-import { parseBody } from "../../http/read-body.ts";
-import { modelId } from "../../http/request-url.ts";
+import { route } from "../../http/route.ts";
+import type { RouterContext } from "../context.ts";
+import { withOldNames } from "../old-names.ts";
+import { requireModel } from "../models/require-model.ts";
+import { requireProvider } from "../providers/require-provider.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
 import { toNanoUsd, toUsdPerMillion, toNanoUsdPerToken, toUsd } from "./prices.ts";
-import { noProvider } from "../provider-keys/routes.ts";
-import { requireHubAdmin } from "../../accounts/authorization.ts";
 
-/** `/api/deployments/{owner}/{name}`: the deployments of a model; `/api/admin/deployments`: deployments set by an admin. */
+/** The deployments of a model, and deployments set by an admin. */
 export function deploymentRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
-  app.get(
-    "/api/deployments/:owner/:name",
-    async (
-      request: FastifyRequest<{ Params: { owner: string; name: string } }>,
-    ): Promise<DeploymentInfo[]> => {
-      const id = modelId(request.params.owner, request.params.name);
-      const model = await models.get(id);
-      if (!model || !can.readModel(getPrincipal(request), model)) throw repoNotFound(id);
-      return (await router.offerStore.ofModel(id)).map((row) => offerView(fromRow(row)));
-    },
-  );
+  route(app, endpoints.listDeployments, async ({ path, principal }) => {
+    const { id } = await requireModel(models, principal, path);
+    return (await router.offerStore.ofModel(id)).map((row) => offerView(fromRow(row)));
+  });
 
-  app.get("/api/admin/deployments", async (request): Promise<DeploymentCoverage> => {
-    requireHubAdmin(request);
+  route(app, endpoints.getDeploymentCoverage, async () => {
     const known = new Map<string, DeploymentCoverage[number]>();
     for (const row of await router.offerStore.all()) {
       const name = `${row.provider} ${row.source}`;
       const { provider, source, as_of } = row;
-      const before = known.get(name) ?? { provider, source, asOf: as_of, offers: 0, priced: 0 };
-      before.offers++;
+      const before = known.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
+      before.deployments++;
       if (row.input !== null || row.per_call !== null) before.priced++;
       if (as_of > before.asOf) before.asOf = as_of;
       known.set(name, before);
     }
-    return [...known.values()];
+    return [...known.values()].map((each) => withOldNames(each, { offers: "deployments" }));
   });
 
-  app.put("/api/admin/deployments", async (request): Promise<DeploymentInfo> => {
-    requireHubAdmin(request);
-    const wanted = parseBody(DeploymentSchema, request);
-    if (!router.settings().providers.has(wanted.provider)) throw noProvider(wanted.provider);
-    const known = await models.get(wanted.model);
-    if (!known) throw repoNotFound(wanted.model);
-    if ((wanted.input === undefined) !== (wanted.output === undefined))
+  route(app, endpoints.setDeployment, async ({ body }) => {
+    requireProvider(router, body.provider);
+    const known = await models.get(body.model);
+    if (!known) throw repoNotFound(body.model);
+    if ((body.input === undefined) !== (body.output === undefined))
       throw new ApiError("BadRequest", "input and output must be set together.", {
-        fields: [{ field: wanted.input === undefined ? "input" : "output", problem: "is required" }],
+        fields: [{ field: body.input === undefined ? "input" : "output", problem: "is required" }],
       });
     const price = (usd: number | undefined) => (usd === undefined ? null : toNanoUsdPerToken(usd));
     const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
     const row = {
       model_id: known.id,
-      provider: wanted.provider,
-      provider_id: wanted.providerId ?? known.mappings[wanted.provider]?.providerId ?? null,
-      input: price(wanted.input),
-      output: price(wanted.output),
-      cached_input: price(wanted.cachedInput),
-      per_call: wanted.perCall === undefined ? null : toNanoUsd(wanted.perCall),
-      context: wanted.context ?? null,
-      tools: bit(wanted.tools),
-      structured_output: bit(wanted.structuredOutput),
+      provider: body.provider,
+      provider_id: body.providerId ?? known.mappings[body.provider]?.providerId ?? null,
+      input: price(body.input),
+      output: price(body.output),
+      cached_input: price(body.cachedInput),
+      per_call: body.perCall === undefined ? null : toNanoUsd(body.perCall),
+      context: body.context ?? null,
+      tools: bit(body.tools),
+      structured_output: bit(body.structuredOutput),
       source: "admin",
       as_of: router.now().toISOString().slice(0, 10),
     } as const;
-    if (wanted.providerId !== undefined) {
-      const mapping = { status: "live" as const, providerId: wanted.providerId, task: wanted.task };
-      const mappings = { ...known.mappings, [wanted.provider]: mapping };
-      const enteredMappings = [...new Set([...(known.enteredMappings ?? []), wanted.provider])];
+    if (body.providerId !== undefined) {
+      const mapping = { status: "live" as const, providerId: body.providerId, task: body.task };
+      const mappings = { ...known.mappings, [body.provider]: mapping };
+      const enteredMappings = [...new Set([...(known.enteredMappings ?? []), body.provider])];
       await models.put([{ record: { id: known.id, mappings, enteredMappings } }]);
     }
     await router.offerStore.put([row]);
@@ -86,9 +68,7 @@ export function deploymentRoutes(
     return offerView(fromRow({ ...row, lower_id: "" }));
   });
 
-  app.delete("/api/admin/deployments", async (request) => {
-    requireHubAdmin(request);
-    const { model, provider } = parseBody(DeploymentNameSchema, request);
+  route(app, endpoints.deleteDeployment, async ({ body: { model, provider } }) => {
     const known = await models.get(model);
     const entered = known?.enteredMappings?.includes(provider) === true;
     if (known && entered) {

@@ -1,5 +1,5 @@
 import { changeRouter } from "../router-changes.ts";
-import type { OffersTable, OfferTraitsTable } from "../tables.ts";
+import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
 export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
@@ -10,24 +10,24 @@ const SLICE = 500;
 /** Creates the store of deployments: prices, limits, and attributes with their sources. */
 export function createDeploymentStore(db: Database) {
   return {
-    all: (): Promise<OffersTable[]> => db.selectFrom("offers").selectAll().execute(),
+    all: (): Promise<DeploymentsTable[]> => db.selectFrom("deployments").selectAll().execute(),
 
     /** Returns the deployments of a model; the ID is case-insensitive. */
-    ofModel: (id: string): Promise<OffersTable[]> =>
+    ofModel: (id: string): Promise<DeploymentsTable[]> =>
       db
-        .selectFrom("offers")
+        .selectFrom("deployments")
         .selectAll()
         .where("lower_id", "=", id.toLowerCase())
         .orderBy("provider")
         .execute(),
 
     /** Replaces deployments of the same models and providers, in one transaction. */
-    put: (rows: readonly Omit<OffersTable, "lower_id">[]): Promise<void> =>
-      changeRouter(db, "offers", async (transaction) => {
+    put: (rows: readonly Omit<DeploymentsTable, "lower_id">[]): Promise<void> =>
+      changeRouter(db, "deployments", async (transaction) => {
         for (let at = 0; at < rows.length; at += SLICE) {
           const slice = rows.slice(at, at + SLICE);
           await transaction
-            .insertInto("offers")
+            .insertInto("deployments")
             .values(slice.map((row) => ({ ...row, lower_id: row.model_id.toLowerCase() })))
             .onConflict((conflict) =>
               conflict.columns(["lower_id", "provider"]).doUpdateSet((query) => ({
@@ -48,17 +48,18 @@ export function createDeploymentStore(db: Database) {
         }
       }),
 
-    traits: (): Promise<OfferTraitsTable[]> => db.selectFrom("offer_traits").selectAll().execute(),
+    traits: (): Promise<DeploymentAttributesTable[]> =>
+      db.selectFrom("deployment_attributes").selectAll().execute(),
 
     /** Replaces attributes of the same deployments and kind of source; empty attributes are deleted. */
-    putTraits: (rows: readonly Omit<OfferTraitsTable, "lower_id">[]): Promise<void> =>
-      changeRouter(db, "offers", async (transaction) => {
+    putTraits: (rows: readonly Omit<DeploymentAttributesTable, "lower_id">[]): Promise<void> =>
+      changeRouter(db, "deployments", async (transaction) => {
         for (const row of rows) {
           const lower_id = row.model_id.toLowerCase();
           const { provider, entered } = row;
           if (row.region === null && row.quantization === null) {
             await transaction
-              .deleteFrom("offer_traits")
+              .deleteFrom("deployment_attributes")
               .where("provider", "=", provider)
               .where("lower_id", "=", lower_id)
               .where("entered", "=", entered)
@@ -66,7 +67,7 @@ export function createDeploymentStore(db: Database) {
             continue;
           }
           await transaction
-            .insertInto("offer_traits")
+            .insertInto("deployment_attributes")
             .values({ ...row, lower_id })
             .onConflict((conflict) =>
               conflict.columns(["provider", "lower_id", "entered"]).doUpdateSet({ ...row }),
@@ -77,9 +78,9 @@ export function createDeploymentStore(db: Database) {
 
     /** Deletes a deployment; returns whether it existed. */
     delete: (model: string, provider: string): Promise<boolean> =>
-      changeRouter(db, "offers", async (transaction) => {
+      changeRouter(db, "deployments", async (transaction) => {
         const { numDeletedRows } = await transaction
-          .deleteFrom("offers")
+          .deleteFrom("deployments")
           .where("lower_id", "=", model.toLowerCase())
           .where("provider", "=", provider)
           .executeTakeFirst();

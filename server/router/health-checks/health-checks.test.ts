@@ -73,7 +73,7 @@ describe("probes", () => {
     expect((await yard.set(everything, await someone.session())).status).toBe(403);
     expect(await yard.set({ ...everything, everyMinutes: 1 })).toMatchObject({ status: 400 });
     expect(await yard.set({ ...everything, models: ["ada/rain"] })).toMatchObject({ status: 400 });
-    expect(await yard.set(everything)).toMatchObject({ status: 200, body: { offers: 2, spentUsd: 0 } });
+    expect(await yard.set(everything)).toMatchObject({ status: 200, body: { deployments: 2, spentUsd: 0 } });
 
     await hub.healthChecker.look();
     expect(yard.asked()).toEqual([1, 1]);

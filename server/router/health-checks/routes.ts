@@ -1,15 +1,14 @@
-import { type HealthChecks, type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/contract";
-import { requireUser } from "../../http/auth/authenticate.ts";
+import { endpoints, type HealthChecks, type HealthCheckSettings } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
+import { invalidField } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
-import { ApiError } from "../../http/errors.ts";
-import { parseBody } from "../../http/read-body.ts";
 import { getPeriodEnd, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
 import { toNanoUsd, toUsd } from "../deployments/prices.ts";
+import { withOldNames } from "../old-names.ts";
 import { HEALTH_CHECK_OWNER } from "./principal.ts";
-import type { CallsTable } from "../ledger/tables.ts";
+import type { RequestsTable } from "../ledger/tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
-import { requireHubAdmin } from "../../accounts/authorization.ts";
 
 /** Number of recent health checks in the response. */
 const LAST = 10;
@@ -25,13 +24,14 @@ export function healthCheckRoutes(
     const budget = budgets.find(({ owner }) => owner === HEALTH_CHECK_OWNER);
     const now = router.now().getTime();
     const last = await router.usage.calls({ probes: true }, { limit: LAST });
-    return {
+    const checks: HealthChecks = {
       settings,
       spentUsd: toUsd((budget && spent.get(budget.id)?.nano) ?? 0),
       resetsAt: toIsoDate(getPeriodEnd("day", getPeriodStart("day", now))),
-      offers: (await healthChecker.targets()).length,
+      deployments: (await healthChecker.targets()).length,
       last: last.map(lastView),
     };
+    return withOldNames(checks, { offers: "deployments" });
   }
 
   /** Sets the daily budget of health checks. */
@@ -55,28 +55,23 @@ export function healthCheckRoutes(
     });
   }
 
-  app.get("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
-    requireHubAdmin(request);
-    return view(await healthChecker.settings());
-  });
+  route(app, endpoints.getHealthChecks, async () => view(await healthChecker.settings()));
 
-  app.put("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
-    requireHubAdmin(request);
-    const wanted = parseBody(HealthCheckSettingsSchema, request);
-    for (const provider of wanted.providers)
+  route(app, endpoints.setHealthChecks, async ({ body, principal }) => {
+    for (const provider of body.providers)
       if (!router.settings().providers.has(provider))
-        throw wrong("providers", `contains the unknown provider "${provider}"`);
-    for (const model of wanted.models)
-      if (!(await models.get(model))) throw wrong("models", `contains the unknown model "${model}"`);
+        throw invalidField("providers", `contains the unknown provider "${provider}"`);
+    for (const model of body.models)
+      if (!(await models.get(model))) throw invalidField("models", `contains the unknown model "${model}"`);
     // The budget first, so that no check runs without it.
-    await limit(wanted, requireUser(request).id);
-    await healthChecker.put(wanted);
+    await limit(body, principal.id);
+    await healthChecker.put(body);
     await router.refresh();
-    return view(wanted);
+    return view(body);
   });
 }
 
-function lastView(row: CallsTable): HealthChecks["last"][number] {
+function lastView(row: RequestsTable): HealthChecks["last"][number] {
   const { at, provider, model, status, outcome, first_byte_ms, total_ms, output_tokens, cost } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   return {
@@ -92,6 +87,3 @@ function lastView(row: CallsTable): HealthChecks["last"][number] {
     ...(cost !== null && { usd: toUsd(cost) }),
   };
 }
-
-const wrong = (field: string, problem: string): ApiError =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

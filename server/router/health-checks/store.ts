@@ -2,7 +2,7 @@ import { type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/
 import { changeRouter } from "../router-changes.ts";
 import type { Database } from "../../database/tables.ts";
 
-export interface ProbesTable {
+export interface HealthChecksTable {
   /** `hub` */
   id: string;
   /** `HealthCheckSettings` as JSON. */
@@ -18,7 +18,7 @@ export const DISABLED: HealthCheckSettings = HealthCheckSettingsSchema.parse({ o
 export function healthCheckStore(db: Database) {
   return {
     async settings(): Promise<HealthCheckSettings> {
-      const row = await db.selectFrom("probes").select("settings").executeTakeFirst();
+      const row = await db.selectFrom("health_checks").select("settings").executeTakeFirst();
       return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : DISABLED;
     },
 
@@ -26,7 +26,7 @@ export function healthCheckStore(db: Database) {
       changeRouter(db, "router", (transaction) => {
         const settings = JSON.stringify(wanted);
         return transaction
-          .insertInto("probes")
+          .insertInto("health_checks")
           .values({ id: "hub", settings, process: "", until: 0 })
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ settings }))
           .execute();
@@ -35,7 +35,7 @@ export function healthCheckStore(db: Database) {
     /** Claims or renews the lease; returns false if another process has it. */
     async claim(process: string, at: number, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
-        .updateTable("probes")
+        .updateTable("health_checks")
         .set({ process, until })
         .where((each) => each.or([each("process", "=", process), each("until", "<", at)]))
         .executeTakeFirst();
@@ -44,6 +44,6 @@ export function healthCheckStore(db: Database) {
 
     /** Releases the lease. */
     release: (process: string): Promise<unknown> =>
-      db.updateTable("probes").set({ process: "", until: 0 }).where("process", "=", process).execute(),
+      db.updateTable("health_checks").set({ process: "", until: 0 }).where("process", "=", process).execute(),
   };
 }

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { REQUEST_COLUMNS, type RequestValues, fromPartialRow, toRequestValues } from "./request-values.ts";
-import type { CallsTable } from "./tables.ts";
+import type { RequestsTable } from "./tables.ts";
 
 const sync = promisify(fdatasync);
 
@@ -95,7 +95,7 @@ export function openJournal(folder: string, instance: string) {
 }
 
 /** Formats a row as a journal line. */
-export const toJournalLine = (row: CallsTable): string => `${JSON.stringify(toRequestValues(row))}\n`;
+export const toJournalLine = (row: RequestsTable): string => `${JSON.stringify(toRequestValues(row))}\n`;
 
 /** Parses complete lines. */
 export const parseLines = (lines: string): RequestValues[] =>
@@ -107,7 +107,7 @@ function parseJournal(text: string): RequestValues[] {
   for (const line of text.split("\n")) {
     try {
       // Lines of earlier versions are objects.
-      const said = line === "" ? undefined : (JSON.parse(line) as RequestValues | Partial<CallsTable>);
+      const said = line === "" ? undefined : (JSON.parse(line) as RequestValues | Partial<RequestsTable>);
       if (said !== undefined) calls.push(isValues(said) ? filled(said) : fromPartialRow(said));
     } catch {
       continue;
@@ -118,7 +118,7 @@ function parseJournal(text: string): RequestValues[] {
 
 const filled = (said: RequestValues): RequestValues => REQUEST_COLUMNS.map((_, place) => said[place] ?? null);
 
-const isValues = (said: RequestValues | Partial<CallsTable>): said is RequestValues => Array.isArray(said);
+const isValues = (said: RequestValues | Partial<RequestsTable>): said is RequestValues => Array.isArray(said);
 
 /** Whether a process may still run; false only if it certainly does not. */
 export function isAlive(name: string): boolean {

@@ -4,7 +4,7 @@ import type { Ledger, RequestRecord } from "../gateway/ports.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
 import { createBudgetStore } from "../budgets/store.ts";
 import { writeRequests, writeDecisions } from "./write-requests.ts";
-import type { CallsTable } from "./tables.ts";
+import type { RequestsTable } from "./tables.ts";
 import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
@@ -30,7 +30,7 @@ export interface LedgerOptions {
   folder: string;
   now: () => number;
   /** Called for each recorded request. */
-  onRequest?: (request: RequestRecord, row: CallsTable) => void;
+  onRequest?: (request: RequestRecord, row: RequestsTable) => void;
   /** Called once when writing to the disk or the database fails, until it succeeds again. */
   onTrouble?: (error: unknown) => void;
 }

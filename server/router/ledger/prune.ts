@@ -23,18 +23,18 @@ export async function prune(
   { callsBefore, now, pause = PAUSE_MS }: PruneOptions,
 ): Promise<{ calls: number; recordings: number }> {
   const calls = await slowly(pause, () =>
-    sql`delete from calls where key in (
-      select key from calls where at < ${callsBefore} order by at limit ${BATCH_SIZE})`.execute(db),
+    sql`delete from requests where key in (
+      select key from requests where at < ${callsBefore} order by at limit ${BATCH_SIZE})`.execute(db),
   );
   await slowly(pause, () =>
-    sql`delete from call_choices where id in (
-      select id from call_choices where used_at < ${callsBefore} order by used_at limit ${BATCH_SIZE})`.execute(
+    sql`delete from routing_decisions where id in (
+      select id from routing_decisions where used_at < ${callsBefore} order by used_at limit ${BATCH_SIZE})`.execute(
       db,
     ),
   );
   const recordings = await slowly(pause, () =>
-    sql`delete from recordings where id in (
-      select id from recordings where expires_at <= ${now} order by expires_at limit ${BATCH_SIZE})`.execute(
+    sql`delete from prompt_logs where id in (
+      select id from prompt_logs where expires_at <= ${now} order by expires_at limit ${BATCH_SIZE})`.execute(
       db,
     ),
   );

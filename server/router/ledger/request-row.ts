@@ -1,5 +1,5 @@
 import type { RequestRecord } from "../gateway/ports.ts";
-import type { CallsTable } from "./tables.ts";
+import type { RequestsTable } from "./tables.ts";
 
 /** Longer texts from callers are truncated: model names and paths are never this long. */
 const MAX_TEXT_LENGTH = 300;
@@ -15,7 +15,7 @@ interface RowParts {
 }
 
 /** Converts a request to a ledger row: without the prompt, the response, and secrets. */
-export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
+export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: RowParts): RequestsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
   return {

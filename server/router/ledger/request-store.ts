@@ -1,9 +1,9 @@
-import type { CallChoicesTable, CallsTable } from "./tables.ts";
+import type { RoutingDecisionsTable, RequestsTable } from "./tables.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** A stored request with its routing decision as JSON, if there is one. */
 export interface StoredRequest {
-  row: CallsTable;
+  row: RequestsTable;
   choice: string | undefined;
 }
 
@@ -16,18 +16,18 @@ export interface RequestScope {
 /** Creates the store that reads single requests. */
 export function createRequestStore(db: Database) {
   const within = ({ userId, tokenId }: RequestScope) => {
-    let query = db.selectFrom("calls").selectAll().orderBy("at", "desc").orderBy("key", "desc");
+    let query = db.selectFrom("requests").selectAll().orderBy("at", "desc").orderBy("key", "desc");
     if (userId !== undefined) query = query.where("user_id", "=", userId);
     if (tokenId !== undefined) query = query.where("token_id", "=", tokenId);
     return query;
   };
 
-  async function withChoices(rows: readonly CallsTable[]): Promise<StoredRequest[]> {
+  async function withChoices(rows: readonly RequestsTable[]): Promise<StoredRequest[]> {
     const ids = [...new Set(rows.flatMap(({ choice_id: id }) => (id === null ? [] : [id])))];
-    const found: CallChoicesTable[] =
+    const found: RoutingDecisionsTable[] =
       ids.length === 0
         ? []
-        : await db.selectFrom("call_choices").selectAll().where("id", "in", ids).execute();
+        : await db.selectFrom("routing_decisions").selectAll().where("id", "in", ids).execute();
     const choices = new Map(found.map(({ id, choice }) => [id, choice]));
     return rows.map((row) => ({ row, choice: choices.get(row.choice_id ?? "") }));
   }

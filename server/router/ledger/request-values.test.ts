@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { REQUEST_COLUMNS, fromPartialRow, toRequestValues } from "./request-values.ts";
-import type { CallsTable } from "./tables.ts";
+import type { RequestsTable } from "./tables.ts";
 
 test("a call's values are in the order of the columns", () => {
-  const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, column])) as unknown as CallsTable;
+  const row = Object.fromEntries(
+    REQUEST_COLUMNS.map((column) => [column, column]),
+  ) as unknown as RequestsTable;
   expect(toRequestValues(row)).toEqual(REQUEST_COLUMNS);
   expect(fromPartialRow(row)).toEqual(REQUEST_COLUMNS);
   expect(fromPartialRow({ at: 7 })).toEqual(REQUEST_COLUMNS.map((column) => (column === "at" ? 7 : null)));

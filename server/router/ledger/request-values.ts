@@ -1,4 +1,4 @@
-import type { CallsTable } from "./tables.ts";
+import type { RequestsTable } from "./tables.ts";
 
 /** A request's values in the order of `REQUEST_COLUMNS`: half as long as with names, and ready for a statement. */
 export type RequestValues = readonly (string | number | null)[];
@@ -33,15 +33,15 @@ export const REQUEST_COLUMNS = Object.keys({
   input_bytes: 1,
   output_bytes: 1,
   choice_id: 1,
-} satisfies Record<keyof CallsTable, 1>) as (keyof CallsTable)[];
+} satisfies Record<keyof RequestsTable, 1>) as (keyof RequestsTable)[];
 
 /** Index of each column's value. */
 export const COLUMN_INDEX = Object.fromEntries(
   REQUEST_COLUMNS.map((column, place) => [column, place]),
-) as Readonly<Record<keyof CallsTable, number>>;
+) as Readonly<Record<keyof RequestsTable, number>>;
 
 /** Returns the values of a row. Written out, as it runs for each request. */
-export const toRequestValues = (row: CallsTable): RequestValues => [
+export const toRequestValues = (row: RequestsTable): RequestValues => [
   row.key,
   row.at,
   row.request_id,
@@ -73,5 +73,5 @@ export const toRequestValues = (row: CallsTable): RequestValues => [
 ];
 
 /** Returns the values of a row of an earlier version; missing columns are null. */
-export const fromPartialRow = (row: Partial<CallsTable>): RequestValues =>
+export const fromPartialRow = (row: Partial<RequestsTable>): RequestValues =>
   REQUEST_COLUMNS.map((column) => row[column] ?? null);

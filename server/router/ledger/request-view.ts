@@ -1,3 +1,4 @@
+import type { CandidateInfo } from "@modelyard/contract";
 import type { Attempt } from "../gateway/ports.ts";
 import type { RoutingDecision, CandidateResult } from "../selection/select-provider.ts";
 import { pricing } from "../deployments/deployment-info.ts";
@@ -7,20 +8,25 @@ import { currentName } from "./outcomes.ts";
 import type { StoredRequest } from "./request-store.ts";
 import { measuredView } from "../metrics/latest-view.ts";
 
+/** Results of candidates by their old names, which stored decisions may have. */
+const RESULTS = { first: "selected", next: "fallback", "left out": "excluded" } as const;
+
 /** Returns the evaluation of a candidate for the API. */
 export function candidateView(
   { provider, entry, deployment, reasons, info, metrics }: CandidateResult,
   position: number,
   need?: RequestRequirements,
-) {
+): CandidateInfo {
+  const verdict = deployment === undefined ? "left out" : position === 0 ? "first" : "next";
   return {
     provider,
     provider_id: entry.providerId,
     task: entry.task,
     status: entry.status,
-    verdict: deployment === undefined ? "left out" : position === 0 ? "first" : "next",
+    result: RESULTS[verdict],
+    verdict,
     ...(deployment && { position: position + 1 }),
-    reasons,
+    reasons: [...reasons],
     key: deployment && (deployment.key === "none" ? "not needed" : "there"),
     pricing: pricing(info.price),
     pricing_source: info.price && info.source,
@@ -49,6 +55,12 @@ export const decisionView = (
   candidates: verdicts.map((verdict, i) => candidateView(verdict, i, need)),
 });
 
+function parseDecision(text: string): ReturnType<typeof decisionView> {
+  const decision = JSON.parse(text) as ReturnType<typeof decisionView>;
+  const candidates = decision.candidates.map((each) => ({ ...each, result: RESULTS[each.verdict] }));
+  return { ...decision, candidates };
+}
+
 /** Returns the details of a past request: attempts, durations, usage, and cost at the price of that time. */
 export function requestView({ row, choice }: StoredRequest) {
   const attempts = JSON.parse(row.attempts) as Attempt[];
@@ -57,6 +69,7 @@ export function requestView({ row, choice }: StoredRequest) {
   const wrote = row.total_ms - (firstByte ?? row.total_ms);
   // A request that was not served has no tokens and zero cost; a served one without tokens has a cost, or an unknown one.
   const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
+  const decision = choice === undefined ? undefined : parseDecision(choice);
   return {
     id: row.request_id,
     at: new Date(row.at).toISOString(),
@@ -89,6 +102,7 @@ export function requestView({ row, choice }: StoredRequest) {
       used && wrote > 0 && streamed ? Math.round((row.output_tokens / wrote) * 10_000) / 10 : undefined,
     input_bytes: row.input_bytes ?? undefined,
     output_bytes: row.output_bytes ?? undefined,
-    choice: choice === undefined ? undefined : (JSON.parse(choice) as ReturnType<typeof decisionView>),
+    decision,
+    choice: decision,
   };
 }

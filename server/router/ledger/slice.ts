@@ -1,7 +1,7 @@
 import { add, type Amount, type BudgetState, createAmount } from "../budgets/state.ts";
 import type { Settlement } from "../budgets/budget-manager.ts";
 import { PooledTextBuffer } from "./pooled-buffer.ts";
-import type { CallChoicesTable } from "./tables.ts";
+import type { RoutingDecisionsTable } from "./tables.ts";
 
 /** Requests that are written to the database together, with their effects. */
 export class Slice {
@@ -10,7 +10,7 @@ export class Slice {
   size = 0;
   /** Amounts that the database will have, which are then removed from memory. */
   readonly flushed = new Map<BudgetState, Amount>();
-  readonly decisions = new Map<string, CallChoicesTable>();
+  readonly decisions = new Map<string, RoutingDecisionsTable>();
   /** Whether it was already tried and may have been written: then existing rows are skipped. */
   again = false;
 

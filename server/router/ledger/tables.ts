@@ -7,8 +7,8 @@ declare module "../../database/tables.ts" {
     budget_spend: BudgetSpendTable;
     router_processes: { id: string; seen_at: number };
     budget_leases: BudgetLeasesTable;
-    calls: CallsTable;
-    call_choices: CallChoicesTable;
+    requests: RequestsTable;
+    routing_decisions: RoutingDecisionsTable;
     usage_days: UsageDaysTable;
   }
 }
@@ -47,7 +47,7 @@ export interface BudgetLeasesTable extends BudgetSpendTable {
 }
 
 /** A request of the router. Values that do not apply are empty if they are part of a key, otherwise null. */
-export interface CallsTable {
+export interface RequestsTable {
   /** ID of the process that recorded it, and a number. */
   key: string;
   /** Milliseconds since 1970. */
@@ -83,12 +83,12 @@ export interface CallsTable {
   suffix: string | null;
   input_bytes: number | null;
   output_bytes: number | null;
-  /** ID in `call_choices`; null for pass-through requests, and for requests recovered from a journal. */
+  /** ID in `routing_decisions`; null for pass-through requests, and for requests recovered from a journal. */
   choice_id: string | null;
 }
 
 /** Routing decisions of requests. */
-export interface CallChoicesTable {
+export interface RoutingDecisionsTable {
   /** A hash of `choice`. */
   id: string;
   /** Start of its latest request, in milliseconds since 1970. */

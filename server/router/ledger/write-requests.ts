@@ -3,7 +3,7 @@ import { budgetsFor } from "../budgets/match.ts";
 import { toDay, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
 import { currentName } from "./outcomes.ts";
 import { REQUEST_COLUMNS, type RequestValues, COLUMN_INDEX } from "./request-values.ts";
-import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./tables.ts";
+import type { BudgetsTable, RoutingDecisionsTable, RequestsTable, UsageDaysTable } from "./tables.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /**
@@ -44,8 +44,8 @@ function insertOf(transaction: Transaction<Tables>, size: number, again: boolean
   const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${again}`;
   const known = inserts.get(name);
   if (known) return known;
-  const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
-  const insert = transaction.insertInto("calls").values(Array.from({ length: size }, () => row));
+  const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, ""])) as unknown as RequestsTable;
+  const insert = transaction.insertInto("requests").values(Array.from({ length: size }, () => row));
   // `returning` makes the statement at least 20 % slower.
   const query = again
     ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
@@ -58,15 +58,15 @@ function insertOf(transaction: Transaction<Tables>, size: number, again: boolean
 /** Writes routing decisions, or updates when they were last used. */
 export async function writeDecisions(
   transaction: Transaction<Tables>,
-  choices: readonly CallChoicesTable[],
+  choices: readonly RoutingDecisionsTable[],
 ): Promise<void> {
   if (choices.length === 0) return;
   await transaction
-    .insertInto("call_choices")
+    .insertInto("routing_decisions")
     .values(choices)
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet({
-        used_at: sql<number>`case when excluded.used_at > call_choices.used_at then excluded.used_at else call_choices.used_at end`,
+        used_at: sql<number>`case when excluded.used_at > routing_decisions.used_at then excluded.used_at else routing_decisions.used_at end`,
       }),
     )
     .execute();

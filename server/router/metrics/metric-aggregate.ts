@@ -1,4 +1,4 @@
-import type { MeasurementsTable } from "./tables.ts";
+import type { ProviderMetricsTable } from "./tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import {
   addHistogram,
@@ -48,7 +48,7 @@ export const sumAggregates = (tallies: Iterable<MetricAggregate>): MetricAggrega
   return sum;
 };
 
-type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
+type StoredTally = Pick<ProviderMetricsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
 
 /** Counts by the current names of reasons: a stored row may have both the old name and the new one. */
 function currentCounts(text: string): Map<string, number> {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { MeasurementsTable } from "./tables.ts";
+import type { ProviderMetricsTable } from "./tables.ts";
 import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, createMetricsStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { MetricsMemory } from "./provider-metrics.ts";
@@ -38,7 +38,7 @@ export function persistMetrics({
   async function write(): Promise<void> {
     const taken = metrics.take();
     const written = new Set<HourlyMetrics>();
-    const rows: MeasurementsTable[] = [];
+    const rows: ProviderMetricsTable[] = [];
     try {
       for (let at = 0; at < taken.length; at += MAX_SLICE_ROWS) {
         const slice = taken.slice(at, at + MAX_SLICE_ROWS);

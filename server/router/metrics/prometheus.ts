@@ -1,5 +1,5 @@
 import type { RequestRecord } from "../gateway/ports.ts";
-import type { CallsTable } from "../ledger/tables.ts";
+import type { RequestsTable } from "../ledger/tables.ts";
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
@@ -16,6 +16,13 @@ interface Series {
   nano: number;
   first: Histogram;
   total: Histogram;
+}
+
+/** A counter that is maintained elsewhere. */
+interface Counter {
+  name: string;
+  help: string;
+  read: () => number;
 }
 
 interface Histogram {
@@ -41,7 +48,7 @@ export function createMetrics() {
   /** By provider, by model. */
   const all = new Map<string, Map<string, Series>>();
   let size = 0;
-  const watched: { name: string; help: string; read: () => number }[] = [];
+  const watched: Counter[] = [];
 
   function seriesOf(provider: string, model: string): Series {
     let ofProvider = all.get(provider);
@@ -69,7 +76,7 @@ export function createMetrics() {
       watched.push({ name, help, read });
     },
 
-    record({ firstByteMs, totalMs }: RequestRecord, row: CallsTable): void {
+    record({ firstByteMs, totalMs }: RequestRecord, row: RequestsTable): void {
       const series = seriesOf(row.provider, row.model);
       let statuses = series.calls.get(row.outcome);
       if (statuses === undefined) series.calls.set(row.outcome, (statuses = new Map()));
@@ -81,59 +88,66 @@ export function createMetrics() {
       observe(series.total, totalMs);
     },
 
-    text(): string {
-      const lines: string[] = [];
-      const family = (
-        name: string,
-        type: string,
-        help: string,
-        each: (labels: string, of: Series) => void,
-      ) => {
-        lines.push(`# HELP modelyard_${name} ${help}`, `# TYPE modelyard_${name} ${type}`);
-        for (const ofProvider of all.values())
-          for (const series of ofProvider.values()) each(series.labels, series);
-      };
-      const value = (name: string, label: string, number: number) =>
-        lines.push(`modelyard_${name}{${label}} ${number}`);
-
-      family("calls_total", "counter", "Router requests.", (label, { calls }) => {
-        for (const [outcome, statuses] of calls)
-          for (const [status, count] of statuses)
-            value("calls_total", `${label},${labels({ status: String(status), outcome })}`, count);
-      });
-      family("tokens_total", "counter", "Tokens of router requests.", (label, { input, output }) => {
-        value("tokens_total", `${label},direction="input"`, input);
-        value("tokens_total", `${label},direction="output"`, output);
-      });
-      family(
-        "cost_usd_total",
-        "counter",
-        "Cost of router requests with a known price, in USD.",
-        (label, { nano }) => value("cost_usd_total", label, nano / 1e9),
-      );
-      for (const [name, of, help] of [
-        ["first_byte_seconds", "first", "Time to the first response byte."],
-        ["call_seconds", "total", "Time to the end of the response."],
-      ] as const)
-        family(name, "histogram", help, (label, series) => {
-          let below = 0;
-          for (const [i, end] of BUCKETS.entries()) {
-            below += series[of].counts[i] ?? 0;
-            value(`${name}_bucket`, `${label},le="${end}"`, below);
-          }
-          value(`${name}_bucket`, `${label},le="+Inf"`, series[of].count);
-          value(`${name}_sum`, label, Math.round(series[of].sum * 1e6) / 1e6);
-          value(`${name}_count`, label, series[of].count);
-        });
-      for (const { name, help, read } of watched)
-        lines.push(
-          `# HELP modelyard_${name} ${help}`,
-          `# TYPE modelyard_${name} counter`,
-          `modelyard_${name} ${read()}`,
-        );
-      return `${lines.join("\n")}\n`;
-    },
+    text: (): string =>
+      formatMetrics(
+        [...all.values()].flatMap((models) => [...models.values()]),
+        watched,
+      ),
   };
+}
+
+/** Histograms, with their old names. */
+const HISTOGRAMS = [
+  ["first_byte_seconds", "first", "Time to the first response byte."],
+  ["request_seconds", "total", "Time to the end of the response."],
+  ["call_seconds", "total", "Old name of modelyard_request_seconds."],
+] as const;
+
+function formatMetrics(all: readonly Series[], counters: readonly Counter[]): string {
+  const lines: string[] = [];
+  const head = (name: string, type: "counter" | "histogram", help: string) =>
+    lines.push(`# HELP modelyard_${name} ${help}`, `# TYPE modelyard_${name} ${type}`);
+  const value = (name: string, label: string, number: number) =>
+    lines.push(`modelyard_${name}{${label}} ${number}`);
+
+  for (const [name, help] of [
+    ["requests_total", "Router requests."],
+    ["calls_total", "Old name of modelyard_requests_total."],
+  ] as const) {
+    head(name, "counter", help);
+    for (const { labels: label, calls } of all)
+      for (const [outcome, statuses] of calls)
+        for (const [status, count] of statuses)
+          value(name, `${label},${labels({ status: String(status), outcome })}`, count);
+  }
+  head("tokens_total", "counter", "Tokens of router requests.");
+  for (const { labels: label, input, output } of all) {
+    value("tokens_total", `${label},direction="input"`, input);
+    value("tokens_total", `${label},direction="output"`, output);
+  }
+  head("cost_usd_total", "counter", "Cost of router requests with a known price, in USD.");
+  for (const { labels: label, nano } of all) value("cost_usd_total", label, nano / 1e9);
+  for (const [name, of, help] of HISTOGRAMS) {
+    head(name, "histogram", help);
+    for (const {
+      labels: label,
+      [of]: { counts, sum, count },
+    } of all) {
+      let below = 0;
+      for (const [i, end] of BUCKETS.entries()) {
+        below += counts[i] ?? 0;
+        value(`${name}_bucket`, `${label},le="${end}"`, below);
+      }
+      value(`${name}_bucket`, `${label},le="+Inf"`, count);
+      value(`${name}_sum`, label, Math.round(sum * 1e6) / 1e6);
+      value(`${name}_count`, label, count);
+    }
+  }
+  for (const { name, help, read } of counters) {
+    head(name, "counter", help);
+    lines.push(`modelyard_${name} ${read()}`);
+  }
+  return `${lines.join("\n")}\n`;
 }
 
 /** Formats labels; the three special characters of the format are escaped. */

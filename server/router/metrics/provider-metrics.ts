@@ -1,6 +1,6 @@
 import { mayFailOver } from "../gateway/fail-over.ts";
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
-import type { MeasuredSource, MeasurementsTable } from "./tables.ts";
+import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { startOfSpan, DAY, HOUR, type HourlyMetrics } from "./store.ts";
 import { observe, getQuantile } from "./histogram.ts";
 import { isHealthCheck } from "../health-checks/principal.ts";
@@ -175,7 +175,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
       return [...writing.values()].flat();
     },
     /** The taken metrics were written; `rows` are the current rows. */
-    wrote(rows: readonly MeasurementsTable[]): void {
+    wrote(rows: readonly ProviderMetricsTable[]): void {
       writing = new Map();
       this.load(rows);
     },
@@ -186,7 +186,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
       writing = new Map();
     },
     /** Loads current rows of the database. */
-    load(rows: readonly MeasurementsTable[]): void {
+    load(rows: readonly ProviderMetricsTable[]): void {
       const at = now();
       for (const row of rows) {
         const memory = memoryOf(`${row.provider} ${row.provider_model}`);

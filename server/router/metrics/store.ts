@@ -1,5 +1,5 @@
 import { mergeAggregate, sumAggregates, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
-import type { MeasuredSource, MeasurementsTable } from "./tables.ts";
+import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { changeRouter, lastRouterChange } from "../router-changes.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -27,10 +27,10 @@ export const MAX_SLICE_ROWS = 50;
 export function createMetricsStore(db: Database) {
   return {
     /** Adds metrics in one transaction. Resolves with the current rows. */
-    add: (hours: readonly HourlyMetrics[]): Promise<MeasurementsTable[]> =>
-      changeRouter(db, "measurements", async (transaction) => {
-        const seq = await lastRouterChange(transaction, "measurements");
-        const wanted = new Map<string, MeasurementsTable>();
+    add: (hours: readonly HourlyMetrics[]): Promise<ProviderMetricsTable[]> =>
+      changeRouter(db, "provider_metrics", async (transaction) => {
+        const seq = await lastRouterChange(transaction, "provider_metrics");
+        const wanted = new Map<string, ProviderMetricsTable>();
         const tallies = new Map<string, MetricAggregate>();
         for (const { hour, source, provider, providerModel, tally } of hours) {
           for (const [span, start] of [
@@ -45,7 +45,7 @@ export function createMetricsStore(db: Database) {
         }
         const keys = [...wanted.values()];
         const known = await transaction
-          .selectFrom("measurements")
+          .selectFrom("provider_metrics")
           .selectAll()
           .where("provider", "in", [...new Set(keys.map(({ provider }) => provider))])
           .where("provider_model", "in", [...new Set(keys.map((key) => key.provider_model))])
@@ -60,7 +60,7 @@ export function createMetricsStore(db: Database) {
           ...toRow(tallies.get(name) as MetricAggregate),
         }));
         await transaction
-          .insertInto("measurements")
+          .insertInto("provider_metrics")
           .values(rows)
           .onConflict((conflict) =>
             conflict
@@ -79,12 +79,12 @@ export function createMetricsStore(db: Database) {
         return rows;
       }),
 
-    last: (): Promise<number> => lastRouterChange(db, "measurements"),
+    last: (): Promise<number> => lastRouterChange(db, "provider_metrics"),
 
     /** Returns rows changed after `seq` that start at or after these times. */
-    changed: (seq: number, since: { hour: number; day: number }): Promise<MeasurementsTable[]> =>
+    changed: (seq: number, since: { hour: number; day: number }): Promise<ProviderMetricsTable[]> =>
       db
-        .selectFrom("measurements")
+        .selectFrom("provider_metrics")
         .selectAll()
         .where("seq", ">", seq)
         .where((each) =>
@@ -96,11 +96,11 @@ export function createMetricsStore(db: Database) {
         .execute(),
 
     /** Returns the rows of deployments from a day on. */
-    ofOffers: (offers: readonly DeploymentName[], since: number): Promise<MeasurementsTable[]> =>
+    ofOffers: (offers: readonly DeploymentName[], since: number): Promise<ProviderMetricsTable[]> =>
       offers.length === 0
         ? Promise.resolve([])
         : db
-            .selectFrom("measurements")
+            .selectFrom("provider_metrics")
             .selectAll()
             .where("provider", "in", [...new Set(offers.map(({ provider }) => provider))])
             .where("provider_model", "in", [...new Set(offers.map(({ providerModel }) => providerModel))])
@@ -110,7 +110,7 @@ export function createMetricsStore(db: Database) {
     /** Returns deployments with traffic on this day or later. */
     called: async (since: number): Promise<DeploymentName[]> => {
       const rows = await db
-        .selectFrom("measurements")
+        .selectFrom("provider_metrics")
         .select(["provider", "provider_model"])
         .distinct()
         .where("span", "=", "day")
@@ -126,7 +126,11 @@ export function createMetricsStore(db: Database) {
         ["hour", hour],
         ["day", day],
       ] as const)
-        await db.deleteFrom("measurements").where("span", "=", span).where("start", "<", before).execute();
+        await db
+          .deleteFrom("provider_metrics")
+          .where("span", "=", span)
+          .where("start", "<", before)
+          .execute();
     },
   };
 }
@@ -137,5 +141,5 @@ const nameOf = ({
   provider,
   provider_model,
   source,
-}: Pick<MeasurementsTable, "span" | "start" | "provider" | "provider_model" | "source">): string =>
+}: Pick<ProviderMetricsTable, "span" | "start" | "provider" | "provider_model" | "source">): string =>
   `${span} ${start} ${source} ${provider} ${provider_model}`;

@@ -1,13 +1,13 @@
 /** Metrics of deployments by hour and day. */
-export interface MeasurementTables {
-  measurements: MeasurementsTable;
+export interface MetricTables {
+  provider_metrics: ProviderMetricsTable;
 }
 
 type MeasuredSpan = "hour" | "day";
 /** `traffic`: requests of users; `probe`: health checks. */
 export type MeasuredSource = "traffic" | "probe";
 
-export interface MeasurementsTable {
+export interface ProviderMetricsTable {
   span: MeasuredSpan;
   /** Start, in milliseconds since 1970, UTC. */
   start: number;

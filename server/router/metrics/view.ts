@@ -1,14 +1,15 @@
 import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyard/contract";
 import { getQuantile } from "./histogram.ts";
+import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
 import { type Quantiles, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
-import type { MeasurementsTable } from "./tables.ts";
+import type { ProviderMetricsTable } from "./tables.ts";
 import { startOfSpan, DAY, HOUR, type DeploymentName } from "./store.ts";
 
 /** Returns the metrics of each deployment by period, and by day for the last 30 days. */
 export const measurementsView = (
   offers: readonly DeploymentName[],
-  rows: readonly MeasurementsTable[],
+  rows: readonly ProviderMetricsTable[],
   now: number,
 ): ProviderMetricsInfo =>
   offers.map(({ provider, providerModel }) => {
@@ -34,34 +35,42 @@ export const measurementsView = (
     };
   });
 
-function figureOf(rows: readonly MeasurementsTable[]): Metric {
+function figureOf(rows: readonly ProviderMetricsTable[]): Metric {
   const sum = sumAggregates(rows.map(fromRow));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
   const first = rounded(getQuantiles(sum.first));
   const whole = rounded(getQuantiles(sum.whole));
   const speed = getQuantile(sum.speed, 0.5);
-  return {
+  const metric: Metric = {
     source: sum.calls === 0 ? "none" : probes === 0 ? "traffic" : probes === sum.calls ? "probes" : "both",
-    calls: sum.calls,
-    probes,
-    ...(sum.calls > 0 && { answered: sum.answered / sum.calls }),
+    requests: sum.calls,
+    healthChecks: probes,
+    ...(sum.calls > 0 && { successRate: sum.answered / sum.calls }),
     ...(first && { firstTokenMs: first }),
-    ...(whole && { answerMs: whole }),
+    ...(whole && { responseMs: whole }),
     ...(speed !== undefined && { tokensPerSecond: Math.round(speed * 10) / 10 }),
     failed: Object.fromEntries(sum.failed),
   };
+  return withOldNames(metric, {
+    calls: "requests",
+    probes: "healthChecks",
+    answered: "successRate",
+    answerMs: "responseMs",
+  });
 }
 
-function daysOf(rows: readonly MeasurementsTable[]): { day: string; calls: number; answered: number }[] {
-  const days = new Map<string, { day: string; calls: number; answered: number }>();
+function daysOf(rows: readonly ProviderMetricsTable[]): ProviderMetricsInfo[number]["days"] {
+  const days = new Map<string, ProviderMetricsInfo[number]["days"][number]>();
   for (const { start, calls, answered } of rows) {
     const day = toDay(start);
-    const sum = days.get(day) ?? { day, calls: 0, answered: 0 };
-    sum.calls += calls;
-    sum.answered += answered;
+    const sum = days.get(day) ?? { day, requests: 0, succeeded: 0 };
+    sum.requests += calls;
+    sum.succeeded += answered;
     days.set(day, sum);
   }
-  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return [...days.values()]
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map((day) => withOldNames(day, { calls: "requests", answered: "succeeded" }));
 }
 
 const rounded = (quantiles: Quantiles | undefined): Quantiles | undefined =>

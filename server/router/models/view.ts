@@ -24,7 +24,7 @@ function modalitiesOf({ pipelineTag = "", entries }: ServedModel) {
 
 /**
  * Returns a model of `GET /v1/models` in the known router's format (as of 2026-08), with the hub's provider metrics. Absent is
- * unknown. `tasks`, `provider_id`, `measured_calls`, and others extend the known format.
+ * unknown. `tasks`, `provider_id`, `measured_requests`, and others extend the known format.
  */
 export function servedModelView(
   model: ServedModel,

@@ -61,7 +61,7 @@ const setOwn = async (days: number | null) => {
   const headers = await hub.ada.session();
   return hub.app.inject({ method: "PUT", url: "/api/settings/prompt-logging", headers, payload: { days } });
 };
-const stored = () => hub.db.selectFrom("recordings").selectAll().execute();
+const stored = () => hub.db.selectFrom("prompt_logs").selectAll().execute();
 
 /** Every way in which a call can be answered. */
 const WAYS: Record<string, Ask> = {
@@ -91,9 +91,9 @@ describe("prompts and answers", () => {
       const { id, status, text, recorded } = await ask(way);
       expect([status, recorded]).toEqual([200, "user ada"]);
       const found = await recordingOf(id, await hub.ada.token("read"));
-      const { asked, answered, caller } = PromptLogSchema.parse(found.json());
-      expect(asked.text).toContain(PROMPT);
-      expect(answered).toEqual({ text, bytes: Buffer.byteLength(text), cut: false });
+      const { prompt, response, caller } = PromptLogSchema.parse(found.json());
+      expect(prompt.text).toContain(PROMPT);
+      expect(response).toMatchObject({ text, bytes: Buffer.byteLength(text), truncated: false });
       expect(caller).toBe("ada");
       const everything = JSON.stringify(await stored());
       for (const secret of [KEY, hub.token, PROMPT]) expect(everything).not.toContain(secret);
@@ -105,8 +105,8 @@ describe("prompts and answers", () => {
   test("have the caller's own token taken out where the prompt repeats it", async () => {
     await setOwn(7);
     const { id } = await ask({ body: { messages: [{ role: "user", content: `${hub.token} ${KEY}` }] } });
-    const { asked } = (await recordingOf(id, await hub.ada.token("read"))).json<PromptLog>();
-    expect(asked.text).toContain("[redacted] [redacted]");
+    const { prompt } = (await recordingOf(id, await hub.ada.token("read"))).json<PromptLog>();
+    expect(prompt.text).toContain("[redacted] [redacted]");
     await setOwn(null);
   });
 
@@ -136,7 +136,7 @@ describe("prompts and answers", () => {
     const said = await hub.get("/api/whoami-v2", await bob.token("read"));
     expect(said.json()).toMatchObject({ orgs: [{ name: "acme", promptLogging: { days: 30 } }] });
     expect(said.json()).not.toHaveProperty("promptLogging");
-    expect((await hub.get(url, await cleo.token("read"))).json()).toMatchObject({ days: 30, kept: 1 });
+    expect((await hub.get(url, await cleo.token("read"))).json()).toMatchObject({ days: 30, count: 1 });
 
     expect((await recordingOf(id, await hub.ada.token("read"), "DELETE")).statusCode).toBe(404);
     expect((await recordingOf(id, admin, "DELETE")).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe("prompts and answers", () => {
     const headers = await hub.ada.session();
     const url = "/api/settings/prompt-logging";
     expect((await hub.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200);
-    expect((await hub.get(url, headers)).json()).toMatchObject({ days: 7, kept: 0 });
+    expect((await hub.get(url, headers)).json()).toMatchObject({ days: 7, count: 0 });
     await setOwn(null);
   });
 });

@@ -1,61 +1,46 @@
-import { PromptLoggingChangeSchema, type PromptLog, type PromptLoggingSettings } from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
-import { requireUser } from "../../http/auth/authenticate.ts";
-import type { App } from "../../http/context.ts";
-import type { RouterContext } from "../context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { endpoints, type PromptLoggingSettings, promptLoggingFamilies } from "@modelyard/contract";
 import { can } from "../../accounts/policies.ts";
-import { parseBody } from "../../http/read-body.ts";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import type { App } from "../../http/context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
+import type { RouterContext } from "../context.ts";
+import { withOldNames } from "../old-names.ts";
 import { type Owner, ownerText } from "../owner.ts";
-import type { PromptLogsTable } from "./store.ts";
-import { requireSession } from "../../accounts/profile/routes.ts";
-import { requireOrgAdmin, requireOrgMember } from "../../accounts/authorization.ts";
+import { findSettingsOwner } from "../settings-owner.ts";
+import type { LoggedText, PromptLogsTable } from "./store.ts";
 
-type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
-
-/**
- * `/api/settings/prompt-logging`, `/api/organizations/{org}/prompt-logging`: prompt logging settings;
- * `/api/router/requests/{id}/prompt-log`: the logged prompt of a request.
- */
+/** Prompt logging settings of users and organizations, and the logged prompt of a request. */
 export function promptLogRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   const store = router.promptLogStore;
   const { nameOf } = accounts.directory;
-  const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: requireSession(request).id });
-  const org = async (request: Request, find: typeof requireOrgMember): Promise<Owner> => ({
-    kind: "org",
-    id: (await find(accounts, request)).id,
-  });
-  const places = [
-    { base: "/api/settings/prompt-logging", see: own, manage: own },
-    {
-      base: "/api/organizations/:org/prompt-logging",
-      see: (request: Request) => org(request, requireOrgMember),
-      manage: (request: Request) => org(request, requireOrgAdmin),
-    },
-  ];
 
-  async function settingsOf(owner: Owner): Promise<PromptLoggingSettings> {
+  async function loadSettings(owner: Owner): Promise<PromptLoggingSettings> {
     const row = (await store.settings()).find((each) => each.owner === ownerText(owner));
-    const kept = await store.count(owner);
-    return { days: row?.days ?? null, ...(row && { since: row.since }), kept };
+    const count = await store.count(owner);
+    const settings = { days: row?.days ?? null, ...(row && { since: row.since }), count };
+    return withOldNames(settings, { kept: "count" });
   }
 
-  for (const { base, see, manage } of places) {
-    app.get(base, async (request: Request) => settingsOf(await see(request)));
+  for (const scope of ["own", "organization"] as const) {
+    const family = promptLoggingFamilies[scope];
 
-    app.put(base, async (request: Request) => {
-      const owner = await manage(request);
-      const { days } = parseBody(PromptLoggingChangeSchema, request);
-      await store.set(owner, days ?? undefined);
+    route(app, family.get, async (call) =>
+      loadSettings(await findSettingsOwner(accounts, scope, call, "member")),
+    );
+
+    route(app, family.set, async (call) => {
+      const owner = await findSettingsOwner(accounts, scope, call, "admin");
+      await store.set(owner, call.body.days ?? undefined);
       await router.refresh();
-      return settingsOf(owner);
+      return loadSettings(owner);
     });
 
-    app.delete(base, async (request: Request) => {
-      const owner = await manage(request);
+    route(app, family.delete, async (call) => {
+      const owner = await findSettingsOwner(accounts, scope, call, "admin");
       await router.promptLogs.flush();
       await store.deleteAll(owner);
       return {};
@@ -63,33 +48,36 @@ export function promptLogRoutes(
   }
 
   /** Returns the latest log of a request ID that the user may read. */
-  async function find(request: Request, change = false): Promise<PromptLogsTable> {
-    const who = requireUser(request);
-    const { id } = request.params;
+  async function find(principal: UserPrincipal, id: string, change = false): Promise<PromptLogsTable> {
     await router.promptLogs.flush();
-    const found = (await store.ofCall(id)).find((row) => can.readRecording(who, row, change));
+    const found = (await store.ofCall(id)).find((row) => can.readRecording(principal, row, change));
     if (found) return found;
     throw new ApiError("NotFound", `No logged prompt for request ${id}.`);
   }
 
-  app.get("/api/router/requests/:id/prompt-log", async (request: Request, reply): Promise<PromptLog> => {
-    const row = await find(request);
-    const { asked, answered } = store.open(row);
+  route(app, endpoints.getPromptLog, async ({ path, principal, reply }) => {
+    const row = await find(principal, path.id);
+    const logged = store.open(row);
+    const [prompt, response] = [toSide(logged.asked), toSide(logged.answered)];
     const caller = nameOf(row.caller_id);
     const organization = nameOf(row.org_id ?? "");
     reply.header("cache-control", "no-store");
-    return {
+    const view = {
       at: new Date(row.at).toISOString(),
       expiresAt: new Date(row.expires_at).toISOString(),
       ...(caller !== undefined && { caller }),
       ...(organization !== undefined && { organization }),
-      asked,
-      answered,
+      prompt,
+      response,
     };
+    return withOldNames(view, { asked: "prompt", answered: "response" });
   });
 
-  app.delete("/api/router/requests/:id/prompt-log", async (request: Request) => {
-    await store.delete((await find(request, true)).id);
+  route(app, endpoints.deletePromptLog, async ({ path, principal }) => {
+    await store.delete((await find(principal, path.id, true)).id);
     return {};
   });
 }
+
+const toSide = ({ cut, ...logged }: LoggedText) =>
+  withOldNames({ ...logged, truncated: cut }, { cut: "truncated" });

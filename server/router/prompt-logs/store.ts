@@ -8,8 +8,8 @@ import type { Database } from "../../database/tables.ts";
 /** The tables of prompt logs. */
 declare module "../../database/tables.ts" {
   interface Tables {
-    recording_settings: PromptLoggingSettingsTable;
-    recordings: PromptLogsTable;
+    prompt_logging_settings: PromptLoggingSettingsTable;
+    prompt_logs: PromptLogsTable;
   }
 }
 
@@ -69,22 +69,22 @@ export function createPromptLogStore(
 ) {
   return {
     settings: (): Promise<PromptLoggingSettingsTable[]> =>
-      db.selectFrom("recording_settings").selectAll().execute(),
+      db.selectFrom("prompt_logging_settings").selectAll().execute(),
 
     /** Enables logging with a retention in days; undefined disables it. A shorter retention applies to existing logs too. */
     async set(owner: Owner, days: number | undefined): Promise<void> {
       const text = ownerText(owner);
       await changeRouter(db, "router", async (transaction) => {
         if (days === undefined)
-          return transaction.deleteFrom("recording_settings").where("owner", "=", text).execute();
+          return transaction.deleteFrom("prompt_logging_settings").where("owner", "=", text).execute();
         await transaction
-          .insertInto("recording_settings")
+          .insertInto("prompt_logging_settings")
           .values({ ...ownerColumns(owner), days, since: now().toISOString() })
           .onConflict((conflict) => conflict.column("owner").doUpdateSet({ days }))
           .execute();
         // Existing logs are not kept longer than new ones.
         return transaction
-          .updateTable("recordings")
+          .updateTable("prompt_logs")
           .set((each) => ({ expires_at: each("at", "+", days * DAY) }))
           .where("owner", "=", text)
           .where((each) => each("expires_at", ">", each("at", "+", days * DAY)))
@@ -103,13 +103,13 @@ export function createPromptLogStore(
           sealed: secret.seal(PURPOSE, text, placeOf({ id, owner: row.owner })),
         };
       });
-      await db.insertInto("recordings").values(rows).execute();
+      await db.insertInto("prompt_logs").values(rows).execute();
     },
 
     /** Returns the logs of a request ID, newest first: callers choose IDs, so there may be several. */
     ofCall: (requestId: string): Promise<PromptLogsTable[]> =>
       db
-        .selectFrom("recordings")
+        .selectFrom("prompt_logs")
         .selectAll()
         .where("request_id", "=", requestId)
         .where("expires_at", ">", now().getTime())
@@ -121,11 +121,11 @@ export function createPromptLogStore(
     open: (row: PromptLogsTable): LoggedPrompt =>
       JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as LoggedPrompt,
 
-    delete: (id: string): Promise<unknown> => db.deleteFrom("recordings").where("id", "=", id).execute(),
+    delete: (id: string): Promise<unknown> => db.deleteFrom("prompt_logs").where("id", "=", id).execute(),
 
     async deleteAll(owner: Owner): Promise<number> {
       const { numDeletedRows } = await db
-        .deleteFrom("recordings")
+        .deleteFrom("prompt_logs")
         .where("owner", "=", ownerText(owner))
         .executeTakeFirst();
       return Number(numDeletedRows);
@@ -133,7 +133,7 @@ export function createPromptLogStore(
 
     async count(owner: Owner): Promise<number> {
       const { count } = await db
-        .selectFrom("recordings")
+        .selectFrom("prompt_logs")
         .select((each) => each.fn.countAll<number>().as("count"))
         .where("owner", "=", ownerText(owner))
         .where("expires_at", ">", now().getTime())

@@ -180,7 +180,7 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   await once(hub.child, "exit");
   const again = await start();
   const { total } = (await ask<UsageReport>(again.address, "/api/usage?all=1", { method: "GET" })).json();
-  expect(total.calls).toBeGreaterThanOrEqual(2 * (faults.length + 1) + served);
+  expect(total.requests).toBeGreaterThanOrEqual(2 * (faults.length + 1) + served);
   const cost = served * (11 * 1 + 7 * 2);
   const [budget] = (await ask<BudgetInfo[]>(again.address, "/api/admin/budgets", { method: "GET" })).json();
   expect(budget?.spent?.usd).toBe(total.usd);

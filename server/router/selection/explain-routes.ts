@@ -1,10 +1,10 @@
 import { isTask, type TaskId } from "@modelyard/catalog";
-import type { FastifyRequest } from "fastify";
-import { requireUser } from "../../http/auth/authenticate.ts";
+import { endpoints } from "@modelyard/contract";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, invalidField } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
 import { can } from "../../accounts/policies.ts";
 import { selectProviders } from "./select-provider.ts";
 import { parseRoutingConstraints } from "./routing-constraints.ts";
@@ -18,21 +18,20 @@ import {
 import type { RequestScope } from "../ledger/request-store.ts";
 import { decisionView, requestView, candidateView } from "../ledger/request-view.ts";
 import { parseModelName } from "../calls/open-call.ts";
-import { getBody, requireCaller, jsonBody, type RouterDependencies, invalidField } from "../calls/scope.ts";
+import { getBody, requireCaller, type RouterDependencies } from "../calls/scope.ts";
 
-/** `POST /api/router/explain`: the routing decision for a request; `/api/router/requests`: details of past requests. */
+/** The routing decision for a request, and details of past requests. */
 export function explainRoutes(
   scope: App,
   { inference, router }: RouterDependencies & Pick<RouterContext, "router">,
 ): void {
-  scope.post("/api/router/explain", async (request) => {
-    const body = jsonBody(request);
-    const named = parseModelName(body["model"]);
+  route(scope, endpoints.explain, async ({ body, request }) => {
+    const named = parseModelName(body.model);
     const caller = requireCaller(request);
     const served = inference.servedModels.find(named.model);
-    const task = parseTask(body["task"]) ?? fromMappingTask(served?.entries[0]?.task);
+    const task = parseTask(body.task) ?? fromMappingTask(served?.entries[0]?.task);
     const bytes =
-      body["messages"] === undefined ? (getBody(request)?.length ?? 0) : countTextBytes(body["messages"]);
+      body.messages === undefined ? (getBody(request)?.length ?? 0) : countTextBytes(body.messages);
     const needs = getChatRequirements(body, bytes);
     const requirements: RequestRequirements = {
       ...named,
@@ -55,15 +54,12 @@ export function explainRoutes(
     };
   });
 
-  scope.get("/api/router/requests", async (request) => {
-    const scoped = getRequestScope(requireUser(request));
+  route(scope, endpoints.listOwnRequests, async ({ principal }) => {
     await router.flush();
-    return (await router.requests.last(scoped, 100)).map(requestView);
+    return (await router.requests.last(getRequestScope(principal), 100)).map(requestView);
   });
 
-  scope.get("/api/router/requests/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const principal = requireUser(request);
-    const { id } = request.params;
+  route(scope, endpoints.getRequest, async ({ path: { id }, principal }) => {
     await router.flush();
     const own = await router.requests.find(id, getRequestScope(principal));
     const found = own ?? (can.admin(principal) ? await router.requests.find(id, {}) : undefined);
@@ -81,10 +77,10 @@ function getRequestScope(principal: UserPrincipal): RequestScope {
   return can.seeOwnUsage(principal) ? { userId } : { userId, tokenId: via.id };
 }
 
-function parseTask(task: unknown): TaskId | undefined {
+function parseTask(task: string | null | undefined): TaskId | undefined {
   if (task === undefined || task === null) return undefined;
   if (task === "conversational") return "chat-completion";
-  if (typeof task === "string" && isTask(task)) return task;
+  if (isTask(task)) return task;
   throw invalidField("task", "must be the id of a task, such as chat-completion or text-to-image");
 }
 

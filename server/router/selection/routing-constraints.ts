@@ -1,4 +1,4 @@
-import { ApiError } from "../../http/errors.ts";
+import { invalidField } from "../../http/errors.ts";
 import type { RequestRequirements } from "./requirements.ts";
 
 type RoutingConstraints = Pick<RequestRequirements, "only" | "exclude" | "regions" | "quantizations">;
@@ -28,6 +28,3 @@ export function parseRoutingConstraints(body: Record<string, unknown>): RoutingC
   }
   return parsed;
 }
-
-const invalidField = (field: string, problem: string): ApiError =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

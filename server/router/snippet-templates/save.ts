@@ -7,11 +7,11 @@ import {
 import { clients } from "@modelyard/snippets";
 import { checkSnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, invalidField } from "../../http/errors.ts";
 import type { SnippetTemplateStore } from "./store.ts";
 
 /** Maximum number of templates on a hub. */
-const MOST = 50;
+const MAX_TEMPLATES = 50;
 
 /**
  * Validates a snippet template for each of its tasks, and stores it. Throws a `BadRequest` with the problem and its line.
@@ -24,21 +24,25 @@ export async function saveSnippetTemplate(
   by?: string,
 ): Promise<SnippetTemplateInfo> {
   if (!isSnippetTemplateName(name)) {
-    throw wrong(
+    throw invalidField(
       "name",
       "must be 1 to 64 lowercase letters, digits, ., _ or -, and must start and end with a letter or digit",
     );
   }
-  if (clients.some(({ id }) => id === name)) throw wrong("name", `is reserved: ${name} is a built-in client`);
+  if (clients.some(({ id }) => id === name))
+    throw invalidField("name", `is reserved: ${name} is a built-in client`);
   try {
     await checkSnippetTemplate({ name, ...fields });
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
-    throw wrong("template", error.message);
+    throw invalidField("template", error.message);
   }
   const known = await store.list();
-  if (known.length >= MOST && known.every((each) => each.name !== name)) {
-    throw new ApiError("Conflict", `This hub has ${MOST} snippet templates, the maximum. Delete one first.`);
+  if (known.length >= MAX_TEMPLATES && known.every((each) => each.name !== name)) {
+    throw new ApiError(
+      "Conflict",
+      `This hub has ${MAX_TEMPLATES} snippet templates, the maximum. Delete one first.`,
+    );
   }
   return store.put(name, fields, by);
 }
@@ -63,8 +67,3 @@ export async function trySnippetTemplate(
     };
   }
 }
-
-const wrong = (field: string, problem: string) =>
-  new ApiError("BadRequest", `${field}: ${problem}${/[.?!]$/.test(problem) ? "" : "."}`, {
-    fields: [{ field, problem }],
-  });

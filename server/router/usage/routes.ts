@@ -1,55 +1,45 @@
-import {
-  type UsageReport,
-  USAGE_PARAMETERS,
-  REQUESTS_PARAMETERS,
-  type RequestPage,
-  parseQuery,
-} from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
-import { requireUser } from "../../http/auth/authenticate.ts";
-import type { App } from "../../http/context.ts";
-import type { RouterContext } from "../context.ts";
-import { ApiError, forbidden } from "../../http/errors.ts";
+import { endpoints } from "@modelyard/contract";
+import { findOrgAsMember } from "../../accounts/authorization.ts";
 import { can } from "../../accounts/policies.ts";
-import { getQuery } from "../../http/request-url.ts";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import type { App } from "../../http/context.ts";
+import { forbidden, invalidField } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
+import type { RouterContext } from "../context.ts";
+import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
 import type { UsageGroup, UsageScope } from "./store.ts";
 import { callView, usageCsv, usageView } from "./view.ts";
 
 const DAY = 86_400_000;
 
-/** `/api/usage`: usage and request history, as far as the user may see them. */
+/** Usage and request history, as far as the user may see them. */
 export function usageRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   const { nameOf } = accounts.directory;
 
-  async function scopeOf(
-    request: FastifyRequest,
+  async function findScope(
+    principal: UserPrincipal,
     { organization, all }: { organization?: string; all?: boolean },
   ): Promise<UsageScope> {
-    const who = requireUser(request);
     if (all) {
-      if (!can.admin(who)) throw forbidden("all: hub admin role required.");
+      if (!can.admin(principal)) throw forbidden("all: hub admin role required.");
       return {};
     }
     if (organization === undefined) {
-      if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read usage.");
-      return { userId: who.id };
+      if (!can.seeOwnUsage(principal)) throw forbidden("This token lacks permission to read usage.");
+      return { userId: principal.id };
     }
-    const org = await accounts.orgs.byName(organization);
-    if (!org || !can.seeOrg(who, org.name))
-      throw new ApiError("NotFound", `Organization "${organization}" not found.`);
-    return { orgId: org.id };
+    return { orgId: (await findOrgAsMember(accounts, principal, organization)).id };
   }
 
-  app.get("/api/usage", async (request, reply): Promise<UsageReport | string> => {
-    const query = parseQuery(USAGE_PARAMETERS, getQuery(request));
-    const scope = await scopeOf(request, query);
-    const to = dayIn("to", query.to) ?? toDay(router.now().getTime());
-    const from = dayIn("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
-    if (from > to) throw wrong("from", "must not be after `to`");
+  route(app, endpoints.getCallUsage, async ({ query, principal, request, reply }) => {
+    const scope = await findScope(principal, query);
+    const to = parseDay("to", query.to) ?? toDay(router.now().getTime());
+    const from = parseDay("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
+    if (from > to) throw invalidField("from", "must not be after `to`");
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
     const { rows } = await router.usage.totals({ from, to, group }, scope);
@@ -57,17 +47,18 @@ export function usageRoutes(
     const usage = usageView({ from, to, group }, rows, tokenName);
     reply.header("vary", "accept").header("cache-control", "no-store");
     if (query.format !== "csv" && !/\btext\/csv\b/.test(request.headers.accept ?? "")) return usage;
-    reply
+    return reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="usage-by-${group}-${from}-${to}.csv"`);
-    return usageCsv(usage);
+      .header("content-disposition", `attachment; filename="usage-by-${group}-${from}-${to}.csv"`)
+      .send(usageCsv(usage));
   });
 
-  app.get("/api/usage/requests", async (request): Promise<RequestPage> => {
-    const { limit = 50, before, ...whose } = parseQuery(REQUESTS_PARAMETERS, getQuery(request));
-    const scope = await scopeOf(request, whose);
+  route(app, endpoints.listRequests, async ({ query, principal }) => {
+    const { limit = 50, before } = query;
+    const scope = await findScope(principal, query);
     const [, at, key = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
-    if (before !== undefined && at === undefined) throw wrong("before", "must be the `next` value of a page");
+    if (before !== undefined && at === undefined)
+      throw invalidField("before", "must be the `next` value of a page");
     await router.flush();
     const rows = await router.usage.calls(scope, {
       limit: limit + 1,
@@ -76,19 +67,17 @@ export function usageRoutes(
     const tokenName = await router.usage.tokenNames();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return {
-      calls: page.map((row) => callView(row, nameOf, tokenName)),
+    const view = {
+      requests: page.map((row) => callView(row, nameOf, tokenName)),
       ...(rows.length > limit && last && { next: `${last.at}.${last.key}` }),
     };
+    return withOldNames(view, { calls: "requests" });
   });
 }
 
-function dayIn(field: string, text: string | undefined): string | undefined {
+function parseDay(field: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (Number.isNaN(at) || toDay(at) !== text) throw wrong(field, "must be a day such as 2026-11-21");
+  if (Number.isNaN(at) || toDay(at) !== text) throw invalidField(field, "must be a day such as 2026-11-21");
   return text;
 }
-
-const wrong = (field: string, problem: string) =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { HEALTH_CHECK_CALLER } from "../health-checks/principal.ts";
-import type { CallsTable, UsageDaysTable } from "../ledger/tables.ts";
+import type { RequestsTable, UsageDaysTable } from "../ledger/tables.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** Groupings of usage, with their columns. */
@@ -93,9 +93,9 @@ export function createUsageStore(db: Database) {
     calls: (
       { userId, orgId, probes }: UsageScope,
       { limit, before }: { limit: number; before?: { at: number; key: string } | undefined },
-    ): Promise<CallsTable[]> => {
+    ): Promise<RequestsTable[]> => {
       let query = db
-        .selectFrom("calls")
+        .selectFrom("requests")
         .selectAll()
         .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
         .orderBy("at", "desc")

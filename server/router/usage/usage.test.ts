@@ -70,22 +70,22 @@ describe("usage", () => {
     expect(mine).toMatchObject({
       from: "2026-10-23",
       to: "2026-11-21",
-      rows: [{ name: "2026-11-20", calls: 2, inputTokens: 20, outputTokens: 10, usd: 0.00004 }],
+      rows: [{ name: "2026-11-20", requests: 2, inputTokens: 20, outputTokens: 10, usd: 0.00004 }],
     });
     const acme = (await yard.ada<UsageReport>("GET", "/api/usage?organization=acme&group=user")).body;
-    expect(acme.rows).toMatchObject([{ name: "ada", calls: 1 }]);
+    expect(acme.rows).toMatchObject([{ name: "ada", requests: 1 }]);
     expect((await yard.eve("GET", "/api/usage?organization=acme")).status).toBe(404);
     expect((await yard.eve("GET", "/api/usage?all=true")).status).toBe(403);
     expect((await yard.eveToken("GET", "/api/usage")).status).toBe(403);
     expect((await yard.hub.get("/api/usage")).statusCode).toBe(401);
     const all = (await yard.boss<UsageReport>("GET", "/api/usage?all=1&group=organization")).body;
-    expect(all.total).toMatchObject({ calls: 3, usd: 0.00006, failed: 0, unpriced: 0 });
-    expect(all.rows.map(({ name, calls }) => [name, calls])).toEqual([
+    expect(all.total).toMatchObject({ requests: 3, usd: 0.00006, failed: 0, unpriced: 0 });
+    expect(all.rows.map(({ name, requests }) => [name, requests])).toEqual([
       ["", 2],
       ["acme", 1],
     ]);
     const tokens = (await yard.ada<UsageReport>("GET", "/api/usage?group=token")).body;
-    expect(tokens.rows).toMatchObject([{ name: "write", calls: 2 }]);
+    expect(tokens.rows).toMatchObject([{ name: "write", requests: 2 }]);
   });
 
   test("is a table for spreadsheets where that is asked for, whatever models are called", async () => {
@@ -94,7 +94,7 @@ describe("usage", () => {
     const { text, headers } = await yard.ada("GET", "/api/usage?group=model&format=csv");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(text).toBe(
-      'model,calls,failed,unpriced,inputTokens,outputTokens,usd\r\nAda/Snow,2,0,0,20,10,0.000040000\r\n"\'=cmd|""x"",1/y",1,0,1,10,5,0.000000000\r\n',
+      'model,requests,failed,unpriced,inputTokens,outputTokens,usd,calls\r\nAda/Snow,2,0,0,20,10,0.000040000,2\r\n"\'=cmd|""x"",1/y",1,0,1,10,5,0.000000000,1\r\n',
     );
     const accepted = await yard.hub.get("/api/usage", { accept: "text/csv" });
     expect(accepted.statusCode).toBe(401);
@@ -116,7 +116,7 @@ describe("usage", () => {
     await using yard = await used();
     yard.call("ada");
     const first = (await yard.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
-    expect(first.calls[0]).toMatchObject({
+    expect(first.requests[0]).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       token: "write",
       user: "ada",
@@ -129,7 +129,7 @@ describe("usage", () => {
     });
     const next = (await yard.ada<RequestPage>("GET", `/api/usage/requests?limit=2&before=${first.next}`))
       .body;
-    expect([first.calls.length, next.calls.length, next.next]).toEqual([2, 1, undefined]);
+    expect([first.requests.length, next.requests.length, next.next]).toEqual([2, 1, undefined]);
   });
 });
 
@@ -172,13 +172,13 @@ describe("budgets", () => {
     await using yard = await used();
     const tokens = (await yard.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
     await yard.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
-    await yard.boss("POST", "/api/admin/budgets", { period: "minute", calls: 100, user: "ada" });
+    await yard.boss("POST", "/api/admin/budgets", { period: "minute", requests: 100, user: "ada" });
     expect(yard.call("ada", "acme")).toBeUndefined();
     expect(yard.call("ada")).toMatchObject({ status: 402 });
     const listed = (await yard.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).body;
     expect(listed).toMatchObject([
       { owner: "user", token: { name: "write" }, tokens: 10, spent: { tokens: 15 } },
-      { owner: "hub", user: "ada", calls: 100, period: "minute" },
+      { owner: "hub", user: "ada", requests: 100, period: "minute" },
     ]);
     expect((await yard.eve("GET", "/api/settings/budgets")).text).toBe("[]");
     const foreign = { period: "day", tokens: 1, token: tokens[0]?.id };
@@ -190,8 +190,8 @@ describe("budgets", () => {
   test.each([
     [{ period: "day" }, "usd"],
     [{ period: "minute", usd: 1 }, "usd"],
-    [{ period: "minute" }, "calls"],
-    [{ period: "month", calls: 3 }, "calls"],
+    [{ period: "minute" }, "requests"],
+    [{ period: "month", requests: 3 }, "requests"],
     [{ period: "year", usd: 1 }, "period"],
     [{ period: "day", usd: -1 }, "usd"],
     [{ period: "day", tokens: 1.5 }, "tokens"],
@@ -212,11 +212,13 @@ describe("metrics", () => {
     yard.call("ada", undefined, 'a"b\\c\nd');
     const { text } = await yard.bossToken("GET", "/metrics");
     expect(text).toContain(
-      'modelyard_calls_total{provider="groq",model="Ada/Snow",status="200",outcome="complete"} 3\n',
+      'modelyard_requests_total{provider="groq",model="Ada/Snow",status="200",outcome="complete"} 3\n',
     );
     expect(text).toContain('modelyard_cost_usd_total{provider="groq",model="Ada/Snow"} 0.00006\n');
     expect(text).toContain('model="a\\"b\\\\c\\nd"');
-    expect(text).toContain('modelyard_call_seconds_bucket{provider="groq",model="Ada/Snow",le="0.05"} 3\n');
+    expect(text).toContain(
+      'modelyard_request_seconds_bucket{provider="groq",model="Ada/Snow",le="0.05"} 3\n',
+    );
     for (const line of text.trimEnd().split("\n"))
       expect(line).toMatch(/^# (HELP|TYPE) |^modelyard_\w+(\{(\w+="(\\.|[^"\\])*",?)+\})? [\d.e+-]+$/);
   });

@@ -1,19 +1,24 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
 import { toUsd } from "../deployments/prices.ts";
 import { currentName } from "../ledger/outcomes.ts";
-import type { CallsTable } from "../ledger/tables.ts";
+import type { RequestsTable } from "../ledger/tables.ts";
+import { withOldNames } from "../old-names.ts";
 import type { UsageQuestion, UsageSum } from "./store.ts";
 
 type NameOf = (id: string) => string | undefined;
 
-const sumsOf = ({ calls, failed, unpriced, tokens, nano }: Omit<UsageSum, "name">) => ({
-  calls,
-  failed,
-  unpriced,
-  inputTokens: tokens.input,
-  outputTokens: tokens.output,
-  usd: toUsd(nano),
-});
+const toSums = ({ calls, failed, unpriced, tokens, nano }: Omit<UsageSum, "name">) =>
+  withOldNames(
+    {
+      requests: calls,
+      failed,
+      unpriced,
+      inputTokens: tokens.input,
+      outputTokens: tokens.output,
+      usd: toUsd(nano),
+    },
+    { calls: "requests" },
+  );
 
 export function usageView(
   { from, to, group }: UsageQuestion,
@@ -32,15 +37,18 @@ export function usageView(
     group,
     rows: rows.map((row) => ({
       name: row.name === "" ? "" : (nameOf(row.name) ?? row.name),
-      ...sumsOf(row),
+      ...toSums(row),
     })),
-    total: sumsOf(total),
+    total: toSums(total),
   };
 }
 
-const COLUMNS = ["calls", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
+const COLUMNS = ["requests", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
 
-/** Formats usage as CSV (RFC 4180). Names that a spreadsheet would evaluate as formulas get an apostrophe. */
+/**
+ * Formats usage as CSV (RFC 4180). Names that a spreadsheet would evaluate as formulas get an apostrophe. The last column
+ * repeats `requests` under its old name.
+ */
 export function usageCsv({ group, rows }: UsageReport): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -50,12 +58,13 @@ export function usageCsv({ group, rows }: UsageReport): string {
     [
       cell(row.name),
       ...COLUMNS.map((name) => (name === "usd" ? row.usd.toFixed(9) : String(row[name]))),
+      String(row.requests),
     ].join(),
   );
-  return `${[[group, ...COLUMNS].join(), ...lines].join("\r\n")}\r\n`;
+  return `${[[group, ...COLUMNS, "calls"].join(), ...lines].join("\r\n")}\r\n`;
 }
 
-export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
+export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
   const { cost, first_byte_ms, total_ms, output_tokens } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   const text = (name: string, value: string | undefined) => (value ? { [name]: value } : {});

@@ -232,8 +232,8 @@ async function age(directory: string, days = 20): Promise<void> {
   const { db, close } = await openDirectory(directory);
   await db.updateTable("git_objects").set({ created_at: then.toISOString() }).execute();
   await db.updateTable("lfs_files").set({ uploaded_at: then.toISOString() }).execute();
-  await db.updateTable("fading_commits").set({ since: then.toISOString() }).execute();
-  await db.updateTable("fading_contents").set({ since: then.toISOString() }).execute();
+  await db.updateTable("unreferenced_commits").set({ since: then.toISOString() }).execute();
+  await db.updateTable("unreferenced_blobs").set({ since: then.toISOString() }).execute();
   await close();
   for (const path of listFiles(directory)) if (!path.includes("modelyard.db")) utimesSync(path, then, then);
 }

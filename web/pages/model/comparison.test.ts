@@ -17,7 +17,7 @@ const deployment = (provider: string, input?: number) => ({
   ...(input !== undefined && { input, output: 2 * input }),
 });
 const context = { window: "7d", today: "2026-08-03" } as const;
-const noRequests = { source: "none", calls: 0, probes: 0, failed: {} } as const;
+const noRequests = { source: "none", requests: 0, healthChecks: 0, failed: {} } as const;
 const rows = [
   createRow(host("alpha"), deployment("alpha", 0.5), undefined, undefined, context),
   createRow(host("beta"), undefined, undefined, undefined, context),
@@ -32,17 +32,17 @@ const rows = [
         "24h": noRequests,
         "7d": {
           source: "both",
-          calls: 1200,
-          probes: 200,
-          answered: 0.995,
+          requests: 1200,
+          healthChecks: 200,
+          successRate: 0.995,
           firstTokenMs: { p50: 320, p95: 900 },
           failed: { "429": 5, timeout: 1 },
         },
         "30d": noRequests,
       },
       days: [
-        { day: "2026-08-01", calls: 1000, answered: 1000 },
-        { day: "2026-08-03", calls: 200, answered: 100 },
+        { day: "2026-08-01", requests: 1000, succeeded: 1000 },
+        { day: "2026-08-03", requests: 200, succeeded: 100 },
       ],
     },
     context,
@@ -86,8 +86,8 @@ test("lists all of the last 30 days, oldest first, including days without reques
   const days = rows[2]?.days ?? [];
   expect(days).toHaveLength(30);
   expect(days.slice(-3)).toEqual([
-    { day: "2026-08-01", calls: 1000, answered: 1000 },
-    { day: "2026-08-02", calls: 0, answered: 0 },
-    { day: "2026-08-03", calls: 200, answered: 100 },
+    { day: "2026-08-01", requests: 1000, succeeded: 1000 },
+    { day: "2026-08-02", requests: 0, succeeded: 0 },
+    { day: "2026-08-03", requests: 200, succeeded: 100 },
   ]);
 });

@@ -20,7 +20,7 @@ export function createMetricCells(
   window: MetricWindow,
 ): Record<"first" | "first95" | "speed" | "uptime", Cell> {
   const period = PERIODS[window];
-  const requests = metric?.calls ?? 0;
+  const requests = metric?.requests ?? 0;
   const basis = metric && `Based on ${describeRequests(metric, period)}.`;
   const cell = (value: number | undefined, format: (value: number) => string, noValue: string): Cell => {
     if (value !== undefined) return { text: format(value), sort: value, message: basis ?? "" };
@@ -28,7 +28,11 @@ export function createMetricCells(
     return { message: `Not measured: ${reason}.` };
   };
   const noStream = `no streamed response among ${counted(requests, "request")} in the last ${period}`;
-  const successRate = cell(metric?.answered, (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)}%`, "");
+  const successRate = cell(
+    metric?.successRate,
+    (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)}%`,
+    "",
+  );
   const failures = Object.entries(metric?.failed ?? {}).toSorted(([, a], [, b]) => b - a);
   return {
     first: cell(metric?.firstTokenMs?.p50, grouped, noStream),
@@ -46,19 +50,19 @@ export function createMetricCells(
 
 const TOO_SHORT = "no streamed response was long enough";
 
-function describeRequests({ source, calls, probes }: Metric, period: string): string {
-  const all = `${counted(calls, "request")} in the last ${period}`;
+function describeRequests({ source, requests, healthChecks }: Metric, period: string): string {
+  const all = `${counted(requests, "request")} in the last ${period}`;
   if (source === "probes") return `${all}, all health checks`;
   if (source === "both")
-    return `${all}: ${grouped(calls - probes)} from users, ${counted(probes, "health check")}`;
+    return `${all}: ${grouped(requests - healthChecks)} from users, ${counted(healthChecks, "health check")}`;
   return `${all}, all from users`;
 }
 
 /** Requests of one day and how many of them succeeded. */
 export interface UptimeDay {
   day: string;
-  calls: number;
-  answered: number;
+  requests: number;
+  succeeded: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -68,6 +72,6 @@ export function listUptimeDays(days: readonly UptimeDay[], today: string): Uptim
   const byDay = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: 30 }, (_, i) => {
     const day = new Date(Date.parse(today) - (29 - i) * DAY_MS).toISOString().slice(0, 10);
-    return byDay.get(day) ?? { day, calls: 0, answered: 0 };
+    return byDay.get(day) ?? { day, requests: 0, succeeded: 0 };
   });
 }

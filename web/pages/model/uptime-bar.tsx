@@ -7,12 +7,12 @@ import "./uptime-bar.css";
 const MIN_GOOD = 0.99;
 const MIN_FAIR = 0.9;
 
-const getGrade = ({ calls, answered }: UptimeDay): string =>
-  calls === 0
+const getGrade = ({ requests, succeeded }: UptimeDay): string =>
+  requests === 0
     ? "none"
-    : answered / calls >= MIN_GOOD
+    : succeeded / requests >= MIN_GOOD
       ? "good"
-      : answered / calls >= MIN_FAIR
+      : succeeded / requests >= MIN_FAIR
         ? "fair"
         : "bad";
 
@@ -21,9 +21,9 @@ const HEIGHT = 16;
 
 /** Success rates of the last days, one bar per day. A day without requests is a dot. */
 export function UptimeBar({ days, label }: { days: readonly UptimeDay[]; label: string }) {
-  const activeDays = days.filter(({ calls }) => calls > 0);
+  const activeDays = days.filter(({ requests }) => requests > 0);
   if (activeDays.length === 0) return <InfoTooltip message="No requests in the last 30 days." />;
-  const requests = activeDays.reduce((sum, each) => sum + each.calls, 0);
+  const requests = activeDays.reduce((sum, each) => sum + each.requests, 0);
   const goodDays = activeDays.filter((each) => getGrade(each) === "good").length;
   return (
     <svg
@@ -49,7 +49,7 @@ export function UptimeBar({ days, label }: { days: readonly UptimeDay[]; label: 
             height={height}
           >
             <title>
-              {`${dayText(each.day) ?? each.day}: ${each.calls === 0 ? "no requests" : `${each.answered.toLocaleString("en")} of ${counted(each.calls, "request")} succeeded`}`}
+              {`${dayText(each.day) ?? each.day}: ${each.requests === 0 ? "no requests" : `${each.succeeded.toLocaleString("en")} of ${counted(each.requests, "request")} succeeded`}`}
             </title>
           </rect>
         );

@@ -39,7 +39,7 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
             write={(count) => `${count < 100_000 ? grouped(count) : compactTokens(count)} tokens`}
           />
         ) : null}
-        {budget.calls !== undefined ? <p>{grouped(budget.calls)} requests</p> : null}
+        {budget.requests !== undefined ? <p>{grouped(budget.requests)} requests</p> : null}
         <p className="quiet">
           {period === "minute" ? "Resets every minute." : `Resets ${resets}.`}
           {budget.usd === undefined
@@ -86,7 +86,13 @@ export function Limits({ period, budget }: LimitsProps) {
   const text = (value: number | undefined) => (value === undefined ? "" : String(value));
   if (period === "minute")
     return (
-      <Field name="calls" label="Requests" defaultValue={text(budget?.calls)} inputMode="numeric" required />
+      <Field
+        name="requests"
+        label="Requests"
+        defaultValue={text(budget?.requests)}
+        inputMode="numeric"
+        required
+      />
     );
   return (
     <>

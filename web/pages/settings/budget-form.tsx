@@ -33,7 +33,7 @@ export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
         <div className="form budget-limits" data-period={period}>
           <Field name="usd" label="Spend (USD)" inputMode="decimal" />
           <Field name="tokens" label="Tokens (input and output)" inputMode="numeric" />
-          <Field name="calls" label="Requests per minute" inputMode="numeric" />
+          <Field name="requests" label="Requests per minute" inputMode="numeric" />
         </div>
         {tokens.length > 0 ? (
           <SelectField

@@ -43,7 +43,7 @@ export const action = formAction(async ({ hub: { router }, fields, params, url }
       await router.changeBudget(owner, id, {
         usd: null,
         tokens: null,
-        calls: null,
+        requests: null,
         ...parseLimits(fields),
       });
       return { done: "Budget saved." };
@@ -63,7 +63,7 @@ const number = (name: string, value = "") =>
 const parseLimits = (fields: Readonly<Record<string, string>>) => ({
   ...number("usd", fields["usd"]),
   ...number("tokens", fields["tokens"]),
-  ...number("calls", fields["calls"]),
+  ...number("requests", fields["requests"]),
   ...(fields["unpriced"] !== undefined && { unpriced: fields["unpriced"] as "refuse" }),
 });
 

@@ -7,9 +7,9 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
   return (
     <ol className="entries candidates">
       {candidates.map((candidate) => {
-        const { provider, provider_id: named, verdict, position, reasons, estimated_usd: cost } = candidate;
+        const { provider, provider_id: named, result, position, reasons, estimated_usd: cost } = candidate;
         return (
-          <li key={`${provider} ${named}`} className={verdict === "left out" ? "excluded" : undefined}>
+          <li key={`${provider} ${named}`} className={result === "excluded" ? "excluded" : undefined}>
             <div>
               <b>{provider}</b> <small className="mono">{named}</small>
               <ul className="quiet candidate-reasons">
@@ -19,7 +19,7 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
               </ul>
             </div>
             <p className="candidate-rank small">
-              {verdict === "left out" ? "excluded" : verdict === "first" ? "first" : ordinal(position)}
+              {result === "excluded" ? "excluded" : result === "selected" ? "first" : ordinal(position)}
               <span className="quiet number">
                 {[
                   cost === undefined ? "" : `about ${formatUsd(cost)}`,

@@ -54,7 +54,7 @@ export const meta = pageMeta({
 });
 
 export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>) {
-  const { settings, spentUsd, resets, offers, last } = loaderData;
+  const { settings, spentUsd, resets, deployments, last } = loaderData;
   const actionData = useFormResult();
   return (
     <>
@@ -71,7 +71,7 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
       <div className="health-checks-status">
         <Switch on={settings.on} label="Health checks" values={{ intent: "switch" }} />
         <p className="number">
-          {settings.on ? `${formatScope(offers)} ` : ""}
+          {settings.on ? `${formatScope(deployments)} ` : ""}
           {formatUsd(spentUsd)} of {formatUsd(settings.usdPerDay)} spent today. Resets {resets}.
         </p>
       </div>
@@ -91,10 +91,10 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
   );
 }
 
-const formatScope = (offers: number): string =>
-  offers === 0
+const formatScope = (deployments: number): string =>
+  deployments === 0
     ? "No deployments are checked: none was used recently, or the hub has no provider key."
-    : `${counted(offers, "deployment")} ${offers === 1 ? "is" : "are"} checked.`;
+    : `${counted(deployments, "deployment")} ${deployments === 1 ? "is" : "are"} checked.`;
 
 const SCOPES = [
   ["called", "Recently used", "Deployments that received requests in the number of days below."],

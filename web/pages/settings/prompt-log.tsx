@@ -5,7 +5,7 @@ import { ScrollPre } from "../../components/scroll.tsx";
 
 /** The logged prompt and response of a request. */
 export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
-  const { at, expiresAt, caller, organization, asked, answered } = recorded;
+  const { at, expiresAt, caller, organization, prompt, response } = recorded;
   return (
     <section>
       <h2>Logged prompt</h2>
@@ -14,8 +14,8 @@ export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
         {at}. Stored {organization === undefined ? "" : `by ${organization} `}until {expiresAt}. Keys and
         tokens are redacted.
       </p>
-      <Side title="Prompt" side={asked} />
-      <Side title="Response" side={answered} />
+      <Side title="Prompt" side={prompt} />
+      <Side title="Response" side={response} />
       <Confirm label="Delete…" confirmLabel="Delete logged prompt" values={{ intent: "delete" }}>
         Deletes the prompt and the response. This can’t be undone. Usage data is kept.
       </Confirm>
@@ -23,7 +23,7 @@ export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
   );
 }
 
-function Side({ title, side: { text, bytes, cut } }: { title: string; side: PromptLog["asked"] }) {
+function Side({ title, side: { text, bytes, truncated } }: { title: string; side: PromptLog["prompt"] }) {
   return (
     <>
       <h3>
@@ -36,7 +36,7 @@ function Side({ title, side: { text, bytes, cut } }: { title: string; side: Prom
           {formatText(text)}
         </ScrollPre>
       )}
-      {cut ? <p className="quiet">Only the first 256 KB are stored.</p> : null}
+      {truncated ? <p className="quiet">Only the first 256 KB are stored.</p> : null}
     </>
   );
 }

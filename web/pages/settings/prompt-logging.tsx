@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 30;
 
 export const loader = settingsLoader(async ({ hub, me, params, url }) => {
   const owner = getPayer(url, params);
-  const { days, since, kept: logged } = await hub.router.promptLogging(owner);
+  const { days, since, count: logged } = await hub.router.promptLogging(owner);
   const manage = canManage(me, owner);
   return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
 });

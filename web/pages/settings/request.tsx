@@ -65,10 +65,10 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
             <h2>Attempts</h2>
             <Attempts trace={trace} />
           </section>
-          {trace.choice ? (
+          {trace.decision ? (
             <section>
               <h2>Routing decision</h2>
-              <Candidates candidates={trace.choice.candidates} />
+              <Candidates candidates={trace.decision.candidates} />
             </section>
           ) : null}
         </>

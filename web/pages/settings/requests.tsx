@@ -13,7 +13,7 @@ import { Table } from "../../components/scroll.tsx";
 export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  const [{ calls, next }, days] = await Promise.all([
+  const [{ requests, next }, days] = await Promise.all([
     hub.router.requests({
       limit: "50",
       ...(before !== null && { before }),
@@ -26,7 +26,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
     recorded: days,
     first: before === null,
     older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
-    calls: calls.map((call) => ({
+    calls: requests.map((call) => ({
       id: call.id,
       at: formatMinute(call.at),
       token: (org === undefined ? call.token : call.user) ?? "",

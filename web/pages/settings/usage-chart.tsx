@@ -19,7 +19,8 @@ export function UsageChart({ days, from, to }: UsageChartProps) {
   const byDay = new Map(days.map((row) => [row.name, row]));
   const costs = days.some((row) => row.usd > 0);
   const all = listDays(from, to).map((name) => ({ name, row: byDay.get(name) }));
-  const valueOf = (row: UsageChartProps["days"][number] | undefined) => (costs ? row?.usd : row?.calls) ?? 0;
+  const valueOf = (row: UsageChartProps["days"][number] | undefined) =>
+    (costs ? row?.usd : row?.requests) ?? 0;
   const write = (value: number) => (costs ? formatUsd(value) : grouped(value));
   const max = Math.max(...all.map(({ row }) => valueOf(row)));
   const step = WIDTH / all.length;
@@ -42,7 +43,7 @@ export function UsageChart({ days, from, to }: UsageChartProps) {
           const height = max === 0 ? 0 : (value / max) * (BASE - TOP);
           return (
             <g key={name}>
-              <title>{`${day(name)}: ${write(value)}, ${grouped(row?.calls ?? 0)} requests`}</title>
+              <title>{`${day(name)}: ${write(value)}, ${grouped(row?.requests ?? 0)} requests`}</title>
               <rect className="usage-hit" x={i * step} y={TOP} width={step} height={BASE - TOP} />
               {value > 0 ? (
                 <rect

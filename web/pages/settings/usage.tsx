@@ -70,7 +70,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
     <>
       <OwnerTitle title="Usage" owner={owner} />
       <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
-      {total.calls === 0 ? (
+      {total.requests === 0 ? (
         <p className="quiet empty">
           No requests in this period.{" "}
           {owner === "own" ? (
@@ -112,7 +112,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
 }
 
 function Totals({ total }: Pick<UsageReport, "total">) {
-  const { calls, failed, unpriced, inputTokens, outputTokens } = total;
+  const { requests, failed, unpriced, inputTokens, outputTokens } = total;
   return (
     <dl className="usage-totals">
       <div>
@@ -122,7 +122,7 @@ function Totals({ total }: Pick<UsageReport, "total">) {
       </div>
       <div>
         <dt>Requests</dt>
-        <dd>{grouped(calls)}</dd>
+        <dd>{grouped(requests)}</dd>
         {failed > 0 ? <dd className="quiet">{grouped(failed)} failed</dd> : null}
       </div>
       <div>
@@ -165,10 +165,10 @@ function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" |
 }
 
 function Cells({ row }: { row: UsageReport["total"] }) {
-  const { calls, failed, unpriced, inputTokens, outputTokens } = row;
+  const { requests, failed, unpriced, inputTokens, outputTokens } = row;
   return (
     <>
-      <td className="number">{grouped(calls)}</td>
+      <td className="number">{grouped(requests)}</td>
       <td className="number">{grouped(failed)}</td>
       <td className="number">{grouped(inputTokens)}</td>
       <td className="number">{grouped(outputTokens)}</td>
@@ -176,7 +176,7 @@ function Cells({ row }: { row: UsageReport["total"] }) {
         className="number"
         title={unpriced > 0 ? `Excludes ${counted(unpriced, "unpriced request")}` : undefined}
       >
-        {unpriced === calls && calls > 0 ? "–" : formatUsd(row.usd)}
+        {unpriced === requests && requests > 0 ? "–" : formatUsd(row.usd)}
       </td>
     </>
   );

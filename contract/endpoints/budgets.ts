@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { OkSchema } from "../account-responses.ts";
+import { BudgetChangeSchema, BudgetInfoSchema, NewBudgetSchema } from "../budgets.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { forEachScope } from "./settings-scopes.ts";
+
+const id = { id: { description: "Budget ID, from the list.", example: "6920…" } } as const;
+
+/** Budgets, by owner. */
+export const budgetFamilies = forEachScope(
+  ({ path, auth, parts, their, them }) =>
+    ({
+      list: {
+        path: `${path}/budgets`,
+        summary: `List ${their} budgets`,
+        auth,
+        parts,
+        response: z.array(BudgetInfoSchema),
+        errors: ["Forbidden", "NotFound"],
+      },
+      add: {
+        method: "POST",
+        path: `${path}/budgets`,
+        summary: `Create a budget for ${them}`,
+        auth,
+        parts,
+        body: { schema: NewBudgetSchema, example: { period: "day", usd: 5, tokens: 2_000_000 } },
+        response: BudgetInfoSchema,
+        status: 201,
+        errors: ["Forbidden", "NotFound"],
+      },
+      change: {
+        method: "PATCH",
+        path: `${path}/budgets/{id}`,
+        summary: `Update ${their} budget`,
+        auth,
+        parts: { ...parts, ...id },
+        body: { schema: BudgetChangeSchema, example: { usd: 10 } },
+        response: BudgetInfoSchema,
+        errors: ["Forbidden", "NotFound"],
+      },
+      delete: {
+        method: "DELETE",
+        path: `${path}/budgets/{id}`,
+        summary: `Delete ${their} budget`,
+        auth,
+        parts: { ...parts, ...id },
+        response: OkSchema,
+        errors: ["Forbidden", "NotFound"],
+      },
+    }) as const satisfies Record<string, Endpoint>,
+);
+
+const { own, organization, hub } = budgetFamilies;
+
+export const budgetEndpoints = {
+  listOwnBudgets: { ...own.list, description: "Includes budgets that admins set for you." },
+  addOwnBudget: own.add,
+  changeOwnBudget: own.change,
+  deleteOwnBudget: own.delete,
+  listOrganizationBudgets: organization.list,
+  addOrganizationBudget: organization.add,
+  changeOrganizationBudget: organization.change,
+  deleteOrganizationBudget: organization.delete,
+  listHubBudgets: hub.list,
+  addHubBudget: hub.add,
+  changeHubBudget: hub.change,
+  deleteHubBudget: hub.delete,
+} as const satisfies Record<string, Endpoint>;
