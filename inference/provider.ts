@@ -3,7 +3,7 @@ import type { MappingEntry } from "./mapping.ts";
 
 /**
  * How to call a provider. To add a provider, create one file in `providers/`, named by its ID. It exports `about` (label
- * and documentation), `service` (base URL and authentication), and one adapter for each task, named like the method
+ * and links), `service` (base URL and authentication), and one adapter for each task, named like the method
  * (`chatCompletion`, `textToImage`). `npm run gen` adds it to the lists, and `npm run record` creates its fixtures. Mark
  * adapters that a recipe creates with `@__PURE__`, so that bundlers can remove them.
  */
@@ -25,9 +25,11 @@ export interface Service {
   ownAddress?: true;
 }
 
-/** Label and documentation. Separate from `service`, so that bundles of the client do not include it. */
+/** Name and links. Separate from `service`, so that bundles of the client do not include them. */
 export interface About {
   label: string;
+  /** Home page; a server of your own has none. */
+  website?: string;
   docs: string;
 }
 

@@ -1,6 +1,5 @@
 // Generates the lists of inference/providers/ by ID and by task, as part of `npm run gen`.
 import { readdirSync } from "node:fs";
-import { tasks } from "../catalog/tasks.gen.ts";
 
 const folder = new URL("../inference/providers/", import.meta.url);
 const header =
@@ -17,12 +16,15 @@ const methods = new Set(readdirSync(new URL("../inference/tasks/", import.meta.u
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
+/** IDs of the tasks in catalog order. Loaded when they are written. */
+const taskIds = async () => Object.keys((await import("../catalog/tasks.gen.ts")).tasks);
+
 /** Returns the tasks that each provider exports, in catalog order. */
 async function offers(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const id of ids) {
     const module = (await import(new URL(`${id}.ts`, folder).href)) as Record<string, unknown>;
-    const offered = Object.keys(tasks).filter((task) => Object.hasOwn(module, camel(task)));
+    const offered = (await taskIds()).filter((task) => Object.hasOwn(module, camel(task)));
     const names = new Set(["about", "service", ...offered.map(camel)]);
     const stray = Object.keys(module).filter((name) => !names.has(name));
     if (stray.length > 0)
@@ -57,7 +59,7 @@ export async function providerList(): Promise<string> {
 /** Generates one list per task, so that the bundle of a method contains only the adapters of its task. */
 export async function providersByTask(): Promise<string> {
   const all = [...(await offers())];
-  const lists = Object.keys(tasks).flatMap((task) => {
+  const lists = (await taskIds()).flatMap((task) => {
     const able = all.filter(([, offered]) => offered.includes(task)).map(([id]) => id);
     if (able.length === 0 && !methods.has(`${task}.ts`)) return [];
     const entries = able.map(
