@@ -1,5 +1,4 @@
 import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalog";
-import type { MappingEntry } from "./mapping.ts";
 
 /**
  * How to call a provider. To add a provider, create one file in `providers/`, named by its ID. It exports `about` (label
@@ -69,6 +68,25 @@ export interface TaskAdapter<T extends TaskId> {
   /** Sends `http(s):` URLs unchanged. By default, they are downloaded first. */
   takesUrls?: true;
 }
+
+/** A provider mapping: a provider that serves a model of the hub, and its model ID there (hub API, as of 2026-08). */
+export interface MappingEntry {
+  provider: string;
+  /** Model ID at the provider. */
+  providerId: string;
+  /** `staging` is for tests only; `error` means that the last health check failed. */
+  status: "live" | "staging" | "error" | (string & {});
+  /** `conversational` for chat, otherwise a pipeline tag. */
+  task: string;
+  /** The model is a LoRA adapter on top of `providerId`. */
+  adapter?: "lora" | (string & {});
+  adapterWeightsPath?: string;
+}
+
+/** Mappings by provider and model ID: the model ID at the provider, or a complete entry. */
+export type Overrides = Readonly<
+  Record<string, Readonly<Record<string, string | (Partial<MappingEntry> & { providerId: string })>>>
+>;
 
 /** An untyped input. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -10,9 +10,6 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -3))
   .toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Tasks with a client method. */
-const methods = new Set(readdirSync(new URL("../inference/tasks/", import.meta.url)));
-
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
@@ -44,8 +41,8 @@ export const providerIds = (): string =>
 /** Generates every provider with all tasks, for the gateway, snippets, and tests. */
 export async function providerList(): Promise<string> {
   const entries = [...(await offers())].map(([id, offered]) => {
-    const list = offered.map((task) => `      ${JSON.stringify(task)}: ${camel(id)}.${camel(task)},\n`);
-    return `  ${key(id)}: {\n    ...${camel(id)}.about,\n    ...${camel(id)}.service,\n    tasks: {\n${list.join("")}    },\n  },\n`;
+    const list = offered.map((task) => `${JSON.stringify(task)}: ${camel(id)}.${camel(task)}`);
+    return `  ${key(id)}: {\n    ...${camel(id)}.about,\n    ...${camel(id)}.service,\n    tasks: { ${list.join(", ")} },\n  },\n`;
   });
   return [
     header,
@@ -61,7 +58,7 @@ export async function providersByTask(): Promise<string> {
   const all = [...(await offers())];
   const lists = (await taskIds()).flatMap((task) => {
     const able = all.filter(([, offered]) => offered.includes(task)).map(([id]) => id);
-    if (able.length === 0 && !methods.has(`${task}.ts`)) return [];
+    if (able.length === 0) return [];
     const entries = able.map(
       (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
     );
