@@ -163,6 +163,17 @@ export const post = (
   ...more,
 });
 
+/** Creates a request to an OpenAI-compatible path. The model is that of the call, and comes first. */
+export const postModel = (
+  path: string,
+  fields: Fields,
+  { providerId }: Context,
+  more: Partial<ProviderRequest>,
+  modelField = "model",
+): ProviderRequest =>
+  // A router can then select a provider without parsing the rest.
+  post(path, { ...(providerId && { [modelField]: providerId }), ...omit(fields, modelField) }, more);
+
 export const get = (path: string, more?: Partial<ProviderRequest>): ProviderRequest => ({
   method: "GET",
   path,
