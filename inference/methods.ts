@@ -92,9 +92,13 @@ export const automaticSpeechRecognition: Method<
 const atRouter = /* @__PURE__ */ openaiChat();
 
 /** Generates a chat response. */
-export const chatCompletion = /* @__PURE__ */ createMethod("chat-completion", offers.chatCompletion, {
-  atRouter,
-});
+export const chatCompletion: Method<"chat-completion"> = /* @__PURE__ */ createMethod(
+  "chat-completion",
+  offers.chatCompletion,
+  {
+    atRouter,
+  },
+);
 
 /** Generates a chat response as a stream. */
 export const chatCompletionStream = (
@@ -112,10 +116,13 @@ export const documentQuestionAnswering: FirstMethod<
 });
 
 /** Converts text to vectors: one per text or one per token, depending on the model. */
-export const featureExtraction = /* @__PURE__ */ createMethod("feature-extraction", offers.featureExtraction);
+export const featureExtraction: Method<"feature-extraction"> = /* @__PURE__ */ createMethod(
+  "feature-extraction",
+  offers.featureExtraction,
+);
 
 /** Predicts the masked word of a text. */
-export const fillMask = /* @__PURE__ */ createMethod("fill-mask", offers.fillMask);
+export const fillMask: Method<"fill-mask"> = /* @__PURE__ */ createMethod("fill-mask", offers.fillMask);
 
 /** Classifies an image. Returns labels, best first. */
 export const imageClassification: Method<
@@ -173,13 +180,13 @@ export const objectDetection: Method<
 > = /* @__PURE__ */ createMethod("object-detection", offers.objectDetection, { prepare: prepareInputs });
 
 /** Answers a question from a text. Returns the best answer. */
-export const questionAnswering = /* @__PURE__ */ createFirstMethod(
+export const questionAnswering: FirstMethod<"question-answering"> = /* @__PURE__ */ createFirstMethod(
   "question-answering",
   offers.questionAnswering,
 );
 
 /** Computes the similarity of each sentence to the source sentence, in order. */
-export const sentenceSimilarity = /* @__PURE__ */ createMethod(
+export const sentenceSimilarity: Method<"sentence-similarity"> = /* @__PURE__ */ createMethod(
   "sentence-similarity",
   offers.sentenceSimilarity,
   // Older callers use `sourceSentence`; servers expect `source_sentence`.
@@ -187,33 +194,43 @@ export const sentenceSimilarity = /* @__PURE__ */ createMethod(
 );
 
 /** Summarizes a text. */
-export const summarization = /* @__PURE__ */ createMethod("summarization", offers.summarization);
-
-/** Answers a question from a table. */
-export const tableQuestionAnswering = /* @__PURE__ */ createFirstMethod(
-  "table-question-answering",
-  offers.tableQuestionAnswering,
-  // The published schema uses `question`; servers expect `query`.
-  { prepare: /* @__PURE__ */ rename("question", "query") },
+export const summarization: Method<"summarization"> = /* @__PURE__ */ createMethod(
+  "summarization",
+  offers.summarization,
 );
 
+/** Answers a question from a table. */
+export const tableQuestionAnswering: FirstMethod<"table-question-answering"> =
+  /* @__PURE__ */ createFirstMethod(
+    "table-question-answering",
+    offers.tableQuestionAnswering,
+    // The published schema uses `question`; servers expect `query`.
+    { prepare: /* @__PURE__ */ rename("question", "query") },
+  );
+
 /** Classifies the rows of a table. */
-export const tabularClassification = /* @__PURE__ */ createMethod(
+export const tabularClassification: Method<"tabular-classification"> = /* @__PURE__ */ createMethod(
   "tabular-classification",
   offers.tabularClassification,
 );
 
 /** Predicts a number for each row of a table. */
-export const tabularRegression = /* @__PURE__ */ createMethod("tabular-regression", offers.tabularRegression);
+export const tabularRegression: Method<"tabular-regression"> = /* @__PURE__ */ createMethod(
+  "tabular-regression",
+  offers.tabularRegression,
+);
 
 /** Classifies a text. Returns labels, best first. */
-export const textClassification = /* @__PURE__ */ createMethod(
+export const textClassification: Method<"text-classification"> = /* @__PURE__ */ createMethod(
   "text-classification",
   offers.textClassification,
 );
 
 /** Continues a text. */
-export const textGeneration = /* @__PURE__ */ createMethod("text-generation", offers.textGeneration);
+export const textGeneration: Method<"text-generation"> = /* @__PURE__ */ createMethod(
+  "text-generation",
+  offers.textGeneration,
+);
 
 /** Continues a text as a stream of tokens. The last token contains the complete text. */
 export const textGenerationStream = (
@@ -223,19 +240,35 @@ export const textGenerationStream = (
   stream("text-generation", offers.textGeneration, args, options);
 
 /** Generates music or sounds from text. Returns bytes by default; see `outputType`. */
-export const textToAudio = /* @__PURE__ */ createMediaMethod("text-to-audio", offers.textToAudio, audio);
+export const textToAudio: MediaMethod<Args<"text-to-audio">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-audio",
+  offers.textToAudio,
+  audio,
+);
 
 /** Generates an image from text. Returns bytes by default; see `outputType`. */
-export const textToImage = /* @__PURE__ */ createMediaMethod("text-to-image", offers.textToImage, image);
+export const textToImage: MediaMethod<Args<"text-to-image">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-image",
+  offers.textToImage,
+  image,
+);
 
 /** Converts text to speech. Returns bytes by default; see `outputType`. */
-export const textToSpeech = /* @__PURE__ */ createMediaMethod("text-to-speech", offers.textToSpeech, audio);
+export const textToSpeech: MediaMethod<Args<"text-to-speech">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-speech",
+  offers.textToSpeech,
+  audio,
+);
 
 /** Generates a video from text. Returns bytes by default; see `outputType`. */
-export const textToVideo = /* @__PURE__ */ createMediaMethod("text-to-video", offers.textToVideo, video);
+export const textToVideo: MediaMethod<Args<"text-to-video">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-video",
+  offers.textToVideo,
+  video,
+);
 
 /** Finds names and other entities in a text. */
-export const tokenClassification = /* @__PURE__ */ createMethod(
+export const tokenClassification: Method<"token-classification"> = /* @__PURE__ */ createMethod(
   "token-classification",
   offers.tokenClassification,
 );
@@ -261,7 +294,7 @@ export const visualQuestionAnswering: FirstMethod<
 });
 
 /** Classifies a text with the given labels. Returns labels, best first. */
-export const zeroShotClassification = /* @__PURE__ */ createMethod(
+export const zeroShotClassification: Method<"zero-shot-classification"> = /* @__PURE__ */ createMethod(
   "zero-shot-classification",
   offers.zeroShotClassification,
 );
