@@ -1,12 +1,12 @@
 // `npm run bench:bitmaps`: compares the sets of search/ with libraries and typed arrays on the main operations of the
 // index: size of an intersection, and counts by column. 3,000,000 models.
-import { cpus, loadavg } from "node:os";
 import { createIntegerColumn } from "../search/columns.ts";
 import { createHeap } from "../search/heap.ts";
 import { createSets } from "../search/sets.ts";
 import { RoaringBitmap32, roaringLibraryInitialize } from "roaring-wasm";
 import { TypedFastBitSet } from "typedfastbitset";
 import { createRandom } from "./search/random.ts";
+import { describeRun, median } from "./report.ts";
 
 const MODELS = 3_000_000;
 const VALUES = 200_000;
@@ -47,13 +47,13 @@ function bothOf(a: Uint32Array, b: Uint32Array): number {
   return total;
 }
 
-function median(run: () => unknown): number {
+function medianTime(run: () => unknown): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
     run();
     return performance.now() - start;
   });
-  return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
+  return median(times);
 }
 
 const copy = sets.borrowEmpty();
@@ -62,9 +62,7 @@ const cells = heap.allocateZeroed(VALUES * 4 + 16);
 const touched = heap.allocate(VALUES * 4 + 16);
 const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
 
-console.log(
-  `Node ${process.version} · ${cpus()[0]?.model} · ${new Date().toISOString().slice(0, 10)} · load ${loadavg()[0]?.toFixed(1)}`,
-);
+console.log(describeRun());
 console.log(`${MODELS.toLocaleString("en")} models; microseconds, medians of ${ROUNDS}\n`);
 console.log("| members of each set | work | search/ | typed arrays | typedfastbitset | roaring-wasm |");
 console.log("|---|---|---:|---:|---:|---:|");
@@ -85,7 +83,7 @@ for (const share of [0.001, 0.01, 0.1, 0.5]) {
   ];
   for (const one of all) if (one() !== expected) throw new Error("They do not agree.");
   const name = `${(share * 100).toLocaleString("en")} %`;
-  console.log(`| ${name} | how many are in both | ${all.map((one) => micro(median(one))).join(" | ")} |`);
+  console.log(`| ${name} | how many are in both | ${all.map((one) => micro(medianTime(one))).join(" | ")} |`);
   const byColumn = [
     () => {
       const length = heap.kernels.countColumn(a.ours, column.table, sets.blocks, cells, touched);
@@ -116,7 +114,7 @@ for (const share of [0.001, 0.01, 0.1, 0.5]) {
     },
   ];
   console.log(
-    `| ${name} | a count for each of ${VALUES.toLocaleString("en")} values | ${byColumn.map((one) => micro(median(one))).join(" | ")} |`,
+    `| ${name} | a count for each of ${VALUES.toLocaleString("en")} values | ${byColumn.map((one) => micro(medianTime(one))).join(" | ")} |`,
   );
   a.roaring.dispose();
   b.roaring.dispose();

@@ -1,6 +1,6 @@
 // `npm run bench:client`: compares size, start time, overhead, and streaming of the client with @huggingface/inference and openai in one run.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { packLibrary } from "../scripts/pack/library.ts";
 import { type Contender, contenders } from "./client/contenders.ts";
@@ -13,14 +13,12 @@ import {
   streamRate,
   type Written,
 } from "./client/measures.ts";
+import { describeRun, median } from "./report.ts";
 
 const IMPORTS = 15;
 const ROUNDS = 7;
 const CALLS = 1000;
 const TOKENS = 20_000;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** Returns medians in the given order. Contenders take turns, so that other load affects all of them. */
 async function turns<Each>(
@@ -92,10 +90,7 @@ try {
     ],
   ];
 
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  console.log(
-    `Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · load ${loadavg()[0]?.toFixed(1)} · ${new Date().toISOString().slice(0, 10)}\n`,
-  );
+  console.log(`${describeRun()}\n`);
   console.log(
     `| | ${all.map(({ name, entry }) => `${name} ${versionOf(entry)}`).join(" | ")} | no client | better than the better peer |`,
   );

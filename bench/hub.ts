@@ -1,7 +1,7 @@
 // `npm run bench:hub [-- --gigabytes N] [--only …]`: compares file transfers of the hub with nginx on the same files and disk.
 import { execFile, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { clientOf, fileOperation, lfsOperation } from "./hub/client.ts";
@@ -9,6 +9,7 @@ import { type Asked, type Load, type Loaded } from "./hub/load.ts";
 import { prepare, residentMegabytes, startHub, startNginx } from "./hub/servers.ts";
 import { cpuSeconds, output, stop } from "./router/process.ts";
 import { nginxVersion } from "./router/peers.ts";
+import { describeRun, median } from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -57,8 +58,6 @@ async function measure(pid: number, given: Omit<Load, "headers"> & { headers?: s
   }
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const quickest = (figures: readonly Figures[]) => Math.min(...figures.map(({ seconds }) => seconds));
 const cpuOf = (figures: readonly Figures[]) => median(figures.map(({ cpu }) => cpu));
 
@@ -320,10 +319,8 @@ try {
   await client.create("files");
   for (const [name, run] of Object.entries({ large, small, ranges, memory, commits }))
     if (wanted.has(name)) await run();
-  const memoryOf = (totalmem() / 2 ** 30).toFixed(0);
-  console.log(
-    `\nNode ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memoryOf} GB · load ${load.toFixed(1)} to ${loadavg()[0]?.toFixed(1)} · nginx ${nginxVersion()} · ${ROUNDS} rounds · ${new Date().toISOString().slice(0, 10)}\n`,
-  );
+  const facts = [`load at the start ${load.toFixed(1)}`, `nginx ${nginxVersion()}`, `${ROUNDS} rounds`];
+  console.log(`\n${describeRun(...facts)}\n`);
   console.log("| | Modelyard | nginx | ratio |\n|---|---|---|---|");
   for (const each of rows) console.log(`| ${each.join(" | ")} |`);
 } finally {

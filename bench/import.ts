@@ -9,11 +9,12 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { describeRun } from "./report.ts";
 
 const RUNS = 3;
 const TIMES = 5;
@@ -97,10 +98,8 @@ try {
     ],
     [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
   ];
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  console.log(
-    `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped · Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · load ${loadavg()[0]?.toFixed(1)} · ${new Date().toISOString().slice(0, 10)}\n`,
-  );
+  const size = `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped`;
+  console.log(`${describeRun(size)}\n`);
   console.log("| import | time | rows/s | CPU time | peak memory |\n|---|---|---|---|---|");
   for (const [name, count, { seconds, cpu, peak }] of cases)
     console.log(

@@ -1,11 +1,11 @@
 // `npm run bench:router`: compares the cost of a request with nginx, Portkey, and LiteLLM in front of the same provider in one run.
 import { setTimeout as sleep } from "node:timers/promises";
-import { cpus, loadavg, totalmem } from "node:os";
 import type { Load, Loaded } from "./router/load.ts";
 import { litellm } from "./router/litellm.ts";
 import type { Gateway } from "./router/peer.ts";
 import { nginx, nginxVersion, ours, portkey } from "./router/peers.ts";
 import { canPin, cpuSeconds, firstLine, output, peakMegabytes, start, stop } from "./router/process.ts";
+import { describeRun, median } from "./report.ts";
 
 /** Rounds in which gateways take turns, so that other load affects all of them. */
 const ROUNDS = Number(process.argv[2] ?? 3);
@@ -123,9 +123,6 @@ async function answers({
   throw new Error("It does not answer.");
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
 try {
   const all = gateways.map((gateway) => ({
     gateway,
@@ -170,10 +167,8 @@ function print(all: readonly Measured[], direct: Figures): void {
     ["largest memory", ({ memory }) => `${whole(median(memory))} MB`],
     ["from start to the first answer", ({ cold }) => `${whole(median(cold))} ms`],
   ];
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  console.log(
-    `\nNode ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · load ${loadavg()[0]?.toFixed(1)} · nginx ${nginxVersion()} · medians of ${ROUNDS} · ${canPin ? "gateway on one core" : "not pinned to cores"} · ${new Date().toISOString().slice(0, 10)}\n`,
-  );
+  const pinned = canPin ? "gateway on one core" : "not pinned to cores";
+  console.log(`\n${describeRun(`nginx ${nginxVersion()}`, `medians of ${ROUNDS}`, pinned)}\n`);
   console.log(`| | ${all.map(({ gateway }) => gateway.name).join(" | ")} |`);
   console.log(`|---${"|---".repeat(all.length)}|`);
   for (const [name, show] of rows)

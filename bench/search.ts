@@ -1,10 +1,10 @@
 // `npm run bench:search [-- MODELS… --no-sql]`: the index with 10,000 to 3,000,000 models, and the same queries in SQLite and,
 // if installed, PostgreSQL. Requires the real rows from which models are generated.
 import { spawnSync } from "node:child_process";
-import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { realModelsMissing } from "../search/testing/real-models.ts";
 import type { Measured } from "./search/measure.ts";
+import { describeRun } from "./report.ts";
 
 /** Maximum number of SQL queries and seconds per database; fewer for larger sizes. */
 const SQL: Record<number, [questions: number, seconds: number]> = {
@@ -41,13 +41,7 @@ const measured = sizes.map((models) => {
 
 const number = (value: number) => value.toLocaleString("en");
 const ms = (value: number) => (value < 100 ? value.toFixed(2) : number(Math.round(value)));
-const memory = (totalmem() / 2 ** 30).toFixed(0);
-const load = loadavg()
-  .map((value) => value.toFixed(1))
-  .join(" ");
-console.log(
-  `Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · ${new Date().toISOString().slice(0, 10)} · load ${load}\n`,
-);
+console.log(`${describeRun()}\n`);
 console.log(
   "200 questions (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each asked for the first time; milliseconds\n",
 );

@@ -1,12 +1,13 @@
 // `npm run bench:site [-- FILE]`: server time, bytes, and first paint of the website with the starter catalog or the models of a file.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir, totalmem } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launch } from "../e2e/chromium.ts";
 import { javascriptByRoute } from "../scripts/budgets.ts";
+import { describeRun } from "./report.ts";
 
 const REQUESTS = 300;
 const file = process.argv[2];
@@ -40,10 +41,7 @@ async function measure(): Promise<void> {
     task: "/tasks/text-generation",
     library: "/libraries/transformers",
   };
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  console.log(
-    `${models.toLocaleString("en")} models · Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · ${new Date().toISOString().slice(0, 10)}\n`,
-  );
+  console.log(`${describeRun(`${models.toLocaleString("en")} models`)}\n`);
   console.log("| page | median | p99 | HTML gzip | LCP, 4G-like | layout shift |\n|---|---|---|---|---|---|");
   for (const [name, path] of Object.entries(pages)) {
     const { median, p99, gzip } = await serverTime(path);

@@ -1,5 +1,4 @@
 // `npm run bench:snippets`: compares snippet generation with @huggingface/inference in one run.
-import { cpus, loadavg, totalmem } from "node:os";
 import { snippets as reference } from "hf-inference-4";
 import {
   clients,
@@ -9,6 +8,7 @@ import {
   writeSnippet,
 } from "@modelyard/snippets";
 import { servedModels } from "../snippets/testing/models.ts";
+import { describeRun, median } from "./report.ts";
 
 /** Warm-up rounds. */
 const WARM_UP = 200;
@@ -87,8 +87,6 @@ for (let round = -WARM_UP; round < ROUNDS; round++) {
   }
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 const [ours, theirs] = [median(times.ours), median(times.theirs)];
 const row = (name: string, ms: number) =>
   `| ${name} | ${micro(ms / both.length)} | ${micro(ms / count)} | ${Math.round((count / ms) * 1000).toLocaleString("en")} |`;
@@ -96,7 +94,7 @@ const micro = (ms: number) => `${(ms * 1000).toFixed(0)} µs`;
 
 console.log(
   [
-    `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+    describeRun(),
     `${both.length} pairs of task and provider, ${count} snippets that both write; processor time, medians of ${ROUNDS} rounds in turns, after ${WARM_UP} to warm up`,
     "",
     "| | a pair | a snippet | snippets a second |",

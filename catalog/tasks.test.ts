@@ -3,7 +3,7 @@ import { taskPages } from "./task-pages.ts";
 import type { Parameter, Task } from "./task.ts";
 import { tasks } from "./tasks.gen.ts";
 
-/** In the field's order, which decides when several tasks fit a model; then the two that no card can say. */
+/** Hugging Face's table, in the order that decides when several tasks fit a model; then two that no card can say. */
 const ids = `
   text-classification token-classification table-question-answering question-answering zero-shot-classification
   translation summarization feature-extraction text-generation fill-mask sentence-similarity text-to-speech
@@ -39,21 +39,22 @@ function allows(parameter: Parameter, value: unknown): boolean {
   return true;
 }
 
+const pages = all.flatMap(([id, task]) => {
+  const page = taskPages[id];
+  return page === undefined ? [] : [[id, task, page] as const];
+});
+
 describe("tasks", () => {
-  test("are the 57 that a card can name, one that no card names any more and one way of calling", () => {
-    expect(all.map(([id]) => id).toSorted()).toEqual(ids.toSorted());
+  test("are those of Hugging Face's table, in its order, and our own", () => {
+    const inOrder = all.toSorted(([, a], [, b]) => a.order - b.order).map(([id]) => id);
+    expect(inOrder.filter((id) => ids.includes(id))).toEqual(ids);
+    expect(new Set(all.map(([, { order }]) => order)).size).toBe(all.length);
     expect(all.filter(([, task]) => task.retired).map(([id]) => id)).toEqual(["text2text-generation"]);
     expect(all.filter(([, task]) => task.callOnly).map(([id]) => id)).toEqual(["chat-completion"]);
   });
 
-  test("keep the order of the field's table", () => {
-    const inOrder = all.toSorted(([, a], [, b]) => a.order - b.order);
-    expect(inOrder.map(([id]) => id)).toEqual(ids);
-    expect(inOrder.map(([, task]) => task.order)).toEqual(ids.map((_, i) => i));
-  });
-
-  test("leave five out of the filters of models", () => {
-    const hidden = all.filter(([, task]) => task.hidden).map(([id]) => id);
+  test("leave five of the table out of the filters of models", () => {
+    const hidden = all.filter(([id, task]) => ids.includes(id) && task.hidden).map(([id]) => id);
     expect(hidden).toEqual([
       "multiple-choice",
       "other",
@@ -63,28 +64,35 @@ describe("tasks", () => {
     ]);
   });
 
+  test("have a page, or one that covers them; those of the table have their own", () => {
+    const own = new Set(pages.map(([id]) => id));
+    const uncovered = all.filter(
+      ([id, { canonical = "" }]) => !own.has(id) && (ids.includes(id) || !own.has(canonical)),
+    );
+    expect(uncovered.map(([id]) => id)).toEqual([]);
+  });
+
   test.each(all)("%s: its summary is one sentence, its media are named", (_, task) => {
     expect(task.summary).toMatch(/^[A-Z][^.!?]{20,140}\.$/);
     expect(task.gives).not.toEqual([]);
     expect(task.label).toMatch(/^[A-Z0-9]/);
   });
 
-  test.each(all)("%s: its page has the five sections, in order, after a paragraph", (id) => {
-    const page = taskPages[id] ?? "";
+  test.each(pages)("%s: its page has the five sections, in order, after a paragraph", (_id, _task, page) => {
     expect([...page.matchAll(/^## (.+)$/gm)].map((found) => found[1])).toEqual(sections);
     expect(page).toMatch(/^[\p{L}*][^#\n`]{40,}\n\n## /u);
     expect(page).not.toMatch(/^# /m);
     for (const section of page.split(/^## .+$/m)) expect(prose(section).trim().length).toBeGreaterThan(30);
   });
 
-  test.each(all)("%s: its page is of readable length", (id, task) => {
-    const words = prose(taskPages[id] ?? "").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  test.each(pages)("%s: its page is of readable length", (_id, task, page) => {
+    const words = prose(page).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     expect(words).toBeGreaterThan((task.retired ?? task.callOnly) ? 150 : 250);
     expect(words).toBeLessThan(520);
   });
 
-  test.each(all)("%s: the examples of its page are JSON", (id) => {
-    const blocks = [...(taskPages[id] ?? "").matchAll(/```(\w*)\n([\s\S]*?)```/g)];
+  test.each(pages)("%s: the examples of its page are JSON", (_id, _task, page) => {
+    const blocks = [...page.matchAll(/```(\w*)\n([\s\S]*?)```/g)];
     expect(blocks.length).toBeGreaterThan(0);
     for (const [, language, code = ""] of blocks) {
       expect(language).toBe("json");
@@ -118,7 +126,7 @@ describe("tasks", () => {
     for (const model of task.models ?? []) expect(model).toMatch(/^[\w.-]+\/[\w.-]+$/);
     expect(new Set(task.models).size).toBe(task.models?.length ?? 0);
     expect(new Set(task.metrics).size).toBe(task.metrics?.length ?? 0);
-    if (task.canonical !== undefined) expect(ids).toContain(task.canonical);
+    if (task.canonical !== undefined) expect(Object.keys(tasks)).toContain(task.canonical);
   });
 
   test("name only libraries of the catalog", async () => {

@@ -1,7 +1,7 @@
 import type { Binary, TaskId, TaskIO } from "@modelyard/catalog";
 import { startCall, type CallExtras, completeCall, guardCall } from "./call.ts";
 import { fetchBytes } from "./media-output.ts";
-import type { MappingEntry } from "./mapping.ts";
+import type { MappingEntry } from "./provider.ts";
 import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";

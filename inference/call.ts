@@ -12,18 +12,9 @@ import type {
   ProviderRequest,
   TaskAdapter,
 } from "./provider.ts";
-import { findRoute, type Route } from "./routing.ts";
+import { type Call, findRoute, type Route } from "./routing.ts";
 import { redactSecrets, getSecrets } from "./secrets.ts";
 import { throwIfAborted, wait, type Watch, startWatch } from "./time.ts";
-
-/** A running call. */
-export interface Call<T extends TaskId = TaskId> {
-  task: T;
-  route: Route<T>;
-  context: Context;
-  options: Options;
-  watch: Watch;
-}
 
 /** Settings that a method adds to its task. */
 export interface CallExtras<T extends TaskId> {
@@ -63,7 +54,8 @@ export async function run<T extends TaskId>(
   });
 }
 
-type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
+/** The tasks whose output is a list. */
+export type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
 
 /** Runs a task and returns the first item of its list, the best result. Throws `OutputError` for an empty list. */
 export async function runFirst<T extends ListTask>(

@@ -1,11 +1,11 @@
 import { getRequestUrl, getRequestBody, getRequestHeaders } from "./http-request.ts";
-import type { Call } from "./call.ts";
 import { InferenceError, OutputError, ProviderApiError } from "./errors.ts";
 import { toRequestFailure, parseErrorMessage, getRequestId, stripQuery } from "./failure.ts";
 import { hasNoProvider } from "./hints.ts";
 import { fetchProviders } from "./mapping.ts";
 import type { Options } from "./options.ts";
 import type { ProviderRequest } from "./provider.ts";
+import type { Call } from "./routing.ts";
 import { raceAbort } from "./time.ts";
 import { sendWithRetries } from "./transport.ts";
 

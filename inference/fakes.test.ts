@@ -98,8 +98,16 @@ afterAll(async () => {
 
 const service = (id: string): Provider => providers[id as keyof typeof providers];
 
-test("every provider has a double, and every double a provider", () => {
-  expect(Object.keys(fakeProviders).toSorted()).toEqual(Object.keys(providers).toSorted());
+test("a provider that copies OpenAI has a fake at its own host and paths", () => {
+  const { host, endpoints } = fakeProviders["deepinfra"] ?? {};
+  expect(host).toBe("api.deepinfra.com");
+  expect(endpoints?.map(({ path }) => path)).toEqual([
+    "/v1/openai/chat/completions",
+    "/v1/openai/completions",
+    "/v1/openai/embeddings",
+    "/v1/openai/audio/speech",
+    "/v1/openai/audio/transcriptions",
+  ]);
 });
 
 const routed = sampleCalls.filter(

@@ -23,17 +23,27 @@ export {
   RoutingError,
   RoutingError as InferenceClientRoutingError,
 } from "./errors.ts";
-export { forgetMappings, type MappingEntry, type Overrides } from "./mapping.ts";
-export type { MediaInput } from "./media-input.ts";
+export { forgetMappings } from "./mapping.ts";
 export * from "./methods.ts";
-export type { AnswerInfo, Args, MediaArgs, MediaOptions, Options, Policy, Target } from "./options.ts";
+export type {
+  AnswerInfo,
+  Args,
+  MediaArgs,
+  MediaInput,
+  MediaOptions,
+  Options,
+  Policy,
+  Target,
+} from "./options.ts";
 export { chosenFor, offering } from "./task-providers.ts";
 export { canStream, prepare, type Prepared, type PrepareOptions, takesUrls } from "./prepare.ts";
 export type {
   About,
   Context,
+  MappingEntry,
   Next,
   OutputType,
+  Overrides,
   Provider,
   ProviderRequest,
   Service,

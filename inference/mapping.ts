@@ -3,27 +3,9 @@ import { HubApiError } from "./errors.ts";
 import { toRequestFailure, parseErrorMessage, stripQuery } from "./failure.ts";
 import type { Options } from "./options.ts";
 import { encodePath } from "./encode-path.ts";
+import type { MappingEntry } from "./provider.ts";
 import { raceAbort } from "./time.ts";
 import { sendWithRetries } from "./transport.ts";
-
-/** A provider mapping: a provider that serves a model of the hub, and its model ID there (hub API, as of 2026-08). */
-export interface MappingEntry {
-  provider: string;
-  /** Model ID at the provider. */
-  providerId: string;
-  /** `staging` is for tests only; `error` means that the last health check failed. */
-  status: "live" | "staging" | "error" | (string & {});
-  /** `conversational` for chat, otherwise a pipeline tag. */
-  task: string;
-  /** The model is a LoRA adapter on top of `providerId`. */
-  adapter?: "lora" | (string & {});
-  adapterWeightsPath?: string;
-}
-
-/** Mappings by provider and model ID: the model ID at the provider, or a complete entry. */
-export type Overrides = Readonly<
-  Record<string, Readonly<Record<string, string | (Partial<MappingEntry> & { providerId: string })>>>
->;
 
 const CACHE_MS = 600_000;
 const cache = createCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: CACHE_MS });

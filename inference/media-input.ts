@@ -1,15 +1,9 @@
 import type { TaskId } from "@modelyard/catalog";
 import { fromBase64, fromDataUrl } from "./base64.ts";
-import type { Call } from "./call.ts";
 import { InputError } from "./errors.ts";
 import { sendRequest } from "./exchange.ts";
 import { type Fields, get, omit } from "./provider.ts";
-
-/**
- * An image, audio, or video: bytes in any form, an `http(s):` or `data:` URL, or base64. Bytes without a media type get
- * the provider's default type.
- */
-export type MediaInput = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | URL | string;
+import type { Call } from "./routing.ts";
 
 /** Converts `inputs` (or `data`, its older name) for adapters. */
 export async function prepareInputs(input: Fields, call: Call): Promise<Fields> {

@@ -1,10 +1,11 @@
 import type { Binary, TaskId } from "@modelyard/catalog";
 import { fromDataUrl, toDataUrl } from "./base64.ts";
-import { startCall, type Call, type CallExtras, completeCall, guardCall } from "./call.ts";
+import { startCall, type CallExtras, completeCall, guardCall } from "./call.ts";
 import { OutputError } from "./errors.ts";
 import { sendRequest } from "./exchange.ts";
 import type { Args, MediaOptions } from "./options.ts";
 import { get, type TaskProviders, type OutputType } from "./provider.ts";
+import type { Call } from "./routing.ts";
 
 /** Return type of a media method by its `outputType`. */
 export type MediaResult<Kind extends OutputType> = Kind extends "json"

@@ -1,7 +1,5 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import type { Overrides } from "./mapping.ts";
-import type { MediaInput } from "./media-input.ts";
-import type { OutputType } from "./provider.ts";
+import type { OutputType, Overrides } from "./provider.ts";
 import type { ProviderId } from "./provider-ids.gen.ts";
 
 /** Routing policy: fastest, cheapest per output token, or first in the account's order. */
@@ -94,6 +92,12 @@ type WithMore<Input> = Omit<Input, "parameters"> &
 
 /** Arguments of a method: target and input in one object. */
 export type Args<T extends TaskId> = Target & WithMore<TaskIO[T]["input"]> & More;
+
+/**
+ * An image, audio, or video: bytes in any form, an `http(s):` or `data:` URL, or base64. Bytes without a media type get
+ * the provider's default type.
+ */
+export type MediaInput = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | URL | string;
 
 /** Arguments of a method with a file as input. `data` is the older name of `inputs`. */
 export type MediaArgs<T extends TaskId> = Target &

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Case, type Mode, modes, recordedResponses } from "./testing/peers/cases.ts";
 import { localClient, type Peer, peers } from "./testing/peers/clients.ts";
-import { deviations } from "./testing/peers/deviations.ts";
+import { deviationsFrom } from "./testing/peers/deviations.ts";
 import { differences, type Observation, observe } from "./testing/peers/observe.ts";
 import { variants } from "./testing/peers/variants.ts";
 import { VERSION } from "./version.ts";
@@ -33,7 +33,7 @@ describe.each(peers)("side by side with $id ($version)", (peer) => {
     const call = renamed(each, mode);
     const our = await observe(localClient(token), call);
     const their = await observe(peer.create(token), call);
-    const expected = deviations.filter((one) => one.where.test(name) && (one.peer ?? peer.id) === peer.id);
+    const expected = deviationsFrom(peer).filter(({ where }) => where.test(name));
     const listed = [...new Set(expected.flatMap(({ differs }) => differs))].toSorted();
     expect(differences(our, their), JSON.stringify({ our, their }, null, 1)).toEqual(listed);
     for (const one of expected) {
@@ -44,7 +44,7 @@ describe.each(peers)("side by side with $id ($version)", (peer) => {
     for (const agent of their.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);
   });
 
-  test.each(deviations.filter((one) => (one.peer ?? peer.id) === peer.id))("deviation: $id", ({ where }) => {
+  test.each(deviationsFrom(peer))("deviation: $id", ({ where }) => {
     expect(runsOf(peer).some(({ each }) => where.test(each.name))).toBe(true);
   });
 });

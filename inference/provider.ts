@@ -1,9 +1,8 @@
 import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalog";
-import type { MappingEntry } from "./mapping.ts";
 
 /**
  * How to call a provider. To add a provider, create one file in `providers/`, named by its ID. It exports `about` (label
- * and documentation), `service` (base URL and authentication), and one adapter for each task, named like the method
+ * and links), `service` (base URL and authentication), and one adapter for each task, named like the method
  * (`chatCompletion`, `textToImage`). `npm run gen` adds it to the lists, and `npm run record` creates its fixtures. Mark
  * adapters that a recipe creates with `@__PURE__`, so that bundlers can remove them.
  */
@@ -25,9 +24,11 @@ export interface Service {
   ownAddress?: true;
 }
 
-/** Label and documentation. Separate from `service`, so that bundles of the client do not include it. */
+/** Name and links. Separate from `service`, so that bundles of the client do not include them. */
 export interface About {
   label: string;
+  /** Home page; a server of your own has none. */
+  website?: string;
   docs: string;
 }
 
@@ -67,6 +68,25 @@ export interface TaskAdapter<T extends TaskId> {
   /** Sends `http(s):` URLs unchanged. By default, they are downloaded first. */
   takesUrls?: true;
 }
+
+/** A provider mapping: a provider that serves a model of the hub, and its model ID there (hub API, as of 2026-08). */
+export interface MappingEntry {
+  provider: string;
+  /** Model ID at the provider. */
+  providerId: string;
+  /** `staging` is for tests only; `error` means that the last health check failed. */
+  status: "live" | "staging" | "error" | (string & {});
+  /** `conversational` for chat, otherwise a pipeline tag. */
+  task: string;
+  /** The model is a LoRA adapter on top of `providerId`. */
+  adapter?: "lora" | (string & {});
+  adapterWeightsPath?: string;
+}
+
+/** Mappings by provider and model ID: the model ID at the provider, or a complete entry. */
+export type Overrides = Readonly<
+  Record<string, Readonly<Record<string, string | (Partial<MappingEntry> & { providerId: string })>>>
+>;
 
 /** An untyped input. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -142,6 +162,17 @@ export const post = (
   ...(body && { body }),
   ...more,
 });
+
+/** Creates a request to an OpenAI-compatible path. The model is that of the call, and comes first. */
+export const postModel = (
+  path: string,
+  fields: Fields,
+  { providerId }: Context,
+  more: Partial<ProviderRequest>,
+  modelField = "model",
+): ProviderRequest =>
+  // A router can then select a provider without parsing the rest.
+  post(path, { ...(providerId && { [modelField]: providerId }), ...omit(fields, modelField) }, more);
 
 export const get = (path: string, more?: Partial<ProviderRequest>): ProviderRequest => ({
   method: "GET",

@@ -1,14 +1,6 @@
-import type { TaskId } from "@modelyard/catalog";
 import { describe, expect, test } from "vitest";
-import type { Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
-import { providers } from "./providers.gen.ts";
-import { createContext, fixtureNames, freeze, readFixture, revive } from "./testing/fixtures.ts";
-
-const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
-  Object.entries(tasks).map(
-    ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
-  ),
-);
+import type { ProviderRequest, Reader } from "./provider.ts";
+import { createContext, fixtureNames, freeze, offers, readFixture, revive } from "./testing/fixtures.ts";
 
 describe("every provider", () => {
   test("has a fixture for each of its tasks, and none for others", () => {

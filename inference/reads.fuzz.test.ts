@@ -6,13 +6,7 @@ import { InferenceError } from "./errors.ts";
 import type { Context, Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import type { Route } from "./routing.ts";
-import { createContext, readFixture, revive } from "./testing/fixtures.ts";
-
-const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
-  Object.entries(tasks).map(
-    ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
-  ),
-);
+import { createContext, offers, readFixture, revive } from "./testing/fixtures.ts";
 
 /** Values that have broken readers before: of every type, of types in disguise, and addresses that lead elsewhere. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
@@ -155,18 +149,22 @@ async function follow(
         return;
       }
       expect(step.afterMs ?? 0).toBeGreaterThanOrEqual(0);
+      expect(step.next.path).toMatch(/^(?:\/|https?:\/\/)/);
       expectSafe(step.next, context, service);
       if (step.afterMs !== undefined) polls++;
       read = step.read ?? read;
       ({ answer: kind } = step.next);
     } catch (error) {
       if (!(error instanceof InferenceError)) throw error;
+      expect(error.message.length).toBeLessThan(2500);
       return;
     }
   }
 }
 
-const runs = { numRuns: 100 };
+/** Answers that are wrong as a whole. */
+const strange = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
+const runs = { numRuns: 150 };
 
 describe("no answer breaks a reader: it is read, or refused with an error of our own", () => {
   test.each(offers)("%s %s", async (id, task, adapter) => {
@@ -190,6 +188,9 @@ describe("no answer breaks a reader: it is read, or refused with an error of our
       ),
       runs,
     );
+    for (const answer of strange) await follow([answer, answer], adapter, context, service, first);
+    const chunks = adapter.chunks?.(context);
+    if (chunks) fc.assert(fc.property(fc.jsonValue(), (event) => void chunks(event)));
   });
 
   test("and undisturbed, the recorded answers lead to an output", async () => {

@@ -1,12 +1,13 @@
 import type { TaskId } from "@modelyard/catalog";
 import { fetchDefaultModel } from "./default-model.ts";
 import { InputError, RoutingError } from "./errors.ts";
-import { type HubOptions, type MappingEntry, fetchProviders } from "./mapping.ts";
+import { type HubOptions, fetchProviders } from "./mapping.ts";
 import { chooseEntry, getMappingEntry, findOverride, listOverrides } from "./mapping-choice.ts";
 import type { Options, Target } from "./options.ts";
 import { providerIds } from "./provider-ids.gen.ts";
-import type { Context, TaskProviders, Service, TaskAdapter } from "./provider.ts";
+import type { Context, MappingEntry, TaskProviders, Service, TaskAdapter } from "./provider.ts";
 import { getBaseUrls, parseHttpUrl } from "./settings.ts";
+import type { Watch } from "./time.ts";
 import { warnOnce } from "./warnings.ts";
 
 /** Destination, API format, and credential of a call. */
@@ -19,6 +20,15 @@ export interface Route<T extends TaskId = TaskId> {
   /** Headers, including the credential. */
   headers: Record<string, string>;
   context: Pick<Context, "provider" | "model" | "providerId" | "mapping" | "hubUrl">;
+}
+
+/** A running call. */
+export interface Call<T extends TaskId = TaskId> {
+  task: T;
+  route: Route<T>;
+  context: Context;
+  options: Options;
+  watch: Watch;
 }
 
 /** The router as a provider: for chat, it selects a provider. */

@@ -1,5 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import { startCall, type Call, type CallExtras, createTimeoutError } from "./call.ts";
+import { startCall, type CallExtras, createTimeoutError } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
 import { createEventParser } from "./event-json.ts";
 import { connectionError, fetchResponse } from "./exchange.ts";
@@ -7,6 +7,7 @@ import { createEventSplitter, createTextDecoder } from "./events.ts";
 import { parseErrorMessage, getRequestId, findErrorMessage } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, TaskProviders } from "./provider.ts";
+import type { Call } from "./routing.ts";
 import { redactSecrets, getSecrets } from "./secrets.ts";
 import { getAbortReason, throwIfAborted, type Watch, startWatch } from "./time.ts";
 import { readText } from "./transport.ts";
@@ -32,15 +33,9 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   extras: CallExtras<T> = {},
 ): AsyncGenerator<Chunk, void, undefined> {
   const watch = startWatch(options.signal, options.timeout);
-  return createIterator<Chunk>(watch, getSecrets(args, options), async () => {
-    const { call, request } = await startCall(
-      task,
-      offers,
-      args,
-      options,
-      { ...extras, stream: true },
-      watch,
-    );
+  const open = async (): Promise<OpenStream<Chunk>> => {
+    const streamed = { ...extras, stream: true };
+    const { call, request } = await startCall(task, offers, args, options, streamed, watch);
     const response = await fetchResponse(request, call);
     const type = response.headers.get("content-type") ?? "nothing";
     if (response.body && !/^text\/event-stream/i.test(type)) {
@@ -52,19 +47,27 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
     const chunks = extras.raw ? undefined : call.route.adapter.chunks?.(call.context);
     const read = (chunks ?? ((event: unknown) => event)) as OpenStream<Chunk>["read"];
     return { call, response, reader: response.body?.getReader(), parse: createEventParser(), read };
-  });
+  };
+  return createIterator(createChunkReader(watch, getSecrets(args, options), open));
 }
 
-/**
- * Creates the iterator of a stream. Not a generator, so that received chunks are returned without waiting.
- */
-function createIterator<Chunk>(
+type ChunkResult<Chunk> = IteratorResult<Chunk, void>;
+const STOP = { done: true, value: undefined } as const;
+
+/** Reads the chunks of a stream, one call at a time. */
+interface ChunkReader<Chunk> {
+  /** Returns the next received chunk, or `undefined` if there is none. */
+  take(): ChunkResult<Chunk> | undefined;
+  /** Waits for the next chunk. Opens the stream first. */
+  read(): Promise<ChunkResult<Chunk>>;
+  close(): void;
+}
+
+function createChunkReader<Chunk>(
   watch: Watch,
   secrets: readonly string[],
   open: () => Promise<OpenStream<Chunk>>,
-): AsyncGenerator<Chunk, void, undefined> {
-  type Result = IteratorResult<Chunk, void>;
-  const stop: Result = { done: true, value: undefined };
+): ChunkReader<Chunk> {
   const splitter = createEventSplitter();
   const decode = createTextDecoder();
   const { signal } = watch;
@@ -74,27 +77,32 @@ function createIterator<Chunk>(
   let nextIndex = 0;
   let hasEnded = false;
   let isClosed = false;
-  /** Pending calls of `next`, as a chain. */
-  let lastRead: Promise<unknown> | undefined;
-  let pendingReads = 0;
 
-  /** Returns the next received chunk, or `undefined` if there is none. */
-  function nextChunk(): Result | undefined {
+  function nextChunk(opened: OpenStream<Chunk>): ChunkResult<Chunk> | undefined {
     while (nextIndex < events.length) {
       const event = events[nextIndex++] as string;
       if (event.length < 16 && event.trim() === "[DONE]") {
         close();
-        return stop;
+        return STOP;
       }
-      const value = parse(event, source as OpenStream<Chunk>, hasEnded && nextIndex === events.length);
+      const value = parse(event, opened, hasEnded && nextIndex === events.length);
       if (value !== undefined) return { done: false, value };
     }
     return undefined;
   }
 
-  async function readNext(): Promise<Result> {
+  function take(): ChunkResult<Chunk> | undefined {
+    if (!source || signal?.aborted) return undefined;
     try {
-      if (isClosed) return stop;
+      return nextChunk(source);
+    } catch (error) {
+      throw toStreamError(error);
+    }
+  }
+
+  async function read(): Promise<ChunkResult<Chunk>> {
+    try {
+      if (isClosed) return STOP;
       watch.listen(true);
       if (!source) {
         source = await open();
@@ -102,11 +110,11 @@ function createIterator<Chunk>(
       }
       for (;;) {
         throwIfAborted(signal);
-        const chunk = isClosed ? stop : nextChunk();
+        const chunk = isClosed ? STOP : nextChunk(source);
         if (chunk) return chunk;
         if (hasEnded || !source.reader) {
           close();
-          return stop;
+          return STOP;
         }
         watch.listen(true);
         const { done, value } = await source.reader.read();
@@ -118,7 +126,6 @@ function createIterator<Chunk>(
       throw toStreamError(error);
     } finally {
       watch.listen(false);
-      if (--pendingReads === 0) lastRead = undefined;
     }
   }
 
@@ -126,10 +133,8 @@ function createIterator<Chunk>(
     close();
     if (watch.timedOut()) return redactSecrets(createTimeoutError(watch, error), secrets);
     if (signal?.aborted) return getAbortReason(signal);
-    return redactSecrets(
-      source ? connectionError(source.call, error, "Failed to read the stream") : error,
-      secrets,
-    );
+    const cause = source ? connectionError(source.call, error, "Failed to read the stream") : error;
+    return redactSecrets(cause, secrets);
   }
 
   /** Closes the connection and a pending read, also if `fetch` ignores signals. */
@@ -145,14 +150,31 @@ function createIterator<Chunk>(
     cancel();
   }
 
+  return { take, read, close };
+}
+
+/** Creates the iterator of a stream. Not a generator, so that received chunks are returned without waiting. */
+function createIterator<Chunk>(reader: ChunkReader<Chunk>): AsyncGenerator<Chunk, void, undefined> {
+  /** Pending calls of `next`, as a chain. */
+  let lastRead: Promise<unknown> | undefined;
+  let pendingReads = 0;
+
+  async function readNext(): Promise<ChunkResult<Chunk>> {
+    try {
+      return await reader.read();
+    } finally {
+      if (--pendingReads === 0) lastRead = undefined;
+    }
+  }
+
   return {
     next() {
-      if (!lastRead && source && !signal?.aborted) {
+      if (!lastRead) {
         try {
-          const chunk = nextChunk();
+          const chunk = reader.take();
           if (chunk) return Promise.resolve(chunk);
         } catch (error) {
-          return Promise.reject(toStreamError(error));
+          return Promise.reject(error);
         }
       }
       pendingReads++;
@@ -161,18 +183,18 @@ function createIterator<Chunk>(
       return current;
     },
     async return() {
-      close();
-      return stop;
+      reader.close();
+      return STOP;
     },
     async throw(error: unknown) {
-      close();
+      reader.close();
       throw error;
     },
     [Symbol.asyncIterator]() {
       return this;
     },
     async [Symbol.asyncDispose]() {
-      close();
+      reader.close();
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { MappingEntry } from "./mapping.ts";
 import { chooseEntry } from "./mapping-choice.ts";
-import type { TaskProviders, Provider, TaskAdapter } from "./provider.ts";
+import type { MappingEntry, TaskProviders, Provider, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 
 /** Returns the providers of a task that is known only at run time. Adds all providers to a bundle. */

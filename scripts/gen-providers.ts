@@ -1,6 +1,5 @@
 // Generates the lists of inference/providers/ by ID and by task, as part of `npm run gen`.
 import { readdirSync } from "node:fs";
-import { tasks } from "../catalog/tasks.gen.ts";
 
 const folder = new URL("../inference/providers/", import.meta.url);
 const header =
@@ -11,18 +10,18 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -3))
   .toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Tasks with a client method. */
-const methods = new Set(readdirSync(new URL("../inference/tasks/", import.meta.url)));
-
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
+
+/** IDs of the tasks in catalog order. Loaded when they are written. */
+const taskIds = async () => Object.keys((await import("../catalog/tasks.gen.ts")).tasks);
 
 /** Returns the tasks that each provider exports, in catalog order. */
 async function offers(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const id of ids) {
     const module = (await import(new URL(`${id}.ts`, folder).href)) as Record<string, unknown>;
-    const offered = Object.keys(tasks).filter((task) => Object.hasOwn(module, camel(task)));
+    const offered = (await taskIds()).filter((task) => Object.hasOwn(module, camel(task)));
     const names = new Set(["about", "service", ...offered.map(camel)]);
     const stray = Object.keys(module).filter((name) => !names.has(name));
     if (stray.length > 0)
@@ -42,8 +41,8 @@ export const providerIds = (): string =>
 /** Generates every provider with all tasks, for the gateway, snippets, and tests. */
 export async function providerList(): Promise<string> {
   const entries = [...(await offers())].map(([id, offered]) => {
-    const list = offered.map((task) => `      ${JSON.stringify(task)}: ${camel(id)}.${camel(task)},\n`);
-    return `  ${key(id)}: {\n    ...${camel(id)}.about,\n    ...${camel(id)}.service,\n    tasks: {\n${list.join("")}    },\n  },\n`;
+    const list = offered.map((task) => `${JSON.stringify(task)}: ${camel(id)}.${camel(task)}`);
+    return `  ${key(id)}: {\n    ...${camel(id)}.about,\n    ...${camel(id)}.service,\n    tasks: { ${list.join(", ")} },\n  },\n`;
   });
   return [
     header,
@@ -57,9 +56,9 @@ export async function providerList(): Promise<string> {
 /** Generates one list per task, so that the bundle of a method contains only the adapters of its task. */
 export async function providersByTask(): Promise<string> {
   const all = [...(await offers())];
-  const lists = Object.keys(tasks).flatMap((task) => {
+  const lists = (await taskIds()).flatMap((task) => {
     const able = all.filter(([, offered]) => offered.includes(task)).map(([id]) => id);
-    if (able.length === 0 && !methods.has(`${task}.ts`)) return [];
+    if (able.length === 0) return [];
     const entries = able.map(
       (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
     );

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
 import { compactJson } from "./compact-json.ts";
+import { inferenceReadme, projectReadme } from "./gen-counts.ts";
 import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
@@ -152,6 +153,8 @@ const files: Record<string, () => string | Promise<string>> = {
   "server/database/migrations/list.gen.ts": () =>
     header + migrationList(`${project}server/database/migrations/`),
   "docs/settings.md": settingsPage,
+  "inference/README.md": inferenceReadme,
+  "README.md": projectReadme,
 };
 
 let stale = 0;

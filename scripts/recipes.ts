@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -66,12 +67,9 @@ function copyTree(to: string): void {
   linkModules(join(root, "node_modules"), join(to, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules/@modelyard"))) {
     const own = join(root, name, "node_modules");
-    try {
-      linkModules(own, join(to, name, "node_modules"));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
+    if (existsSync(own)) linkModules(own, join(to, name, "node_modules"));
   }
+  linkPython(join(root, ".cache/snippets"), join(to, ".cache/snippets"));
   mkdirSync(join(to, "node_modules/@modelyard"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules/@modelyard")))
     symlinkSync(join(to, name), join(to, "node_modules/@modelyard", name));
@@ -81,6 +79,13 @@ function linkModules(from: string, to: string): void {
   const names = readdirSync(from);
   mkdirSync(to, { recursive: true });
   for (const name of names) if (name !== "@modelyard") symlinkSync(join(from, name), join(to, name));
+}
+
+/** Links the environments that run snippets, which take a minute to install. */
+function linkPython(from: string, to: string): void {
+  const environments = existsSync(from) ? readdirSync(from).filter((name) => /^python-\w+$/.test(name)) : [];
+  mkdirSync(to, { recursive: true });
+  for (const name of environments) symlinkSync(join(from, name), join(to, name));
 }
 
 function carryOut(folder: string, step: Step): void {

@@ -16,7 +16,11 @@ import {
 import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields } from "../recipes/job.ts";
 
-export const about = { label: "Black Forest Labs", docs: "https://docs.bfl.ai" } satisfies About;
+export const about = {
+  label: "Black Forest Labs",
+  website: "https://bfl.ai",
+  docs: "https://docs.bfl.ai",
+} satisfies About;
 export const service = {
   baseUrl: "https://api.us1.bfl.ai",
   keyHeader: (key) => ({ "X-Key": key }),

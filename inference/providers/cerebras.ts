@@ -1,10 +1,12 @@
 import { type About, type Service, omit } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
-export const about = { label: "Cerebras", docs: "https://inference-docs.cerebras.ai" } satisfies About;
-export const service = {
-  baseUrl: "https://api.cerebras.ai",
-} satisfies Service;
+export const about = {
+  label: "Cerebras",
+  website: "https://www.cerebras.ai",
+  docs: "https://inference-docs.cerebras.ai",
+} satisfies About;
+export const service = { baseUrl: "https://api.cerebras.ai" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   // Cerebras answers 400 to a body with `store` (as of 2026-08).

@@ -1,10 +1,12 @@
 import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
-export const about = { label: "Cohere", docs: "https://docs.cohere.com" } satisfies About;
-export const service = {
-  baseUrl: "https://api.cohere.com",
-} satisfies Service;
+export const about = {
+  label: "Cohere",
+  website: "https://cohere.com",
+  docs: "https://docs.cohere.com",
+} satisfies About;
+export const service = { baseUrl: "https://api.cohere.com" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   path: "/compatibility/v1/chat/completions",

@@ -19,7 +19,11 @@ import { createQueueReader } from "../recipes/fal-queue.ts";
 import { encodePath } from "../encode-path.ts";
 import { toFields, getWeightsUrl } from "../recipes/job.ts";
 
-export const about = { label: "fal", docs: "https://docs.fal.ai" } satisfies About;
+export const about = {
+  label: "fal",
+  website: "https://fal.ai",
+  docs: "https://docs.fal.ai",
+} satisfies About;
 export const service = {
   baseUrl: "https://fal.run",
   keyHeader: (key) => ({ Authorization: `Key ${key}` }),

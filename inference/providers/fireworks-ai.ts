@@ -1,10 +1,12 @@
 import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
-export const about = { label: "Fireworks AI", docs: "https://docs.fireworks.ai" } satisfies About;
-export const service = {
-  baseUrl: "https://api.fireworks.ai",
-} satisfies Service;
+export const about = {
+  label: "Fireworks",
+  website: "https://fireworks.ai",
+  docs: "https://docs.fireworks.ai",
+} satisfies About;
+export const service = { baseUrl: "https://api.fireworks.ai" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   path: "/inference/v1/chat/completions",

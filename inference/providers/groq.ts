@@ -2,10 +2,12 @@ import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
-export const about = { label: "Groq", docs: "https://console.groq.com/docs" } satisfies About;
-export const service = {
-  baseUrl: "https://api.groq.com",
-} satisfies Service;
+export const about = {
+  label: "Groq",
+  website: "https://groq.com",
+  docs: "https://console.groq.com/docs",
+} satisfies About;
+export const service = { baseUrl: "https://api.groq.com" } satisfies Service;
 
 const path = "/openai/v1/chat/completions";
 

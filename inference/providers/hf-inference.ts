@@ -27,6 +27,7 @@ import { readImage } from "../recipes/openai-images.ts";
 
 export const about = {
   label: "HF Inference",
+  website: "https://huggingface.co/docs/inference-providers",
   docs: "https://huggingface.co/docs/inference-providers/providers/hf-inference",
 } satisfies About;
 export const service = {

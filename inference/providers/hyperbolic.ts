@@ -3,10 +3,12 @@ import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
-export const about = { label: "Hyperbolic", docs: "https://docs.hyperbolic.xyz" } satisfies About;
-export const service = {
-  baseUrl: "https://api.hyperbolic.xyz",
-} satisfies Service;
+export const about = {
+  label: "Hyperbolic",
+  website: "https://www.hyperbolic.ai",
+  docs: "https://docs.hyperbolic.xyz",
+} satisfies About;
+export const service = { baseUrl: "https://api.hyperbolic.xyz" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();
 // There is no completions API, so text is sent as a chat (as of 2026-06).

@@ -5,12 +5,11 @@ import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
 export const about = {
-  label: "Nebius AI Studio",
+  label: "Nebius",
+  website: "https://nebius.com",
   docs: "https://docs.nebius.com/studio/inference",
 } satisfies About;
-export const service = {
-  baseUrl: "https://api.studio.nebius.ai",
-} satisfies Service;
+export const service = { baseUrl: "https://api.studio.nebius.ai" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ adaptBody: addGuidedJson });
 export const textGeneration = /* @__PURE__ */ openaiCompletions();

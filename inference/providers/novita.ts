@@ -18,10 +18,12 @@ import { encodePath } from "../encode-path.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
-export const about = { label: "Novita", docs: "https://novita.ai/docs" } satisfies About;
-export const service = {
-  baseUrl: "https://api.novita.ai",
-} satisfies Service;
+export const about = {
+  label: "Novita",
+  website: "https://novita.ai",
+  docs: "https://novita.ai/docs",
+} satisfies About;
+export const service = { baseUrl: "https://api.novita.ai" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/v3/openai/chat/completions" });
 export const textGeneration = /* @__PURE__ */ openaiCompletions({ path: "/v3/openai/completions" });

@@ -1,7 +1,11 @@
 import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
-export const about = { label: "OpenAI", docs: "https://platform.openai.com/docs" } satisfies About;
+export const about = {
+  label: "OpenAI",
+  website: "https://openai.com",
+  docs: "https://platform.openai.com/docs",
+} satisfies About;
 export const service = {
   baseUrl: "https://api.openai.com",
   clientSideOnly: true,

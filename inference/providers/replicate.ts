@@ -19,10 +19,12 @@ import {
 import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields, getWeightsUrl } from "../recipes/job.ts";
 
-export const about = { label: "Replicate", docs: "https://replicate.com/docs" } satisfies About;
-export const service = {
-  baseUrl: "https://api.replicate.com",
-} satisfies Service;
+export const about = {
+  label: "Replicate",
+  website: "https://replicate.com",
+  docs: "https://replicate.com/docs",
+} satisfies About;
+export const service = { baseUrl: "https://api.replicate.com" } satisfies Service;
 
 /** `owner/name`, or `owner/name:version`. Replicate waits up to a minute before it responds, so most jobs need no polling. */
 function raw(input: Fields, { providerId }: Context) {

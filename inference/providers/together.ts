@@ -24,10 +24,12 @@ import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages, readImage } from "../recipes/openai-images.ts";
 import { encodePath } from "../encode-path.ts";
 
-export const about = { label: "Together AI", docs: "https://docs.together.ai" } satisfies About;
-export const service = {
-  baseUrl: "https://api.together.xyz",
-} satisfies Service;
+export const about = {
+  label: "Together AI",
+  website: "https://www.together.ai",
+  docs: "https://docs.together.ai",
+} satisfies About;
+export const service = { baseUrl: "https://api.together.xyz" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   schemaFormat: (schema) => ({ type: "json_schema", schema }),

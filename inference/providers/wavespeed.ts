@@ -19,10 +19,12 @@ import {
 import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields } from "../recipes/job.ts";
 
-export const about = { label: "WaveSpeedAI", docs: "https://wavespeed.ai/docs" } satisfies About;
-export const service = {
-  baseUrl: "https://api.wavespeed.ai",
-} satisfies Service;
+export const about = {
+  label: "WaveSpeed",
+  website: "https://wavespeed.ai",
+  docs: "https://wavespeed.ai/docs",
+} satisfies About;
+export const service = { baseUrl: "https://api.wavespeed.ai" } satisfies Service;
 
 const raw = (fields: Fields, { providerId }: Context) =>
   post(`/api/v3/${encodePath(providerId)}`, fields, { answer: "json" });

@@ -19,7 +19,11 @@ import { encodePath } from "../encode-path.ts";
 import { toFields } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
-export const about = { label: "Z.ai", docs: "https://docs.z.ai" } satisfies About;
+export const about = {
+  label: "Z.ai",
+  website: "https://z.ai",
+  docs: "https://docs.z.ai",
+} satisfies About;
 export const service = {
   baseUrl: "https://api.z.ai",
   // Source of the calls, and language of error messages (as of 2026-08).

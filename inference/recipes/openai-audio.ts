@@ -7,8 +7,8 @@ import {
   type Fields,
   flattenParameters,
   post,
+  postModel,
   type TaskAdapter,
-  omit,
 } from "../provider.ts";
 
 type Speech = TaskAdapter<"text-to-speech">;
@@ -17,11 +17,7 @@ type Transcription = TaskAdapter<"automatic-speech-recognition">;
 /** Creates an adapter for OpenAI-compatible speech. `defaults` are default parameters. */
 export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Context) => Fields): Speech {
   const raw: Speech["raw"] = (fields, context) =>
-    post(
-      path,
-      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
-      { endpointPath: "/v1/audio/speech" },
-    );
+    postModel(path, fields, context, { endpointPath: "/v1/audio/speech" });
   return {
     raw,
     request: (input, context) =>

@@ -1,6 +1,6 @@
 import type { ChatChunk } from "@modelyard/catalog";
 import { readChat } from "../outputs/chat.ts";
-import { type Context, done, type Fields, post, type TaskAdapter, omit } from "../provider.ts";
+import { type Context, done, type Fields, postModel, type TaskAdapter } from "../provider.ts";
 
 interface ChatOptions {
   /** Default: `/v1/chat/completions`. */
@@ -17,12 +17,10 @@ type Adapter = TaskAdapter<"chat-completion">;
 export function openaiChat(options: ChatOptions = {}): Adapter {
   const { path = "/v1/chat/completions", schemaFormat, adaptBody } = options;
   const raw: Adapter["raw"] = (fields, context) =>
-    post(
-      typeof path === "string" ? path : path(context),
-      // The model comes first, so that a router can select a provider without parsing the messages.
-      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
-      { answer: "json", endpointPath: "/v1/chat/completions" },
-    );
+    postModel(typeof path === "string" ? path : path(context), fields, context, {
+      answer: "json",
+      endpointPath: "/v1/chat/completions",
+    });
   return {
     raw,
     request(input, context) {

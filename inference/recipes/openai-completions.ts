@@ -5,10 +5,9 @@ import {
   done,
   type Fields,
   flattenParameters,
-  post,
+  postModel,
   renameFields,
   type TaskAdapter,
-  omit,
 } from "../provider.ts";
 
 type TextOutput = TaskIO["text-generation"]["output"];
@@ -25,11 +24,10 @@ interface CompletionsOptions {
 export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Adapter {
   const standard = asChat ? "/v1/chat/completions" : "/v1/completions";
   const raw: Adapter["raw"] = (fields, context) =>
-    post(
-      typeof path === "function" ? path(context) : (path ?? standard),
-      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
-      { answer: "json", endpointPath: standard },
-    );
+    postModel(typeof path === "function" ? path(context) : (path ?? standard), fields, context, {
+      answer: "json",
+      endpointPath: standard,
+    });
   return {
     raw,
     request(input, context) {

@@ -1,18 +1,14 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { createShapeError } from "../errors.ts";
 import { readVectors } from "../outputs/numbers.ts";
-import { type Context, done, flattenParameters, post, type TaskAdapter, omit } from "../provider.ts";
+import { type Context, done, flattenParameters, postModel, type TaskAdapter } from "../provider.ts";
 
 type Adapter = TaskAdapter<"feature-extraction">;
 
 /** Creates an adapter for OpenAI-compatible embeddings: one vector per text, in order. */
 export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
   const raw: Adapter["raw"] = (fields, context) =>
-    post(
-      path,
-      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
-      { answer: "json", endpointPath: "/v1/embeddings" },
-    );
+    postModel(path, fields, context, { answer: "json", endpointPath: "/v1/embeddings" });
   return {
     raw,
     request: (input, context) => raw(flattenParameters(input, { input: input.inputs }), context),

@@ -6,9 +6,8 @@ import {
   done,
   type Fields,
   flattenParameters,
-  post,
+  postModel,
   type TaskAdapter,
-  omit,
 } from "../provider.ts";
 
 type Adapter = TaskAdapter<"text-to-image">;
@@ -33,11 +32,7 @@ export function openaiImages(options: ImagesOptions = {}): Adapter {
     adaptParameters,
   } = options;
   const raw: Adapter["raw"] = (fields, context) =>
-    post(
-      path,
-      { ...(context.providerId && { [modelField]: context.providerId }), ...omit(fields, modelField) },
-      { answer: "json", endpointPath: "/v1/images/generations" },
-    );
+    postModel(path, fields, context, { answer: "json", endpointPath: "/v1/images/generations" }, modelField);
   return {
     raw,
     request(input, context) {

@@ -1,6 +1,14 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { MappingEntry } from "../mapping.ts";
-import type { Context, Fields, OutputType, ProviderRequest } from "../provider.ts";
+import type {
+  Context,
+  Fields,
+  MappingEntry,
+  OutputType,
+  Provider,
+  ProviderRequest,
+  TaskAdapter,
+} from "../provider.ts";
+import { providers } from "../providers.gen.ts";
 
 export { freeze, revive } from "./json-bytes.ts";
 
@@ -22,6 +30,13 @@ export interface Fixture {
   /** The same call streamed: the data of the events, and what comes out. */
   stream?: { send: ProviderRequest; events: unknown[]; chunks: unknown[] };
 }
+
+/** The adapters of all providers, with the IDs of provider and task. */
+export const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
+  Object.entries(tasks).map(
+    ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
+  ),
+);
 
 declare global {
   interface ImportMeta {

@@ -103,7 +103,8 @@ function packInstalled(name: string, workspace: string): string {
   const options = ["--ignore-scripts", "--pack-destination", folder];
   const { status, said } = run("npm", "pack", directory, ...options);
   expect(status, said).toBe(0);
-  return join(folder, said.trim().split("\n").at(-1) ?? "");
+  // npm also prints notices.
+  return join(folder, said.split("\n").find((line) => /^\S+\.tgz$/.test(line)) ?? "");
 }
 
 beforeAll(async () => {

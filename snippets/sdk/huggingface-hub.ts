@@ -1,77 +1,10 @@
-import type { TaskId } from "@modelyard/catalog";
 import { getParameters, type Plan } from "../plan.ts";
 import type { TreeFields } from "../tree.ts";
 import { getHubMethod, hubMethods } from "./hub-methods.ts";
+import supportedTasks from "./supported-tasks.json" with { type: "json" };
 
 /** Working tasks of `huggingface_hub` 2.4.0 by provider (`_providers/__init__.py`). */
-const SUPPORTED_TASKS: Readonly<Record<string, readonly TaskId[]>> = {
-  baseten: ["chat-completion"],
-  cerebras: ["chat-completion"],
-  cohere: ["chat-completion"],
-  deepinfra: [
-    "automatic-speech-recognition",
-    "chat-completion",
-    "feature-extraction",
-    "text-generation",
-    "text-to-speech",
-  ],
-  "fal-ai": [
-    "automatic-speech-recognition",
-    "image-segmentation",
-    "image-to-image",
-    "image-to-video",
-    "text-to-image",
-    "text-to-speech",
-    "text-to-video",
-  ],
-  "featherless-ai": ["chat-completion", "text-generation"],
-  "fireworks-ai": ["chat-completion"],
-  groq: ["chat-completion"],
-  "hf-inference": [
-    "audio-classification",
-    "audio-to-audio",
-    "automatic-speech-recognition",
-    "chat-completion",
-    "document-question-answering",
-    "feature-extraction",
-    "fill-mask",
-    "image-classification",
-    "image-segmentation",
-    "image-to-image",
-    "image-to-text",
-    "object-detection",
-    "question-answering",
-    "sentence-similarity",
-    "summarization",
-    "table-question-answering",
-    "text-classification",
-    "text-to-image",
-    "text-to-speech",
-    "token-classification",
-    "translation",
-    "zero-shot-classification",
-    "zero-shot-image-classification",
-  ],
-  novita: ["chat-completion", "text-generation"],
-  nscale: ["chat-completion", "text-to-image"],
-  openai: ["chat-completion"],
-  ovhcloud: ["chat-completion"],
-  publicai: ["chat-completion"],
-  replicate: ["automatic-speech-recognition", "image-to-image", "text-to-image", "text-to-speech"],
-  scaleway: ["chat-completion", "feature-extraction"],
-  together: [
-    "chat-completion",
-    "feature-extraction",
-    "image-to-image",
-    "image-to-video",
-    "text-generation",
-    "text-to-image",
-    "text-to-speech",
-    "text-to-video",
-  ],
-  wavespeed: ["image-to-image", "image-to-video", "text-to-image", "text-to-video"],
-  "zai-org": ["chat-completion", "text-to-image"],
-};
+const SUPPORTED_TASKS: Readonly<Record<string, readonly string[]>> = supportedTasks["huggingface_hub"];
 
 /** Methods that exist but fail, with the reason. */
 const BROKEN: Readonly<Record<string, string>> = {

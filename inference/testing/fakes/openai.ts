@@ -79,7 +79,7 @@ const sampling: Record<string, Check> = {
   "stream_options?": object({ "include_usage?": boolean }),
 };
 
-interface ChatOptions {
+export interface ChatOptions {
   path?: string;
   format?: Check;
   /** Fields beyond OpenAI's. */
@@ -201,17 +201,24 @@ export const embeddings = (path = "/v1/embeddings"): Endpoint => ({
   },
 });
 
-interface ImagesOptions {
+export interface ImagesOptions {
+  path?: string;
   modelField?: string;
-  /** What the provider calls bytes and addresses. Without it, the field is not known. */
-  formats?: readonly [bytes: string, url?: string];
+  /** What the provider calls bytes and addresses. If empty, the field is not known. */
+  formats?: readonly string[];
   fields?: Record<string, Check>;
   reply?: (visit: EndpointRequest) => Reply;
 }
 
-export const images = ({ modelField = "model", formats, fields, reply }: ImagesOptions = {}): Endpoint => ({
+export const images = ({
+  path = "/v1/images/generations",
+  modelField = "model",
+  formats = ["b64_json", "url"],
+  fields,
+  reply,
+}: ImagesOptions = {}): Endpoint => ({
   method: "POST",
-  path: "/v1/images/generations",
+  path,
   json: object({
     [modelField]: nonEmptyString,
     prompt: string,
@@ -221,7 +228,7 @@ export const images = ({ modelField = "model", formats, fields, reply }: ImagesO
     "width?": integer,
     "height?": integer,
     "negative_prompt?": string,
-    ...(formats && { "response_format?": oneOf(...formats) }),
+    ...(formats.length > 0 && { "response_format?": oneOf(...formats) }),
     ...fields,
   }),
   reply:

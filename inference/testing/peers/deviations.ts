@@ -1,21 +1,31 @@
 import type { Peer } from "./clients.ts";
-import { requestDeviations } from "./deviations-in-requests.ts";
-import { resultDeviations } from "./deviations-in-results.ts";
+import topics from "./deviations.json" with { type: "json" };
 
 /** One thing that this client does otherwise than a published one, on purpose. */
-export interface Deviation {
+interface Row {
   id: string;
   why: string;
-  /** Which cases, by name. */
-  where: RegExp;
+  /** Which cases, as a pattern of their names. */
+  where: string;
   /** Both, unless it says one. */
-  peer?: Peer["id"];
+  peer?: string;
   /** In what the observations then differ, in the words of `differences`. */
   differs: readonly string[];
-  /** What the error of the peer says, and that of ours. */
-  theirs?: RegExp;
-  ours?: RegExp;
+  /** What the error of the peer says, and that of ours, as patterns. */
+  theirs?: string;
+  ours?: string;
 }
 
+const rows: readonly Row[] = Object.values(topics).flat();
+const toPattern = (source: string | undefined) => (source === undefined ? undefined : new RegExp(source));
+
 /** All of them. A difference that is not here fails the test, and so does one that is here and no longer shows. */
-export const deviations: readonly Deviation[] = [...requestDeviations, ...resultDeviations];
+const deviations = rows.map(({ where, theirs, ours, ...row }) => ({
+  ...row,
+  where: new RegExp(where),
+  theirs: toPattern(theirs),
+  ours: toPattern(ours),
+}));
+
+/** Returns the deviations from a peer. */
+export const deviationsFrom = ({ id }: Peer) => deviations.filter(({ peer }) => (peer ?? id) === id);

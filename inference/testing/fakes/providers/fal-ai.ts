@@ -85,20 +85,15 @@ const poll: Endpoint = {
   subdomain: "queue",
   stage: "poll",
   reply(visit) {
-    switch (advanceJob(visit, visit.part("id"))) {
-      case "unknown":
-        return { status: 404, body: { detail: "Request not found" } };
-      case "running":
-        return { status: 202, body: status(visit, "IN_PROGRESS") };
-      case "failed":
-        return {
-          body: status(visit, "COMPLETED", { error: "The prompt was refused", error_type: "content_policy" }),
-        };
-      case "odd":
-        return { body: { request_id: visit.part("id") } };
-      case "done":
-        return { body: status(visit, "COMPLETED", { metrics: { inference_time: 1.7 } }) };
-    }
+    const refused = { error: "The prompt was refused", error_type: "content_policy" };
+    const replies = {
+      unknown: { status: 404, body: { detail: "Request not found" } },
+      running: { status: 202, body: status(visit, "IN_PROGRESS") },
+      failed: { body: status(visit, "COMPLETED", refused) },
+      odd: { body: { request_id: visit.part("id") } },
+      done: { body: status(visit, "COMPLETED", { metrics: { inference_time: 1.7 } }) },
+    };
+    return replies[advanceJob(visit, visit.part("id"))];
   },
 };
 

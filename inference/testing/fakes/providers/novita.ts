@@ -20,25 +20,16 @@ export const novita: FakeProvider = {
         const task = (status: string, more = {}) => ({
           task: { task_id: id, task_type: "T2V", status, ...more },
         });
-        switch (advanceJob(visit, id)) {
-          case "unknown":
-            return { status: 404, body: { code: 404, reason: "TASK_NOT_FOUND", message: "task not found" } };
-          case "running":
-            return { body: { ...task("TASK_STATUS_PROCESSING", { progress_percent: 40 }), videos: [] } };
-          case "failed":
-            return {
-              body: { ...task("TASK_STATUS_FAILED", { reason: "The prompt was refused" }), videos: [] },
-            };
-          case "odd":
-            return { body: { task: { task_id: id }, videos: [] } };
-          case "done":
-            return {
-              body: {
-                ...task("TASK_STATUS_SUCCEED"),
-                videos: [{ video_url: getFileUrl("mp4"), video_url_ttl: "3600", video_type: "mp4" }],
-              },
-            };
-        }
+        const video = { video_url: getFileUrl("mp4"), video_url_ttl: "3600", video_type: "mp4" };
+        const refused = { reason: "The prompt was refused" };
+        const replies = {
+          unknown: { status: 404, body: { code: 404, reason: "TASK_NOT_FOUND", message: "task not found" } },
+          running: { body: { ...task("TASK_STATUS_PROCESSING", { progress_percent: 40 }), videos: [] } },
+          failed: { body: { ...task("TASK_STATUS_FAILED", refused), videos: [] } },
+          odd: { body: { task: { task_id: id }, videos: [] } },
+          done: { body: { ...task("TASK_STATUS_SUCCEED"), videos: [video] } },
+        };
+        return replies[advanceJob(visit, id)];
       },
     },
     {

@@ -1,78 +1,32 @@
-// Providers that copy OpenAI's endpoints, with what each does differently. Written from their documentation and
-// from what is known of their behavior (2026-08), not recorded.
+// Providers that copy OpenAI's endpoints. Their hosts, tasks, and paths are those of `providers/`; what else they do
+// differently is written from their documentation and from what is known of their behavior (2026-08), not recorded.
+import type { TaskId } from "@modelyard/catalog";
+import type { Context, Provider } from "../../../provider.ts";
 import { boolean, check, number, object, string, integer } from "../check.ts";
 import { getFileBase64 } from "../content.ts";
-import type { FakeProvider } from "../fake-provider.ts";
-import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
+import type { Endpoint, FakeProvider } from "../fake-provider.ts";
+import {
+  chat,
+  type ChatOptions,
+  completions,
+  embeddings,
+  formatWith,
+  images,
+  type ImagesOptions,
+  speech,
+  transcriptions,
+} from "../openai.ts";
 
 type Fields = Record<string, unknown>;
 
+/** What a provider does in another way than OpenAI. */
+interface Differences extends Pick<FakeProvider, "error"> {
+  chat?: ChatOptions;
+  images?: ImagesOptions;
+}
+
 const toDetailError = (_: number, message: string) => ({ detail: message });
 const toMessageError = (_: number, message: string) => ({ message });
-
-export const baseten: FakeProvider = { host: "inference.baseten.co", endpoints: [chat()] };
-
-export const cerebras: FakeProvider = {
-  host: "api.cerebras.ai",
-  error: (status, message) => ({ message, type: "invalid_request_error", param: null, code: status }),
-  endpoints: [chat()],
-};
-
-export const cohere: FakeProvider = {
-  host: "api.cohere.com",
-  error: toMessageError,
-  endpoints: [
-    chat({ path: "/compatibility/v1/chat/completions", format: formatWith("json_object", "schema") }),
-  ],
-};
-
-export const deepinfra: FakeProvider = {
-  host: "api.deepinfra.com",
-  error: toDetailError,
-  endpoints: [
-    chat({ path: "/v1/openai/chat/completions" }),
-    completions("/v1/openai/completions"),
-    embeddings("/v1/openai/embeddings"),
-    speech("/v1/openai/audio/speech"),
-    transcriptions("/v1/openai/audio/transcriptions"),
-  ],
-};
-
-export const featherlessAi: FakeProvider = {
-  host: "api.featherless.ai",
-  endpoints: [chat(), completions()],
-};
-
-export const fireworksAi: FakeProvider = {
-  host: "api.fireworks.ai",
-  endpoints: [chat({ path: "/inference/v1/chat/completions", format: formatWith("json_object", "schema") })],
-};
-
-/** No completions: a text is a chat. */
-export const groq: FakeProvider = {
-  host: "api.groq.com",
-  endpoints: [chat({ path: "/openai/v1/chat/completions" })],
-};
-
-export const hyperbolic: FakeProvider = {
-  host: "api.hyperbolic.xyz",
-  error: toDetailError,
-  endpoints: [
-    chat(),
-    images({
-      modelField: "model_name",
-      fields: {
-        "num_inference_steps?": integer,
-        "steps?": integer,
-        "guidance_scale?": number,
-        "cfg_scale?": number,
-      },
-      reply: () => ({
-        body: { images: [{ index: 0, image: getFileBase64("png"), random_seed: 7 }], inference_time: 1.2 },
-      }),
-    }),
-  ],
-};
 
 const repeatsSchema = check(
   "a body whose guided_json is the schema that response_format asks for",
@@ -83,64 +37,67 @@ const repeatsSchema = check(
   },
 );
 
-export const nebius: FakeProvider = {
-  host: "api.studio.nebius.ai",
-  error: toDetailError,
-  endpoints: [
-    chat({ more: { "guided_json?": object({}, { open: true }) }, also: repeatsSchema }),
-    completions(),
-    embeddings(),
-    images({
-      formats: ["b64_json", "url"],
-      fields: {
-        "num_inference_steps?": integer,
-        "guidance_scale?": number,
-        "response_extension?": string,
-      },
-    }),
-  ],
-};
-
-export const nscale: FakeProvider = {
-  host: "inference.api.nscale.com",
-  endpoints: [
-    chat(),
-    images({ formats: ["b64_json"], fields: { "num_inference_steps?": integer, "guidance_scale?": number } }),
-  ],
-};
-
-export const openai: FakeProvider = {
-  host: "api.openai.com",
-  endpoints: [chat({ more: { "store?": boolean } })],
-};
-
-/** A server of one's own, such as vLLM: a key is welcome and not needed. */
-export const openaiCompatible: FakeProvider = {
-  host: "localhost",
-  open: true,
-  endpoints: [chat(), completions(), embeddings(), images(), speech(), transcriptions()],
-};
-
-export const ovhcloud: FakeProvider = {
-  host: "oai.endpoints.kepler.ai.cloud.ovh.net",
-  error: toMessageError,
-  endpoints: [chat(), completions()],
-};
-
-export const publicai: FakeProvider = { host: "api.publicai.co", endpoints: [chat()] };
-
 const notStrict = check("a body whose schema is not strict", (value) => {
   const { json_schema: named } = ((value as Fields)["response_format"] ?? {}) as Fields;
   return named === undefined || (named as Fields)["strict"] === false;
 });
 
-export const sambanova: FakeProvider = {
-  host: "api.sambanova.ai",
-  endpoints: [chat({ also: notStrict }), embeddings()],
+const diffusion = { "num_inference_steps?": integer, "guidance_scale?": number };
+
+const differences: Readonly<Record<string, Differences>> = {
+  cerebras: {
+    error: (status, message) => ({ message, type: "invalid_request_error", param: null, code: status }),
+  },
+  cohere: { error: toMessageError, chat: { format: formatWith("json_object", "schema") } },
+  deepinfra: { error: toDetailError },
+  "fireworks-ai": { chat: { format: formatWith("json_object", "schema") } },
+  hyperbolic: {
+    error: toDetailError,
+    images: {
+      modelField: "model_name",
+      formats: [],
+      fields: { ...diffusion, "steps?": integer, "cfg_scale?": number },
+      reply: () => ({
+        body: { images: [{ index: 0, image: getFileBase64("png"), random_seed: 7 }], inference_time: 1.2 },
+      }),
+    },
+  },
+  nebius: {
+    error: toDetailError,
+    chat: { more: { "guided_json?": object({}, { open: true }) }, also: repeatsSchema },
+    images: { fields: { ...diffusion, "response_extension?": string } },
+  },
+  nscale: { images: { formats: ["b64_json"], fields: diffusion } },
+  "openai-compatible": { images: { formats: [] } },
+  openai: { chat: { more: { "store?": boolean } } },
+  ovhcloud: { error: toMessageError },
+  sambanova: { chat: { also: notStrict } },
+  scaleway: { error: toMessageError },
 };
 
-export const scaleway: FakeProvider = {
-  host: "api.scaleway.ai",
-  error: toMessageError,
-  endpoints: [chat(), completions(), embeddings()],
-};
+/** A call of which only the path matters. */
+const context = { providerId: "m", stream: false, routed: false, polls: 0 } as Context;
+
+/** Creates a fake with the endpoints of a provider's tasks at the paths that its adapters use. */
+export function openaiLike(id: string, { baseUrl, tasks, ownAddress }: Provider): FakeProvider {
+  const { error, ...different } = differences[id] ?? {};
+  const create = {
+    "chat-completion": (path) => chat({ path, ...different.chat }),
+    "text-generation": completions,
+    "feature-extraction": embeddings,
+    "text-to-image": (path) => images({ path, ...different.images }),
+    "text-to-speech": speech,
+    "automatic-speech-recognition": transcriptions,
+  } satisfies Partial<Record<TaskId, (path: string) => Endpoint>>;
+  const endpoints = Object.entries(create).flatMap(([task, createEndpoint]) => {
+    const adapter = tasks[task as TaskId];
+    return adapter ? [createEndpoint(adapter.raw({}, context).path)] : [];
+  });
+  return {
+    // A server of your own accepts a key and needs none.
+    ...(ownAddress ? { host: "localhost", open: true } : { host: new URL(baseUrl).host }),
+    ...(error && { error }),
+    // Where a text is sent as a chat, the chat's endpoint is the first of its path.
+    endpoints,
+  };
+}

@@ -69,23 +69,18 @@ export const replicate: FakeProvider = {
       stage: "poll",
       reply(visit) {
         const id = visit.part("id");
-        switch (advanceJob(visit, id)) {
-          case "unknown":
-            return {
-              status: 404,
-              body: { detail: "The requested resource could not be found.", status: 404 },
-            };
-          case "running":
-            return prediction(visit, id, "processing");
-          case "failed":
-            return prediction(visit, id, "failed", { error: "CUDA out of memory" });
-          case "odd":
-            return prediction(visit, id, "succeeded");
-          case "done":
-            return prediction(visit, id, "succeeded", {
-              output: getOutput(visit.state.inputs.get(id) ?? {}),
-            });
-        }
+        const output = getOutput(visit.state.inputs.get(id) ?? {});
+        const replies = {
+          unknown: {
+            status: 404,
+            body: { detail: "The requested resource could not be found.", status: 404 },
+          },
+          running: prediction(visit, id, "processing"),
+          failed: prediction(visit, id, "failed", { error: "CUDA out of memory" }),
+          odd: prediction(visit, id, "succeeded"),
+          done: prediction(visit, id, "succeeded", { output }),
+        };
+        return replies[advanceJob(visit, id)];
       },
     },
   ],

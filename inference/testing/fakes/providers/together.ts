@@ -40,25 +40,18 @@ const job: Endpoint = {
   stage: "poll",
   reply(visit) {
     const id = visit.part("id");
-    const state = advanceJob(visit, id);
     const job = { id, object: "video", model: "m" };
-    switch (state) {
-      case "unknown":
-        return {
-          status: 404,
-          body: { error: { message: "Video job not found", type: "invalid_request_error" } },
-        };
-      case "running":
-        return { body: { ...job, status: "in_progress" } };
-      case "failed":
-        return { body: { ...job, status: "failed", error: { message: "The prompt was refused" } } };
-      case "odd":
-        return { body: { ...job, status: "asleep" } };
-      case "done":
-        return {
-          body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: getFileUrl("mp4") } },
-        };
-    }
+    const replies = {
+      unknown: {
+        status: 404,
+        body: { error: { message: "Video job not found", type: "invalid_request_error" } },
+      },
+      running: { body: { ...job, status: "in_progress" } },
+      failed: { body: { ...job, status: "failed", error: { message: "The prompt was refused" } } },
+      odd: { body: { ...job, status: "asleep" } },
+      done: { body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: getFileUrl("mp4") } } },
+    };
+    return replies[advanceJob(visit, id)];
   },
 };
 

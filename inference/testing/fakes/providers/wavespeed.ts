@@ -25,22 +25,15 @@ export const wavespeed: FakeProvider = {
       stage: "poll",
       reply(visit) {
         const id = visit.part("id");
-        switch (advanceJob(visit, id)) {
-          case "unknown":
-            return { status: 404, body: { code: 404, message: "prediction not found" } };
-          case "running":
-            return { body: task(visit, id, "processing") };
-          case "failed":
-            return { body: task(visit, id, "failed", { error: "The prompt was refused" }) };
-          case "odd":
-            return { body: { code: 200, message: "success", data: { id } } };
-          case "done":
-            return {
-              body: task(visit, id, "completed", {
-                outputs: [getFileUrl(visit.state.inputs.get(id)?.["isFilm"] ? "mp4" : "png")],
-              }),
-            };
-        }
+        const outputs = [getFileUrl(visit.state.inputs.get(id)?.["isFilm"] ? "mp4" : "png")];
+        const replies = {
+          unknown: { status: 404, body: { code: 404, message: "prediction not found" } },
+          running: { body: task(visit, id, "processing") },
+          failed: { body: task(visit, id, "failed", { error: "The prompt was refused" }) },
+          odd: { body: { code: 200, message: "success", data: { id } } },
+          done: { body: task(visit, id, "completed", { outputs }) },
+        };
+        return replies[advanceJob(visit, id)];
       },
     },
     {

@@ -37,18 +37,15 @@ export const zaiOrg: FakeProvider = {
       stage: "poll",
       reply(visit) {
         const id = visit.part("id");
-        switch (advanceJob(visit, id)) {
-          case "unknown":
-            return { status: 404, body: { error: { code: "1211", message: "Task not found" } } };
-          case "running":
-            return { body: { id, request_id: "r", task_status: "PROCESSING" } };
-          case "failed":
-            return { body: { id, request_id: "r", task_status: "FAIL" } };
-          case "odd":
-            return { body: { id, request_id: "r" } };
-          case "done":
-            return { body: { id, task_status: "SUCCESS", image_result: [{ url: getFileUrl("png") }] } };
-        }
+        const job = { id, request_id: "r" };
+        const replies = {
+          unknown: { status: 404, body: { error: { code: "1211", message: "Task not found" } } },
+          running: { body: { ...job, task_status: "PROCESSING" } },
+          failed: { body: { ...job, task_status: "FAIL" } },
+          odd: { body: job },
+          done: { body: { id, task_status: "SUCCESS", image_result: [{ url: getFileUrl("png") }] } },
+        };
+        return replies[advanceJob(visit, id)];
       },
     },
     {

@@ -1,15 +1,15 @@
 import type { TaskId } from "@modelyard/catalog";
-import { startCall, type CallExtras, guardCall } from "../call.ts";
-import { InputError } from "../errors.ts";
-import { sendRequest } from "../exchange.ts";
-import { prepareData } from "../media-input.ts";
-import type { More, Options, Target } from "../options.ts";
-import { getTaskProviders } from "../task-providers.ts";
-import { type Fields, type TaskProviders, post, type TaskAdapter } from "../provider.ts";
-import { providers } from "../providers.gen.ts";
-import { modelPath } from "../recipes/hf-task.ts";
-import { openaiChat } from "../recipes/openai-chat.ts";
-import { stream } from "../stream.ts";
+import { startCall, type CallExtras, guardCall } from "./call.ts";
+import { InputError } from "./errors.ts";
+import { sendRequest } from "./exchange.ts";
+import { prepareData } from "./media-input.ts";
+import type { More, Options, Target } from "./options.ts";
+import { getTaskProviders } from "./task-providers.ts";
+import { type Fields, type TaskProviders, post, type TaskAdapter } from "./provider.ts";
+import { providers } from "./providers.gen.ts";
+import { modelPath } from "./recipes/hf-task.ts";
+import { openaiChat } from "./recipes/openai-chat.ts";
+import { stream } from "./stream.ts";
 
 export interface RawOptions extends Options {
   /** Determines the path. Required for providers other than hf-inference. */
