@@ -32,7 +32,7 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   extras: CallExtras<T> = {},
 ): AsyncGenerator<Chunk, void, undefined> {
   const watch = startWatch(options.signal, options.timeout);
-  return createIterator<Chunk>(watch, getSecrets(args, options), async () => {
+  return new ChunkIterator<Chunk>(watch, getSecrets(args, options), async () => {
     const { call, request } = await startCall(
       task,
       offers,
@@ -55,126 +55,126 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   });
 }
 
-/**
- * Creates the iterator of a stream. Not a generator, so that received chunks are returned without waiting.
- */
-function createIterator<Chunk>(
-  watch: Watch,
-  secrets: readonly string[],
-  open: () => Promise<OpenStream<Chunk>>,
-): AsyncGenerator<Chunk, void, undefined> {
-  type Result = IteratorResult<Chunk, void>;
-  const stop: Result = { done: true, value: undefined };
-  const splitter = createEventSplitter();
-  const decode = createTextDecoder();
-  const { signal } = watch;
-  let source: OpenStream<Chunk> | undefined;
+/** The iterator of a stream. Not a generator, so that received chunks are returned without waiting. */
+class ChunkIterator<Chunk> implements AsyncGenerator<Chunk, void, undefined> {
+  readonly #watch: Watch;
+  readonly #secrets: readonly string[];
+  readonly #open: () => Promise<OpenStream<Chunk>>;
+  readonly #splitter = createEventSplitter();
+  readonly #decode = createTextDecoder();
+  #source: OpenStream<Chunk> | undefined;
   /** Received events, and the index of the next one to return. */
-  let events: string[] = [];
-  let nextIndex = 0;
-  let hasEnded = false;
-  let isClosed = false;
+  #events: string[] = [];
+  #nextIndex = 0;
+  #hasEnded = false;
+  #isClosed = false;
   /** Pending calls of `next`, as a chain. */
-  let lastRead: Promise<unknown> | undefined;
-  let pendingReads = 0;
+  #lastRead: Promise<IteratorResult<Chunk, void>> | undefined;
+  #pendingReads = 0;
+
+  constructor(watch: Watch, secrets: readonly string[], open: () => Promise<OpenStream<Chunk>>) {
+    this.#watch = watch;
+    this.#secrets = secrets;
+    this.#open = open;
+  }
+
+  next(): Promise<IteratorResult<Chunk, void>> {
+    if (!this.#lastRead && this.#source && !this.#watch.signal?.aborted) {
+      try {
+        const chunk = this.#nextChunk(this.#source);
+        if (chunk) return Promise.resolve(chunk);
+      } catch (error) {
+        return Promise.reject(this.#toStreamError(error));
+      }
+    }
+    this.#pendingReads++;
+    const read = () => this.#readNext();
+    return (this.#lastRead = this.#lastRead ? this.#lastRead.then(read, read) : read());
+  }
+
+  async return(): Promise<IteratorResult<Chunk, void>> {
+    return this.#close();
+  }
+
+  async throw(error: unknown): Promise<never> {
+    this.#close();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#close();
+  }
 
   /** Returns the next received chunk, or `undefined` if there is none. */
-  function nextChunk(): Result | undefined {
-    while (nextIndex < events.length) {
-      const event = events[nextIndex++] as string;
-      if (event.length < 16 && event.trim() === "[DONE]") {
-        close();
-        return stop;
-      }
-      const value = parse(event, source as OpenStream<Chunk>, hasEnded && nextIndex === events.length);
+  #nextChunk(source: OpenStream<Chunk>): IteratorResult<Chunk, void> | undefined {
+    while (this.#nextIndex < this.#events.length) {
+      const event = this.#events[this.#nextIndex++] as string;
+      if (event.length < 16 && event.trim() === "[DONE]") return this.#close();
+      const value = parse(event, source, this.#hasEnded && this.#nextIndex === this.#events.length);
       if (value !== undefined) return { done: false, value };
     }
     return undefined;
   }
 
-  async function readNext(): Promise<Result> {
+  async #readNext(): Promise<IteratorResult<Chunk, void>> {
     try {
-      if (isClosed) return stop;
-      watch.listen(true);
-      if (!source) {
-        source = await open();
-        signal?.addEventListener("abort", cancel);
+      if (this.#isClosed) return this.#close();
+      this.#watch.listen(true);
+      if (!this.#source) {
+        this.#source = await this.#open();
+        this.#watch.signal?.addEventListener("abort", this.#cancel);
       }
+      const source = this.#source;
       for (;;) {
-        throwIfAborted(signal);
-        const chunk = isClosed ? stop : nextChunk();
+        throwIfAborted(this.#watch.signal);
+        if (this.#isClosed) return this.#close();
+        const chunk = this.#nextChunk(source);
         if (chunk) return chunk;
-        if (hasEnded || !source.reader) {
-          close();
-          return stop;
-        }
-        watch.listen(true);
+        if (this.#hasEnded || !source.reader) return this.#close();
+        this.#watch.listen(true);
         const { done, value } = await source.reader.read();
-        hasEnded = done;
-        events = done ? [...splitter.push(decode()), ...splitter.end()] : splitter.push(decode(value));
-        nextIndex = 0;
+        this.#hasEnded = done;
+        this.#events = this.#splitter.push(done ? this.#decode() : this.#decode(value));
+        if (done) this.#events = [...this.#events, ...this.#splitter.end()];
+        this.#nextIndex = 0;
       }
     } catch (error) {
-      throw toStreamError(error);
+      throw this.#toStreamError(error);
     } finally {
-      watch.listen(false);
-      if (--pendingReads === 0) lastRead = undefined;
+      this.#watch.listen(false);
+      if (--this.#pendingReads === 0) this.#lastRead = undefined;
     }
   }
 
-  function toStreamError(error: unknown): unknown {
-    close();
-    if (watch.timedOut()) return redactSecrets(createTimeoutError(watch, error), secrets);
+  #toStreamError(error: unknown): unknown {
+    this.#close();
+    const { signal } = this.#watch;
+    if (this.#watch.timedOut()) return redactSecrets(createTimeoutError(this.#watch, error), this.#secrets);
     if (signal?.aborted) return getAbortReason(signal);
+    const { call } = this.#source ?? {};
     return redactSecrets(
-      source ? connectionError(source.call, error, "Failed to read the stream") : error,
-      secrets,
+      call ? connectionError(call, error, "Failed to read the stream") : error,
+      this.#secrets,
     );
   }
 
   /** Closes the connection and a pending read, also if `fetch` ignores signals. */
-  function cancel(): void {
-    source?.reader?.cancel().catch(() => {});
-  }
-
-  function close(): void {
-    isClosed = true;
-    events = [];
-    signal?.removeEventListener("abort", cancel);
-    watch.stop();
-    cancel();
-  }
-
-  return {
-    next() {
-      if (!lastRead && source && !signal?.aborted) {
-        try {
-          const chunk = nextChunk();
-          if (chunk) return Promise.resolve(chunk);
-        } catch (error) {
-          return Promise.reject(toStreamError(error));
-        }
-      }
-      pendingReads++;
-      const current = lastRead ? lastRead.then(readNext, readNext) : readNext();
-      lastRead = current;
-      return current;
-    },
-    async return() {
-      close();
-      return stop;
-    },
-    async throw(error: unknown) {
-      close();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    async [Symbol.asyncDispose]() {
-      close();
-    },
+  readonly #cancel = (): void => {
+    this.#source?.reader?.cancel().catch(() => {});
   };
+
+  #close(): IteratorReturnResult<void> {
+    this.#isClosed = true;
+    this.#events = [];
+    this.#watch.signal?.removeEventListener("abort", this.#cancel);
+    this.#watch.stop();
+    this.#cancel();
+    return { done: true, value: undefined };
+  }
 }
 
 function parse<Chunk>(
