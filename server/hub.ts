@@ -8,7 +8,7 @@ import { seedStarter } from "./models/starter/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
 import { type MirrorSettings, createPullThrough } from "./repositories/mirror/open-pull-through.ts";
-import { createHealthChecker } from "./router/health-checks/health-checker.ts";
+import { HealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
 import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
 import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
@@ -20,7 +20,7 @@ import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
 import { openDatabase, getDatabaseLocation } from "./database/database.ts";
 import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
-import { modelStore } from "./models/store.ts";
+import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
@@ -55,7 +55,7 @@ export async function openHub(
 ) {
   const location = getDatabaseLocation(settings);
   const db = await openDatabase(location);
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
   const secret = await loadEncryptionKey(settings, db).catch(async (error: unknown) => {
@@ -89,7 +89,7 @@ export async function openHub(
     tracing,
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
-  const healthChecker = createHealthChecker({ db, router, inference });
+  const healthChecker = new HealthChecker({ db, router, inference });
   const search = createSearch(models);
   const webhooks = openWebhooks({
     db,

@@ -11,7 +11,7 @@ import {
   type Part,
   type StoredBlob,
 } from "./blob-store.ts";
-import { type S3Client, s3Client, S3Error, type S3Location } from "./s3-client.ts";
+import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
 
 /**
@@ -32,7 +32,7 @@ export function s3Blobs(
   location: S3Location,
   { direct, part: least = PART }: { direct?: { from: number }; part?: number } = {},
 ): BlobStore {
-  const s3 = s3Client(location);
+  const s3 = new S3Client(location);
   const getBlobKey = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
     return `blobs/${sha256.slice(0, 2)}/${sha256}`;
