@@ -7,9 +7,9 @@ import {
   parseRecord,
   removeModel,
   loadRows,
-  slices,
   writeModels,
 } from "./model-writes.ts";
+import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
 
 /** A model with its card text, if any. */

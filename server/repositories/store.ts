@@ -6,6 +6,7 @@ import { moveRef, type RefMove } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
+import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
 
@@ -246,8 +247,7 @@ async function haveParents(
 ): Promise<boolean> {
   const fresh = new Set(commits.map(({ oid }) => oid));
   const wanted = [...new Set(commits.flatMap(({ parents }) => parents))].filter((oid) => !fresh.has(oid));
-  for (let at = 0; at < wanted.length; at += 500) {
-    const some = wanted.slice(at, at + 500);
+  for (const some of slices(wanted)) {
     const found = await transaction
       .selectFrom("git_commits")
       .select("oid")

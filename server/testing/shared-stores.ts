@@ -9,9 +9,9 @@ import { ModelStore } from "../models/store.ts";
 export async function runInOtherProcess(place: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
-    import { modelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
+    import { ModelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
     const db = await openDatabase(${JSON.stringify(place)});
-    const models = modelStore(db);
+    const models = new ModelStore(db);
     ${code}
     await db.destroy();`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);

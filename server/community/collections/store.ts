@@ -2,7 +2,8 @@ import { sql, type Transaction } from "kysely";
 import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { CollectionItemStore } from "./items-store.ts";
-import type { PageCursor } from "../../database/page-cursor.ts";
+import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
+import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 export interface NewCollection {
@@ -103,17 +104,9 @@ export class CollectionStore extends CollectionItemStore {
           .where("lower_id", "in", [...models, ""]),
       );
     if (search !== undefined) {
-      const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-      const words = sql<string>`c.lower_title || ' ' || lower(c.description)`;
-      found = found.where(sql<boolean>`${words} like ${pattern} escape '\\'`);
+      found = found.where(contains(sql`c.lower_title || ' ' || lower(c.description)`, search));
     }
-    if (after)
-      found = found.where(({ and, or, eb }) =>
-        or([
-          eb("c.updated_at", "<", after.at),
-          and([eb("c.updated_at", "=", after.at), eb("c.id", ">", after.id)]),
-        ]),
-      );
+    if (after) found = found.where(isAfter(after, "c.updated_at", "c.id"));
     return found.orderBy("c.updated_at", "desc").orderBy("c.id").limit(query.limit).execute();
   }
 

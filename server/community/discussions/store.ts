@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
+import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { enqueueWebhooks } from "../../repositories/events/store.ts";
 
@@ -142,10 +143,7 @@ export class DiscussionStore {
     if (query.closed !== undefined)
       found = found.where("d.status", query.closed ? "in" : "not in", ["closed", "merged"]);
     if (query.author !== undefined) found = found.where("u.name", "=", query.author);
-    if (query.search !== undefined) {
-      const pattern = `%${query.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      found = found.where(sql<boolean>`lower(d.title) like ${pattern} escape '\\'`);
-    }
+    if (query.search !== undefined) found = found.where(contains(sql`lower(d.title)`, query.search));
     const { total } = await found
       .select((select) => select.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();

@@ -2,12 +2,11 @@ import { type Transaction, sql } from "kysely";
 import type { Commit } from "../git/commit.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** A commit as recorded in the history. */
 export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
-
-const ROWS = 500;
 
 /** Stores the visible commits of repositories and their parents. */
 export class HistoryStore {
@@ -118,7 +117,7 @@ export class HistoryStore {
   /** Returns the parents of each commit in order. */
   async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
     const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
-    for (let at = 0; at < oids.length; at += ROWS) {
+    for (const some of slices(oids)) {
       const rows = await this.#db
         .selectFrom("git_commit_parents as p")
         .innerJoin("git_commits as c", (join) =>
@@ -126,7 +125,7 @@ export class HistoryStore {
         )
         .select(["p.oid as child", "c.oid", "c.tree", "c.depth", "c.committed_at"])
         .where("p.repository_key", "=", repository)
-        .where("p.oid", "in", oids.slice(at, at + ROWS))
+        .where("p.oid", "in", some)
         .orderBy("p.position")
         .execute();
       for (const { child, ...commit } of rows) found.get(child)?.push(commit);

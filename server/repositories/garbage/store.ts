@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -19,8 +20,6 @@ export interface CommitGraph {
   refs: { target: string; commit_oid: string }[];
   fading: Map<string, string>;
 }
-
-const ROWS = 500;
 
 const OWNED = ["git_commit_parents", "git_commits", "fading_commits"] as const;
 
@@ -273,8 +272,4 @@ export class GarbageStore {
       return true;
     });
   }
-}
-
-function* slices(all: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < all.length; at += ROWS) yield all.slice(at, at + ROWS);
 }

@@ -1,10 +1,9 @@
 import type { StoredBlob } from "../blobs/blob-store.ts";
-import type { PageCursor } from "../../database/page-cursor.ts";
+import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { LfsFilesTable } from "../tables.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
-
-const ROWS = 500;
 
 /** More recent uploads are safe from garbage collection and not updated again. Milliseconds. */
 const LEASE = 3_600_000;
@@ -38,14 +37,9 @@ export class LfsFiles {
   /** Records blobs for a repository. Once it resolves, commits of the repository may use them. */
   async add(repository: number, files: readonly StoredBlob[], by: string): Promise<void> {
     const uploaded_at = this.#now().toISOString();
-    for (let at = 0; at < files.length; at += ROWS) {
-      const rows = files.slice(at, at + ROWS).map(({ sha256, size }) => ({
-        repository_key: repository,
-        sha256,
-        size,
-        uploaded_by: by,
-        uploaded_at,
-      }));
+    for (const some of slices(files)) {
+      const added = { repository_key: repository, uploaded_by: by, uploaded_at };
+      const rows = some.map(({ sha256, size }) => ({ ...added, sha256, size }));
       await this.#db
         .insertInto("lfs_files")
         .values(rows)
@@ -56,27 +50,25 @@ export class LfsFiles {
 
   /** Protects blobs of the repository from garbage collection while a client is about to use them. */
   async lease(repository: number, oids: Iterable<string>): Promise<void> {
-    const requested = [...new Set(oids)];
-    for (let at = 0; at < requested.length; at += ROWS)
+    for (const some of slices([...new Set(oids)]))
       await this.#db
         .updateTable("lfs_files")
         .set({ uploaded_at: this.#now().toISOString() })
         .where("repository_key", "=", repository)
-        .where("sha256", "in", requested.slice(at, at + ROWS))
+        .where("sha256", "in", some)
         .where("uploaded_at", "<", new Date(this.#now().getTime() - LEASE).toISOString())
         .execute();
   }
 
   /** Returns the sizes of the blobs that the repository has. */
   async sizes(repository: number, oids: Iterable<string>): Promise<Map<string, number>> {
-    const requested = [...new Set(oids)];
     const found = new Map<string, number>();
-    for (let at = 0; at < requested.length; at += ROWS) {
+    for (const some of slices([...new Set(oids)])) {
       const rows = await this.#db
         .selectFrom("lfs_files")
         .select(["sha256", "size"])
         .where("repository_key", "=", repository)
-        .where("sha256", "in", requested.slice(at, at + ROWS))
+        .where("sha256", "in", some)
         .execute();
       for (const { sha256, size } of rows) found.set(sha256, size);
     }
@@ -101,13 +93,7 @@ export class LfsFiles {
       .selectFrom("lfs_files")
       .select(["sha256", "size", "uploaded_by", "uploaded_at"])
       .where("repository_key", "=", repository);
-    if (after)
-      rows = rows.where(({ and, or, eb }) =>
-        or([
-          eb("uploaded_at", "<", after.at),
-          and([eb("uploaded_at", "=", after.at), eb("sha256", ">", after.id)]),
-        ]),
-      );
+    if (after) rows = rows.where(isAfter(after, "uploaded_at", "sha256"));
     return rows.orderBy("uploaded_at", "desc").orderBy("sha256").limit(limit).execute();
   }
 

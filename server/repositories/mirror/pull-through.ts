@@ -1,4 +1,5 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
+import { createLruCache } from "../../database/lru-cache.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
@@ -27,12 +28,6 @@ export interface PullThroughOptions {
   directory: string;
 }
 
-export interface PullThrough {
-  /** Ensures that an allowed repository is cached and not older than a minute. */
-  bring(id: string, asked: PullThroughParams): Promise<void>;
-  read: MissingBlobs;
-}
-
 /** What a request needs of a repository. */
 export interface PullThroughParams {
   /** Branch, tag, or commit. Default: the main branch. */
@@ -56,10 +51,10 @@ const WAIT_FOR_ALL = 120_000;
 const REMEMBERED = 10_000;
 
 /**
- * Creates the pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
+ * The pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
  * from then on, even if the upstream hub is down. Git data is fetched at once, large files when they are read.
  */
-export class PullThroughCache {
+export class PullThrough {
   readonly #hub: Repositories;
   readonly #options: PullThroughOptions;
   readonly #upstream;
@@ -68,7 +63,8 @@ export class PullThroughCache {
   readonly #patterns;
   /** By name: running requests, and the results of recent ones with the time until they are repeated. */
   readonly #underWay = new Map<string, Promise<void>>();
-  readonly #asked = new Map<string, { until: number; answer?: ApiError }>();
+  readonly #asked = createLruCache<{ until: number; answer?: ApiError | undefined }>(REMEMBERED);
+  /** Reads blobs that are not stored here yet. */
   readonly read: MissingBlobs;
 
   constructor(hub: Repositories, options: PullThroughOptions) {
@@ -86,14 +82,8 @@ export class PullThroughCache {
   readonly #isAllowed = (id: string): boolean =>
     this.#patterns.some((pattern) => pattern.test(toLowerId(id)));
 
-  #remember(id: string, milliseconds: number, response?: ApiError): void {
-    this.#asked.delete(toLowerId(id));
-    this.#asked.set(toLowerId(id), {
-      until: this.#hub.now().getTime() + milliseconds,
-      ...(response && { answer: response }),
-    });
-    const [oldest] = this.#asked.keys();
-    if (this.#asked.size > REMEMBERED && oldest !== undefined) this.#asked.delete(oldest);
+  #remember(id: string, milliseconds: number, answer?: ApiError): void {
+    this.#asked.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, answer });
   }
 
   /** Concurrent requests for the same repository share one run. */
@@ -194,6 +184,7 @@ export class PullThroughCache {
     );
   }
 
+  /** Ensures that an allowed repository is cached and not older than a minute. */
   async bring(id: string, about: PullThroughParams): Promise<void> {
     const repository = await this.#hub.store.get(id);
     await (repository ? this.#again(repository, about) : this.#first(id, about));

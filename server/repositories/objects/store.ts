@@ -6,6 +6,7 @@ import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 import { gitObjectWriter } from "./write-objects.ts";
 
@@ -18,9 +19,6 @@ export interface ObjectFacts {
   /** The large file that it points to. */
   lfs?: { oid: string; size: number };
 }
-
-/** Number of rows per query. */
-const ROWS = 500;
 
 /** Number of cached tree entries. */
 const KEPT_ENTRIES = 200_000;
@@ -61,12 +59,8 @@ export class GitObjectStore {
       .where("oid", "in", oids);
   }
 
-  async #loadRow(repository: number, oid: string) {
-    return (await this.#rows(repository, oid))[0];
-  }
-
   async read(repository: number, oid: string): Promise<GitObject | undefined> {
-    const row = await this.#loadRow(repository, oid);
+    const [row] = await this.#rows(repository, oid);
     if (row === undefined) return undefined;
     return { oid, type: row.type, bytes: await this.#loadBytes(row) };
   }
@@ -106,13 +100,12 @@ export class GitObjectStore {
   /** Returns metadata of these objects, without those that do not exist. */
   async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
     const known = new Map<string, ObjectFacts>();
-    const wanted = [...new Set(oids)];
-    for (let at = 0; at < wanted.length; at += ROWS) {
-      const [only = ""] = wanted;
+    for (const some of slices([...new Set(oids)])) {
+      const [only = ""] = some;
       const found =
-        wanted.length === 1
+        some.length === 1
           ? await this.#factsOfOne(repository, only)
-          : await this.#facts(repository, wanted.slice(at, at + ROWS)).execute();
+          : await this.#facts(repository, some).execute();
       for (const { oid, size, sha256, lfs_sha256, lfs_size } of found) {
         const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
         known.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
@@ -133,12 +126,12 @@ export class GitObjectStore {
 
   /** Yields these objects in pack format, in any order. Small ones are not recompressed. */
   async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
-    for (let at = 0; at < oids.length; at += ROWS) {
+    for (const some of slices(oids)) {
       const rows = await this.#db
         .selectFrom("git_objects")
         .select(["type", "size", "data", "sha256"])
         .where("repository_key", "=", repository)
-        .where("oid", "in", oids.slice(at, at + ROWS))
+        .where("oid", "in", some)
         .execute();
       for (const { type, size, data, sha256 } of rows)
         yield { type, size, data: data === null ? this.#packedContent(sha256) : [data] };

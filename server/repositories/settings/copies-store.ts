@@ -1,7 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-
-const ROWS = 500;
 
 /** Columns that are the same in every repository with the object. */
 const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
@@ -63,8 +62,7 @@ export class RepositoryCopies {
     to: number,
     oids: readonly string[],
   ): Promise<void> {
-    for (let start = 0; start < oids.length; start += ROWS) {
-      const some = oids.slice(start, start + ROWS);
+    for (const some of slices(oids)) {
       for (const table of ["git_commits", "git_commit_parents"] as const) {
         const rows = await transaction
           .selectFrom(table as "git_commits")
@@ -102,13 +100,11 @@ export class RepositoryCopies {
     const fading = new Date(time - GRACE + LEASE).toISOString();
     const of = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
       transaction.deleteFrom(table as "git_objects").where("repository_key", "=", repository);
-    for (let start = 0; start < commits.length; start += ROWS) {
-      const some = commits.slice(start, start + ROWS);
+    for (const some of slices(commits)) {
       for (const table of ["git_commit_parents", "git_commits"] as const)
         await of(table).where("oid", "in", some).execute();
     }
-    for (let start = 0; start < contents.length; start += ROWS) {
-      const some = contents.slice(start, start + ROWS);
+    for (const some of slices(contents)) {
       await of("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", young).execute();
       await transaction
         .deleteFrom("lfs_files")
