@@ -1,727 +1,241 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
-import type { Library } from "./library.ts";
-import n3dtopiaXl from "./libraries/3dtopia-xl.ts";
-import paddleOCR from "./libraries/PaddleOCR.ts";
-import acestep from "./libraries/acestep.ts";
-import adapterTransformers from "./libraries/adapter-transformers.ts";
-import allennlp from "./libraries/allennlp.ts";
-import anemoi from "./libraries/anemoi.ts";
-import araclip from "./libraries/araclip.ts";
-import asteroid from "./libraries/asteroid.ts";
-import audiocraft from "./libraries/audiocraft.ts";
-import audioseal from "./libraries/audioseal.ts";
-import aviationNer from "./libraries/aviation-ner.ts";
-import bagelMot from "./libraries/bagel-mot.ts";
-import bboxmaskpose from "./libraries/bboxmaskpose.ts";
-import ben2 from "./libraries/ben2.ts";
-import bertopic from "./libraries/bertopic.ts";
-import bigVision from "./libraries/big_vision.ts";
-import bionemo from "./libraries/bionemo.ts";
-import birder from "./libraries/birder.ts";
-import birefnet from "./libraries/birefnet.ts";
-import bm25s from "./libraries/bm25s.ts";
-import boltzgen from "./libraries/boltzgen.ts";
-import cancertathomev2 from "./libraries/cancertathomev2.ts";
-import cartesiaMlx from "./libraries/cartesia_mlx.ts";
-import cartesiaPytorch from "./libraries/cartesia_pytorch.ts";
-import ccpfn from "./libraries/ccpfn.ts";
-import champ from "./libraries/champ.ts";
-import chaossim from "./libraries/chaossim.ts";
-import chatTts from "./libraries/chat_tts.ts";
-import chatterbox from "./libraries/chatterbox.ts";
-import chexmix from "./libraries/chexmix.ts";
-import chronosForecasting from "./libraries/chronos-forecasting.ts";
-import clara from "./libraries/clara.ts";
-import clipscope from "./libraries/clipscope.ts";
-import cloudAgents from "./libraries/cloud-agents.ts";
-import colipri from "./libraries/colipri.ts";
-import collectorvision from "./libraries/collectorvision.ts";
-import colpali from "./libraries/colpali.ts";
-import comet from "./libraries/comet.ts";
-import cosmos from "./libraries/cosmos.ts";
-import cosyvoice from "./libraries/cosyvoice.ts";
-import cotracker from "./libraries/cotracker.ts";
-import cxrFoundation from "./libraries/cxr-foundation.ts";
-import deepforest from "./libraries/deepforest.ts";
-import depthAnythingV2 from "./libraries/depth-anything-v2.ts";
-import depthPro from "./libraries/depth-pro.ts";
-import dermFoundation from "./libraries/derm-foundation.ts";
-import describeAnything from "./libraries/describe-anything.ts";
-import diaTts from "./libraries/dia-tts.ts";
-import dia2 from "./libraries/dia2.ts";
-import diffInterpretationTuning from "./libraries/diff-interpretation-tuning.ts";
-import diffree from "./libraries/diffree.ts";
-import diffusers from "./libraries/diffusers.ts";
-import diffusionSingleFile from "./libraries/diffusion-single-file.ts";
-import diffusionkit from "./libraries/diffusionkit.ts";
-import dockingAtHome from "./libraries/docking-at-home.ts";
-import doctr from "./libraries/doctr.ts";
-import edsnlp from "./libraries/edsnlp.ts";
-import elm from "./libraries/elm.ts";
-import encoderfile from "./libraries/encoderfile.ts";
-import espnet from "./libraries/espnet.ts";
-import eupe from "./libraries/eupe.ts";
-import f5Tts from "./libraries/f5-tts.ts";
-import fairseq from "./libraries/fairseq.ts";
-import fastai from "./libraries/fastai.ts";
-import fastprint from "./libraries/fastprint.ts";
-import fasttext from "./libraries/fasttext.ts";
-import fixer from "./libraries/fixer.ts";
-import flair from "./libraries/flair.ts";
-import flextab from "./libraries/flextab.ts";
-import fme from "./libraries/fme.ts";
-import gemmaCpp from "./libraries/gemma.cpp.ts";
-import genmo from "./libraries/genmo.ts";
-import geometryCrafter from "./libraries/geometry-crafter.ts";
-import gliner from "./libraries/gliner.ts";
-import gliner2 from "./libraries/gliner2.ts";
-import glmTts from "./libraries/glm-tts.ts";
-import glyphByt5 from "./libraries/glyph-byt5.ts";
-import graniteLibrary from "./libraries/granite-library.ts";
-import grok from "./libraries/grok.ts";
-import habibiTts from "./libraries/habibi-tts.ts";
-import hallo from "./libraries/hallo.ts";
-import hermes from "./libraries/hermes.ts";
-import hezar from "./libraries/hezar.ts";
-import holomotion from "./libraries/holomotion.ts";
-import htrflow from "./libraries/htrflow.ts";
-import hunyuanDit from "./libraries/hunyuan-dit.ts";
-import hunyuan3d2 from "./libraries/hunyuan3d-2.ts";
-import hunyuanworldVoyager from "./libraries/hunyuanworld-voyager.ts";
-import hyWorld2 from "./libraries/hy-world-2.ts";
-import hyWorldplay from "./libraries/hy-worldplay.ts";
-import imageMatchingModels from "./libraries/image-matching-models.ts";
-import imstoucan from "./libraries/imstoucan.ts";
-import indexTts from "./libraries/index-tts.ts";
-import infiniteYou from "./libraries/infinite-you.ts";
-import infinitetalk from "./libraries/infinitetalk.ts";
-import intellifold from "./libraries/intellifold.ts";
-import isingDecoding from "./libraries/ising-decoding.ts";
-import k2 from "./libraries/k2.ts";
-import keras from "./libraries/keras.ts";
-import kerasHub from "./libraries/keras-hub.ts";
-import kerasformers from "./libraries/kerasformers.ts";
-import kernels from "./libraries/kernels.ts";
-import kimiAudio from "./libraries/kimi-audio.ts";
-import kittentts from "./libraries/kittentts.ts";
-import kronos from "./libraries/kronos.ts";
-import lagernvs from "./libraries/lagernvs.ts";
-import lerobot from "./libraries/lerobot.ts";
-import lightglue from "./libraries/lightglue.ts";
-import lightningIr from "./libraries/lightning-ir.ts";
-import litert from "./libraries/litert.ts";
-import litertLm from "./libraries/litert-lm.ts";
-import liveportrait from "./libraries/liveportrait.ts";
-import llamaCppPython from "./libraries/llama-cpp-python.ts";
-import longcatVideoAvatar15 from "./libraries/longcat-video-avatar-1.5.ts";
-import ltx from "./libraries/ltx.ts";
-import lvface from "./libraries/lvface.ts";
-import lyra20 from "./libraries/lyra-2.0.ts";
-import magentaRealtime from "./libraries/magenta-realtime.ts";
-import magentaRealtime2 from "./libraries/magenta-realtime-2.ts";
-import magi1 from "./libraries/magi-1.ts";
-import mambaSsm from "./libraries/mamba-ssm.ts";
-import manas1 from "./libraries/manas-1.ts";
-import mars5Tts from "./libraries/mars5-tts.ts";
-import matanyone from "./libraries/matanyone.ts";
-import medvae from "./libraries/medvae.ts";
-import merlin from "./libraries/merlin.ts";
-import meshAnything from "./libraries/mesh-anything.ts";
-import mflux from "./libraries/mflux.ts";
-import mindspore from "./libraries/mindspore.ts";
-import miniOmni2 from "./libraries/mini-omni2.ts";
-import minimaxH3 from "./libraries/minimax-h3.ts";
-import mitie from "./libraries/mitie.ts";
-import mlAgents from "./libraries/ml-agents.ts";
-import mlSharp from "./libraries/ml-sharp.ts";
-import mlcLlm from "./libraries/mlc-llm.ts";
-import mlx from "./libraries/mlx.ts";
-import mlxImage from "./libraries/mlx-image.ts";
-import mobilint from "./libraries/mobilint.ts";
-import model2vec from "./libraries/model2vec.ts";
-import monkeyocr from "./libraries/monkeyocr.ts";
-import moshi from "./libraries/moshi.ts";
-import mtvcraft from "./libraries/mtvcraft.ts";
-import multimolecule from "./libraries/multimolecule.ts";
-import nemo from "./libraries/nemo.ts";
-import ninfer from "./libraries/ninfer.ts";
-import nobg from "./libraries/nobg.ts";
-import nvMedtech from "./libraries/nv-medtech.ts";
-import openOasis from "./libraries/open-oasis.ts";
-import openSora from "./libraries/open-sora.ts";
-import openClip from "./libraries/open_clip.ts";
-import openasr from "./libraries/openasr.ts";
-import openpeerllm from "./libraries/openpeerllm.ts";
-import outetts from "./libraries/outetts.ts";
-import paddlenlp from "./libraries/paddlenlp.ts";
-import peft from "./libraries/peft.ts";
-import perceptionEncoder from "./libraries/perception-encoder.ts";
-import phantomWan from "./libraries/phantom-wan.ts";
-import pocketTts from "./libraries/pocket-tts.ts";
-import prunaAi from "./libraries/pruna-ai.ts";
-import pxia from "./libraries/pxia.ts";
-import pyFeat from "./libraries/py-feat.ts";
-import pyannoteAudio from "./libraries/pyannote-audio.ts";
-import pythae from "./libraries/pythae.ts";
-import quantumpeer from "./libraries/quantumpeer.ts";
-import qwen3Tts from "./libraries/qwen3_tts.ts";
-import recurrentgemma from "./libraries/recurrentgemma.ts";
-import refiners from "./libraries/refiners.ts";
-import relik from "./libraries/relik.ts";
-import renderformer from "./libraries/renderformer.ts";
-import reverb from "./libraries/reverb.ts";
-import rkllm from "./libraries/rkllm.ts";
-import roboOrchardLab from "./libraries/robo-orchard-lab.ts";
-import rwkv from "./libraries/rwkv.ts";
-import saelens from "./libraries/saelens.ts";
-import sam3dBody from "./libraries/sam-3d-body.ts";
-import sam3dObjects from "./libraries/sam-3d-objects.ts";
-import sam2 from "./libraries/sam2.ts";
-import same from "./libraries/same.ts";
-import sampleFactory from "./libraries/sample-factory.ts";
-import sana from "./libraries/sana.ts";
-import sapRpt1Oss from "./libraries/sap-rpt-1-oss.ts";
-import sapiens from "./libraries/sapiens.ts";
-import sapiens2 from "./libraries/sapiens2.ts";
-import scail2 from "./libraries/scail-2.ts";
-import seedStory from "./libraries/seed-story.ts";
-import seedvr from "./libraries/seedvr.ts";
-import selfForcing from "./libraries/self-forcing.ts";
-import sentenceTransformers from "./libraries/sentence-transformers.ts";
-import setfit from "./libraries/setfit.ts";
-import skala from "./libraries/skala.ts";
-import sklearn from "./libraries/sklearn.ts";
-import soloaudio from "./libraries/soloaudio.ts";
-import songbloom from "./libraries/songbloom.ts";
-import spacy from "./libraries/spacy.ts";
-import spanMarker from "./libraries/span-marker.ts";
-import speechbrain from "./libraries/speechbrain.ts";
-import ssrSpeech from "./libraries/ssr-speech.ts";
-import stableAudio3 from "./libraries/stable-audio-3.ts";
-import stableAudioTools from "./libraries/stable-audio-tools.ts";
-import stableBaselines3 from "./libraries/stable-baselines3.ts";
-import stanza from "./libraries/stanza.ts";
-import supertonic from "./libraries/supertonic.ts";
-import swarmformer from "./libraries/swarmformer.ts";
-import synthefyMigas from "./libraries/synthefy-migas.ts";
-import tabpfn from "./libraries/tabpfn.ts";
-import tencentSongGeneration from "./libraries/tencent-song-generation.ts";
-import tensorflowtts from "./libraries/tensorflowtts.ts";
-import tensorrt from "./libraries/tensorrt.ts";
-import terratorch from "./libraries/terratorch.ts";
-import tfKeras from "./libraries/tf-keras.ts";
-import ticClip from "./libraries/tic-clip.ts";
-import timeeTs from "./libraries/timee-ts.ts";
-import timesfm from "./libraries/timesfm.ts";
-import timm from "./libraries/timm.ts";
-import tirex from "./libraries/tirex.ts";
-import tirex2 from "./libraries/tirex-2.ts";
-import torchgeo from "./libraries/torchgeo.ts";
-import transformers from "./libraries/transformers.ts";
-import transformersJs from "./libraries/transformers.js.ts";
-import trellis from "./libraries/trellis.ts";
-import trellis2 from "./libraries/trellis2.ts";
-import tunejury from "./libraries/tunejury.ts";
-import ultralytics from "./libraries/ultralytics.ts";
-import uni3dar from "./libraries/uni-3dar.ts";
-import unitySentis from "./libraries/unity-sentis.ts";
-import univa from "./libraries/univa.ts";
-import vfiMamba from "./libraries/vfi-mamba.ts";
-import vibevoice from "./libraries/vibevoice.ts";
-import videoprism from "./libraries/videoprism.ts";
-import videoxFun from "./libraries/videox_fun.ts";
-import vismatch from "./libraries/vismatch.ts";
-import voicecraft from "./libraries/voicecraft.ts";
-import voxcpm from "./libraries/voxcpm.ts";
-import vui from "./libraries/vui.ts";
-import wan22 from "./libraries/wan2.2.ts";
-import wham from "./libraries/wham.ts";
-import whisperkit from "./libraries/whisperkit.ts";
-import yolov10 from "./libraries/yolov10.ts";
-import yolov26 from "./libraries/yolov26.ts";
-import zonos from "./libraries/zonos.ts";
-
-export type LibraryId =
-  | "3dtopia-xl"
-  | "PaddleOCR"
-  | "acestep"
-  | "adapter-transformers"
-  | "allennlp"
-  | "anemoi"
-  | "araclip"
-  | "asteroid"
-  | "audiocraft"
-  | "audioseal"
-  | "aviation-ner"
-  | "bagel-mot"
-  | "bboxmaskpose"
-  | "ben2"
-  | "bertopic"
-  | "big_vision"
-  | "bionemo"
-  | "birder"
-  | "birefnet"
-  | "bm25s"
-  | "boltzgen"
-  | "cancertathomev2"
-  | "cartesia_mlx"
-  | "cartesia_pytorch"
-  | "ccpfn"
-  | "champ"
-  | "chaossim"
-  | "chat_tts"
-  | "chatterbox"
-  | "chexmix"
-  | "chronos-forecasting"
-  | "clara"
-  | "clipscope"
-  | "cloud-agents"
-  | "colipri"
-  | "collectorvision"
-  | "colpali"
-  | "comet"
-  | "cosmos"
-  | "cosyvoice"
-  | "cotracker"
-  | "cxr-foundation"
-  | "deepforest"
-  | "depth-anything-v2"
-  | "depth-pro"
-  | "derm-foundation"
-  | "describe-anything"
-  | "dia-tts"
-  | "dia2"
-  | "diff-interpretation-tuning"
-  | "diffree"
-  | "diffusers"
-  | "diffusion-single-file"
-  | "diffusionkit"
-  | "docking-at-home"
-  | "doctr"
-  | "edsnlp"
-  | "elm"
-  | "encoderfile"
-  | "espnet"
-  | "eupe"
-  | "f5-tts"
-  | "fairseq"
-  | "fastai"
-  | "fastprint"
-  | "fasttext"
-  | "fixer"
-  | "flair"
-  | "flextab"
-  | "fme"
-  | "gemma.cpp"
-  | "genmo"
-  | "geometry-crafter"
-  | "gliner"
-  | "gliner2"
-  | "glm-tts"
-  | "glyph-byt5"
-  | "granite-library"
-  | "grok"
-  | "habibi-tts"
-  | "hallo"
-  | "hermes"
-  | "hezar"
-  | "holomotion"
-  | "htrflow"
-  | "hunyuan-dit"
-  | "hunyuan3d-2"
-  | "hunyuanworld-voyager"
-  | "hy-world-2"
-  | "hy-worldplay"
-  | "image-matching-models"
-  | "imstoucan"
-  | "index-tts"
-  | "infinite-you"
-  | "infinitetalk"
-  | "intellifold"
-  | "ising-decoding"
-  | "k2"
-  | "keras"
-  | "keras-hub"
-  | "kerasformers"
-  | "kernels"
-  | "kimi-audio"
-  | "kittentts"
-  | "kronos"
-  | "lagernvs"
-  | "lerobot"
-  | "lightglue"
-  | "lightning-ir"
-  | "litert"
-  | "litert-lm"
-  | "liveportrait"
-  | "llama-cpp-python"
-  | "longcat-video-avatar-1.5"
-  | "ltx"
-  | "lvface"
-  | "lyra-2.0"
-  | "magenta-realtime"
-  | "magenta-realtime-2"
-  | "magi-1"
-  | "mamba-ssm"
-  | "manas-1"
-  | "mars5-tts"
-  | "matanyone"
-  | "medvae"
-  | "merlin"
-  | "mesh-anything"
-  | "mflux"
-  | "mindspore"
-  | "mini-omni2"
-  | "minimax-h3"
-  | "mitie"
-  | "ml-agents"
-  | "ml-sharp"
-  | "mlc-llm"
-  | "mlx"
-  | "mlx-image"
-  | "mobilint"
-  | "model2vec"
-  | "monkeyocr"
-  | "moshi"
-  | "mtvcraft"
-  | "multimolecule"
-  | "nemo"
-  | "ninfer"
-  | "nobg"
-  | "nv-medtech"
-  | "open-oasis"
-  | "open-sora"
-  | "open_clip"
-  | "openasr"
-  | "openpeerllm"
-  | "outetts"
-  | "paddlenlp"
-  | "peft"
-  | "perception-encoder"
-  | "phantom-wan"
-  | "pocket-tts"
-  | "pruna-ai"
-  | "pxia"
-  | "py-feat"
-  | "pyannote-audio"
-  | "pythae"
-  | "quantumpeer"
-  | "qwen3_tts"
-  | "recurrentgemma"
-  | "refiners"
-  | "relik"
-  | "renderformer"
-  | "reverb"
-  | "rkllm"
-  | "robo-orchard-lab"
-  | "rwkv"
-  | "saelens"
-  | "sam-3d-body"
-  | "sam-3d-objects"
-  | "sam2"
-  | "same"
-  | "sample-factory"
-  | "sana"
-  | "sap-rpt-1-oss"
-  | "sapiens"
-  | "sapiens2"
-  | "scail-2"
-  | "seed-story"
-  | "seedvr"
-  | "self-forcing"
-  | "sentence-transformers"
-  | "setfit"
-  | "skala"
-  | "sklearn"
-  | "soloaudio"
-  | "songbloom"
-  | "spacy"
-  | "span-marker"
-  | "speechbrain"
-  | "ssr-speech"
-  | "stable-audio-3"
-  | "stable-audio-tools"
-  | "stable-baselines3"
-  | "stanza"
-  | "supertonic"
-  | "swarmformer"
-  | "synthefy-migas"
-  | "tabpfn"
-  | "tencent-song-generation"
-  | "tensorflowtts"
-  | "tensorrt"
-  | "terratorch"
-  | "tf-keras"
-  | "tic-clip"
-  | "timee-ts"
-  | "timesfm"
-  | "timm"
-  | "tirex"
-  | "tirex-2"
-  | "torchgeo"
-  | "transformers"
-  | "transformers.js"
-  | "trellis"
-  | "trellis2"
-  | "tunejury"
-  | "ultralytics"
-  | "uni-3dar"
-  | "unity-sentis"
-  | "univa"
-  | "vfi-mamba"
-  | "vibevoice"
-  | "videoprism"
-  | "videox_fun"
-  | "vismatch"
-  | "voicecraft"
-  | "voxcpm"
-  | "vui"
-  | "wan2.2"
-  | "wham"
-  | "whisperkit"
-  | "yolov10"
-  | "yolov26"
-  | "zonos";
-
-export const libraries: Readonly<Record<LibraryId, Library>> = {
-  "3dtopia-xl": n3dtopiaXl,
-  PaddleOCR: paddleOCR,
-  acestep,
-  "adapter-transformers": adapterTransformers,
-  allennlp,
-  anemoi,
-  araclip,
-  asteroid,
-  audiocraft,
-  audioseal,
-  "aviation-ner": aviationNer,
-  "bagel-mot": bagelMot,
-  bboxmaskpose,
-  ben2,
-  bertopic,
-  big_vision: bigVision,
-  bionemo,
-  birder,
-  birefnet,
-  bm25s,
-  boltzgen,
-  cancertathomev2,
-  cartesia_mlx: cartesiaMlx,
-  cartesia_pytorch: cartesiaPytorch,
-  ccpfn,
-  champ,
-  chaossim,
-  chat_tts: chatTts,
-  chatterbox,
-  chexmix,
-  "chronos-forecasting": chronosForecasting,
-  clara,
-  clipscope,
-  "cloud-agents": cloudAgents,
-  colipri,
-  collectorvision,
-  colpali,
-  comet,
-  cosmos,
-  cosyvoice,
-  cotracker,
-  "cxr-foundation": cxrFoundation,
-  deepforest,
-  "depth-anything-v2": depthAnythingV2,
-  "depth-pro": depthPro,
-  "derm-foundation": dermFoundation,
-  "describe-anything": describeAnything,
-  "dia-tts": diaTts,
-  dia2,
-  "diff-interpretation-tuning": diffInterpretationTuning,
-  diffree,
-  diffusers,
-  "diffusion-single-file": diffusionSingleFile,
-  diffusionkit,
-  "docking-at-home": dockingAtHome,
-  doctr,
-  edsnlp,
-  elm,
-  encoderfile,
-  espnet,
-  eupe,
-  "f5-tts": f5Tts,
-  fairseq,
-  fastai,
-  fastprint,
-  fasttext,
-  fixer,
-  flair,
-  flextab,
-  fme,
-  "gemma.cpp": gemmaCpp,
-  genmo,
-  "geometry-crafter": geometryCrafter,
-  gliner,
-  gliner2,
-  "glm-tts": glmTts,
-  "glyph-byt5": glyphByt5,
-  "granite-library": graniteLibrary,
-  grok,
-  "habibi-tts": habibiTts,
-  hallo,
-  hermes,
-  hezar,
-  holomotion,
-  htrflow,
-  "hunyuan-dit": hunyuanDit,
-  "hunyuan3d-2": hunyuan3d2,
-  "hunyuanworld-voyager": hunyuanworldVoyager,
-  "hy-world-2": hyWorld2,
-  "hy-worldplay": hyWorldplay,
-  "image-matching-models": imageMatchingModels,
-  imstoucan,
-  "index-tts": indexTts,
-  "infinite-you": infiniteYou,
-  infinitetalk,
-  intellifold,
-  "ising-decoding": isingDecoding,
-  k2,
-  keras,
-  "keras-hub": kerasHub,
-  kerasformers,
-  kernels,
-  "kimi-audio": kimiAudio,
-  kittentts,
-  kronos,
-  lagernvs,
-  lerobot,
-  lightglue,
-  "lightning-ir": lightningIr,
-  litert,
-  "litert-lm": litertLm,
-  liveportrait,
-  "llama-cpp-python": llamaCppPython,
-  "longcat-video-avatar-1.5": longcatVideoAvatar15,
-  ltx,
-  lvface,
-  "lyra-2.0": lyra20,
-  "magenta-realtime": magentaRealtime,
-  "magenta-realtime-2": magentaRealtime2,
-  "magi-1": magi1,
-  "mamba-ssm": mambaSsm,
-  "manas-1": manas1,
-  "mars5-tts": mars5Tts,
-  matanyone,
-  medvae,
-  merlin,
-  "mesh-anything": meshAnything,
-  mflux,
-  mindspore,
-  "mini-omni2": miniOmni2,
-  "minimax-h3": minimaxH3,
-  mitie,
-  "ml-agents": mlAgents,
-  "ml-sharp": mlSharp,
-  "mlc-llm": mlcLlm,
-  mlx,
-  "mlx-image": mlxImage,
-  mobilint,
-  model2vec,
-  monkeyocr,
-  moshi,
-  mtvcraft,
-  multimolecule,
-  nemo,
-  ninfer,
-  nobg,
-  "nv-medtech": nvMedtech,
-  "open-oasis": openOasis,
-  "open-sora": openSora,
-  open_clip: openClip,
-  openasr,
-  openpeerllm,
-  outetts,
-  paddlenlp,
-  peft,
-  "perception-encoder": perceptionEncoder,
-  "phantom-wan": phantomWan,
-  "pocket-tts": pocketTts,
-  "pruna-ai": prunaAi,
-  pxia,
-  "py-feat": pyFeat,
-  "pyannote-audio": pyannoteAudio,
-  pythae,
-  quantumpeer,
-  qwen3_tts: qwen3Tts,
-  recurrentgemma,
-  refiners,
-  relik,
-  renderformer,
-  reverb,
-  rkllm,
-  "robo-orchard-lab": roboOrchardLab,
-  rwkv,
-  saelens,
-  "sam-3d-body": sam3dBody,
-  "sam-3d-objects": sam3dObjects,
-  sam2,
-  same,
-  "sample-factory": sampleFactory,
-  sana,
-  "sap-rpt-1-oss": sapRpt1Oss,
-  sapiens,
-  sapiens2,
-  "scail-2": scail2,
-  "seed-story": seedStory,
-  seedvr,
-  "self-forcing": selfForcing,
-  "sentence-transformers": sentenceTransformers,
-  setfit,
-  skala,
-  sklearn,
-  soloaudio,
-  songbloom,
-  spacy,
-  "span-marker": spanMarker,
-  speechbrain,
-  "ssr-speech": ssrSpeech,
-  "stable-audio-3": stableAudio3,
-  "stable-audio-tools": stableAudioTools,
-  "stable-baselines3": stableBaselines3,
-  stanza,
-  supertonic,
-  swarmformer,
-  "synthefy-migas": synthefyMigas,
-  tabpfn,
-  "tencent-song-generation": tencentSongGeneration,
-  tensorflowtts,
-  tensorrt,
-  terratorch,
-  "tf-keras": tfKeras,
-  "tic-clip": ticClip,
-  "timee-ts": timeeTs,
-  timesfm,
-  timm,
-  tirex,
-  "tirex-2": tirex2,
-  torchgeo,
-  transformers,
-  "transformers.js": transformersJs,
-  trellis,
-  trellis2,
-  tunejury,
-  ultralytics,
-  "uni-3dar": uni3dar,
-  "unity-sentis": unitySentis,
-  univa,
-  "vfi-mamba": vfiMamba,
-  vibevoice,
-  videoprism,
-  videox_fun: videoxFun,
-  vismatch,
-  voicecraft,
-  voxcpm,
-  vui,
-  "wan2.2": wan22,
-  wham,
-  whisperkit,
-  yolov10,
-  yolov26,
-  zonos,
-};
+export { default as "3dtopia-xl" } from "./libraries/3dtopia-xl.ts";
+export { default as PaddleOCR } from "./libraries/PaddleOCR.ts";
+export { default as acestep } from "./libraries/acestep.ts";
+export { default as "adapter-transformers" } from "./libraries/adapter-transformers.ts";
+export { default as allennlp } from "./libraries/allennlp.ts";
+export { default as anemoi } from "./libraries/anemoi.ts";
+export { default as araclip } from "./libraries/araclip.ts";
+export { default as asteroid } from "./libraries/asteroid.ts";
+export { default as audiocraft } from "./libraries/audiocraft.ts";
+export { default as audioseal } from "./libraries/audioseal.ts";
+export { default as "aviation-ner" } from "./libraries/aviation-ner.ts";
+export { default as "bagel-mot" } from "./libraries/bagel-mot.ts";
+export { default as bboxmaskpose } from "./libraries/bboxmaskpose.ts";
+export { default as ben2 } from "./libraries/ben2.ts";
+export { default as bertopic } from "./libraries/bertopic.ts";
+export { default as big_vision } from "./libraries/big_vision.ts";
+export { default as bionemo } from "./libraries/bionemo.ts";
+export { default as birder } from "./libraries/birder.ts";
+export { default as birefnet } from "./libraries/birefnet.ts";
+export { default as bm25s } from "./libraries/bm25s.ts";
+export { default as boltzgen } from "./libraries/boltzgen.ts";
+export { default as cancertathomev2 } from "./libraries/cancertathomev2.ts";
+export { default as cartesia_mlx } from "./libraries/cartesia_mlx.ts";
+export { default as cartesia_pytorch } from "./libraries/cartesia_pytorch.ts";
+export { default as ccpfn } from "./libraries/ccpfn.ts";
+export { default as champ } from "./libraries/champ.ts";
+export { default as chaossim } from "./libraries/chaossim.ts";
+export { default as chat_tts } from "./libraries/chat_tts.ts";
+export { default as chatterbox } from "./libraries/chatterbox.ts";
+export { default as chexmix } from "./libraries/chexmix.ts";
+export { default as "chronos-forecasting" } from "./libraries/chronos-forecasting.ts";
+export { default as clara } from "./libraries/clara.ts";
+export { default as clipscope } from "./libraries/clipscope.ts";
+export { default as "cloud-agents" } from "./libraries/cloud-agents.ts";
+export { default as colipri } from "./libraries/colipri.ts";
+export { default as collectorvision } from "./libraries/collectorvision.ts";
+export { default as colpali } from "./libraries/colpali.ts";
+export { default as comet } from "./libraries/comet.ts";
+export { default as cosmos } from "./libraries/cosmos.ts";
+export { default as cosyvoice } from "./libraries/cosyvoice.ts";
+export { default as cotracker } from "./libraries/cotracker.ts";
+export { default as "cxr-foundation" } from "./libraries/cxr-foundation.ts";
+export { default as deepforest } from "./libraries/deepforest.ts";
+export { default as "depth-anything-v2" } from "./libraries/depth-anything-v2.ts";
+export { default as "depth-pro" } from "./libraries/depth-pro.ts";
+export { default as "derm-foundation" } from "./libraries/derm-foundation.ts";
+export { default as "describe-anything" } from "./libraries/describe-anything.ts";
+export { default as "dia-tts" } from "./libraries/dia-tts.ts";
+export { default as dia2 } from "./libraries/dia2.ts";
+export { default as "diff-interpretation-tuning" } from "./libraries/diff-interpretation-tuning.ts";
+export { default as diffree } from "./libraries/diffree.ts";
+export { default as diffusers } from "./libraries/diffusers.ts";
+export { default as "diffusion-single-file" } from "./libraries/diffusion-single-file.ts";
+export { default as diffusionkit } from "./libraries/diffusionkit.ts";
+export { default as "docking-at-home" } from "./libraries/docking-at-home.ts";
+export { default as doctr } from "./libraries/doctr.ts";
+export { default as edsnlp } from "./libraries/edsnlp.ts";
+export { default as elm } from "./libraries/elm.ts";
+export { default as encoderfile } from "./libraries/encoderfile.ts";
+export { default as espnet } from "./libraries/espnet.ts";
+export { default as eupe } from "./libraries/eupe.ts";
+export { default as "f5-tts" } from "./libraries/f5-tts.ts";
+export { default as fairseq } from "./libraries/fairseq.ts";
+export { default as fastai } from "./libraries/fastai.ts";
+export { default as fastprint } from "./libraries/fastprint.ts";
+export { default as fasttext } from "./libraries/fasttext.ts";
+export { default as fixer } from "./libraries/fixer.ts";
+export { default as flair } from "./libraries/flair.ts";
+export { default as flextab } from "./libraries/flextab.ts";
+export { default as fme } from "./libraries/fme.ts";
+export { default as "gemma.cpp" } from "./libraries/gemma.cpp.ts";
+export { default as genmo } from "./libraries/genmo.ts";
+export { default as "geometry-crafter" } from "./libraries/geometry-crafter.ts";
+export { default as gliner } from "./libraries/gliner.ts";
+export { default as gliner2 } from "./libraries/gliner2.ts";
+export { default as "glm-tts" } from "./libraries/glm-tts.ts";
+export { default as "glyph-byt5" } from "./libraries/glyph-byt5.ts";
+export { default as "granite-library" } from "./libraries/granite-library.ts";
+export { default as grok } from "./libraries/grok.ts";
+export { default as "habibi-tts" } from "./libraries/habibi-tts.ts";
+export { default as hallo } from "./libraries/hallo.ts";
+export { default as hermes } from "./libraries/hermes.ts";
+export { default as hezar } from "./libraries/hezar.ts";
+export { default as holomotion } from "./libraries/holomotion.ts";
+export { default as htrflow } from "./libraries/htrflow.ts";
+export { default as "hunyuan-dit" } from "./libraries/hunyuan-dit.ts";
+export { default as "hunyuan3d-2" } from "./libraries/hunyuan3d-2.ts";
+export { default as "hunyuanworld-voyager" } from "./libraries/hunyuanworld-voyager.ts";
+export { default as "hy-world-2" } from "./libraries/hy-world-2.ts";
+export { default as "hy-worldplay" } from "./libraries/hy-worldplay.ts";
+export { default as "image-matching-models" } from "./libraries/image-matching-models.ts";
+export { default as imstoucan } from "./libraries/imstoucan.ts";
+export { default as "index-tts" } from "./libraries/index-tts.ts";
+export { default as "infinite-you" } from "./libraries/infinite-you.ts";
+export { default as infinitetalk } from "./libraries/infinitetalk.ts";
+export { default as intellifold } from "./libraries/intellifold.ts";
+export { default as "ising-decoding" } from "./libraries/ising-decoding.ts";
+export { default as k2 } from "./libraries/k2.ts";
+export { default as keras } from "./libraries/keras.ts";
+export { default as "keras-hub" } from "./libraries/keras-hub.ts";
+export { default as kerasformers } from "./libraries/kerasformers.ts";
+export { default as kernels } from "./libraries/kernels.ts";
+export { default as "kimi-audio" } from "./libraries/kimi-audio.ts";
+export { default as kittentts } from "./libraries/kittentts.ts";
+export { default as kronos } from "./libraries/kronos.ts";
+export { default as lagernvs } from "./libraries/lagernvs.ts";
+export { default as lerobot } from "./libraries/lerobot.ts";
+export { default as lightglue } from "./libraries/lightglue.ts";
+export { default as "lightning-ir" } from "./libraries/lightning-ir.ts";
+export { default as litert } from "./libraries/litert.ts";
+export { default as "litert-lm" } from "./libraries/litert-lm.ts";
+export { default as liveportrait } from "./libraries/liveportrait.ts";
+export { default as "llama-cpp-python" } from "./libraries/llama-cpp-python.ts";
+export { default as "longcat-video-avatar-1.5" } from "./libraries/longcat-video-avatar-1.5.ts";
+export { default as ltx } from "./libraries/ltx.ts";
+export { default as lvface } from "./libraries/lvface.ts";
+export { default as "lyra-2.0" } from "./libraries/lyra-2.0.ts";
+export { default as "magenta-realtime" } from "./libraries/magenta-realtime.ts";
+export { default as "magenta-realtime-2" } from "./libraries/magenta-realtime-2.ts";
+export { default as "magi-1" } from "./libraries/magi-1.ts";
+export { default as "mamba-ssm" } from "./libraries/mamba-ssm.ts";
+export { default as "manas-1" } from "./libraries/manas-1.ts";
+export { default as "mars5-tts" } from "./libraries/mars5-tts.ts";
+export { default as matanyone } from "./libraries/matanyone.ts";
+export { default as medvae } from "./libraries/medvae.ts";
+export { default as merlin } from "./libraries/merlin.ts";
+export { default as "mesh-anything" } from "./libraries/mesh-anything.ts";
+export { default as mflux } from "./libraries/mflux.ts";
+export { default as mindspore } from "./libraries/mindspore.ts";
+export { default as "mini-omni2" } from "./libraries/mini-omni2.ts";
+export { default as "minimax-h3" } from "./libraries/minimax-h3.ts";
+export { default as mitie } from "./libraries/mitie.ts";
+export { default as "ml-agents" } from "./libraries/ml-agents.ts";
+export { default as "ml-sharp" } from "./libraries/ml-sharp.ts";
+export { default as "mlc-llm" } from "./libraries/mlc-llm.ts";
+export { default as mlx } from "./libraries/mlx.ts";
+export { default as "mlx-image" } from "./libraries/mlx-image.ts";
+export { default as mobilint } from "./libraries/mobilint.ts";
+export { default as model2vec } from "./libraries/model2vec.ts";
+export { default as monkeyocr } from "./libraries/monkeyocr.ts";
+export { default as moshi } from "./libraries/moshi.ts";
+export { default as mtvcraft } from "./libraries/mtvcraft.ts";
+export { default as multimolecule } from "./libraries/multimolecule.ts";
+export { default as nemo } from "./libraries/nemo.ts";
+export { default as ninfer } from "./libraries/ninfer.ts";
+export { default as nobg } from "./libraries/nobg.ts";
+export { default as "nv-medtech" } from "./libraries/nv-medtech.ts";
+export { default as "open-oasis" } from "./libraries/open-oasis.ts";
+export { default as "open-sora" } from "./libraries/open-sora.ts";
+export { default as open_clip } from "./libraries/open_clip.ts";
+export { default as openasr } from "./libraries/openasr.ts";
+export { default as openpeerllm } from "./libraries/openpeerllm.ts";
+export { default as outetts } from "./libraries/outetts.ts";
+export { default as paddlenlp } from "./libraries/paddlenlp.ts";
+export { default as peft } from "./libraries/peft.ts";
+export { default as "perception-encoder" } from "./libraries/perception-encoder.ts";
+export { default as "phantom-wan" } from "./libraries/phantom-wan.ts";
+export { default as "pocket-tts" } from "./libraries/pocket-tts.ts";
+export { default as "pruna-ai" } from "./libraries/pruna-ai.ts";
+export { default as pxia } from "./libraries/pxia.ts";
+export { default as "py-feat" } from "./libraries/py-feat.ts";
+export { default as "pyannote-audio" } from "./libraries/pyannote-audio.ts";
+export { default as pythae } from "./libraries/pythae.ts";
+export { default as quantumpeer } from "./libraries/quantumpeer.ts";
+export { default as qwen3_tts } from "./libraries/qwen3_tts.ts";
+export { default as recurrentgemma } from "./libraries/recurrentgemma.ts";
+export { default as refiners } from "./libraries/refiners.ts";
+export { default as relik } from "./libraries/relik.ts";
+export { default as renderformer } from "./libraries/renderformer.ts";
+export { default as reverb } from "./libraries/reverb.ts";
+export { default as rkllm } from "./libraries/rkllm.ts";
+export { default as "robo-orchard-lab" } from "./libraries/robo-orchard-lab.ts";
+export { default as rwkv } from "./libraries/rwkv.ts";
+export { default as saelens } from "./libraries/saelens.ts";
+export { default as "sam-3d-body" } from "./libraries/sam-3d-body.ts";
+export { default as "sam-3d-objects" } from "./libraries/sam-3d-objects.ts";
+export { default as sam2 } from "./libraries/sam2.ts";
+export { default as same } from "./libraries/same.ts";
+export { default as "sample-factory" } from "./libraries/sample-factory.ts";
+export { default as sana } from "./libraries/sana.ts";
+export { default as "sap-rpt-1-oss" } from "./libraries/sap-rpt-1-oss.ts";
+export { default as sapiens } from "./libraries/sapiens.ts";
+export { default as sapiens2 } from "./libraries/sapiens2.ts";
+export { default as "scail-2" } from "./libraries/scail-2.ts";
+export { default as "seed-story" } from "./libraries/seed-story.ts";
+export { default as seedvr } from "./libraries/seedvr.ts";
+export { default as "self-forcing" } from "./libraries/self-forcing.ts";
+export { default as "sentence-transformers" } from "./libraries/sentence-transformers.ts";
+export { default as setfit } from "./libraries/setfit.ts";
+export { default as skala } from "./libraries/skala.ts";
+export { default as sklearn } from "./libraries/sklearn.ts";
+export { default as soloaudio } from "./libraries/soloaudio.ts";
+export { default as songbloom } from "./libraries/songbloom.ts";
+export { default as spacy } from "./libraries/spacy.ts";
+export { default as "span-marker" } from "./libraries/span-marker.ts";
+export { default as speechbrain } from "./libraries/speechbrain.ts";
+export { default as "ssr-speech" } from "./libraries/ssr-speech.ts";
+export { default as "stable-audio-3" } from "./libraries/stable-audio-3.ts";
+export { default as "stable-audio-tools" } from "./libraries/stable-audio-tools.ts";
+export { default as "stable-baselines3" } from "./libraries/stable-baselines3.ts";
+export { default as stanza } from "./libraries/stanza.ts";
+export { default as supertonic } from "./libraries/supertonic.ts";
+export { default as swarmformer } from "./libraries/swarmformer.ts";
+export { default as "synthefy-migas" } from "./libraries/synthefy-migas.ts";
+export { default as tabpfn } from "./libraries/tabpfn.ts";
+export { default as "tencent-song-generation" } from "./libraries/tencent-song-generation.ts";
+export { default as tensorflowtts } from "./libraries/tensorflowtts.ts";
+export { default as tensorrt } from "./libraries/tensorrt.ts";
+export { default as terratorch } from "./libraries/terratorch.ts";
+export { default as "tf-keras" } from "./libraries/tf-keras.ts";
+export { default as "tic-clip" } from "./libraries/tic-clip.ts";
+export { default as "timee-ts" } from "./libraries/timee-ts.ts";
+export { default as timesfm } from "./libraries/timesfm.ts";
+export { default as timm } from "./libraries/timm.ts";
+export { default as tirex } from "./libraries/tirex.ts";
+export { default as "tirex-2" } from "./libraries/tirex-2.ts";
+export { default as torchgeo } from "./libraries/torchgeo.ts";
+export { default as transformers } from "./libraries/transformers.ts";
+export { default as "transformers.js" } from "./libraries/transformers.js.ts";
+export { default as trellis } from "./libraries/trellis.ts";
+export { default as trellis2 } from "./libraries/trellis2.ts";
+export { default as tunejury } from "./libraries/tunejury.ts";
+export { default as ultralytics } from "./libraries/ultralytics.ts";
+export { default as "uni-3dar" } from "./libraries/uni-3dar.ts";
+export { default as "unity-sentis" } from "./libraries/unity-sentis.ts";
+export { default as univa } from "./libraries/univa.ts";
+export { default as "vfi-mamba" } from "./libraries/vfi-mamba.ts";
+export { default as vibevoice } from "./libraries/vibevoice.ts";
+export { default as videoprism } from "./libraries/videoprism.ts";
+export { default as videox_fun } from "./libraries/videox_fun.ts";
+export { default as vismatch } from "./libraries/vismatch.ts";
+export { default as voicecraft } from "./libraries/voicecraft.ts";
+export { default as voxcpm } from "./libraries/voxcpm.ts";
+export { default as vui } from "./libraries/vui.ts";
+export { default as "wan2.2" } from "./libraries/wan2.2.ts";
+export { default as wham } from "./libraries/wham.ts";
+export { default as whisperkit } from "./libraries/whisperkit.ts";
+export { default as yolov10 } from "./libraries/yolov10.ts";
+export { default as yolov26 } from "./libraries/yolov26.ts";
+export { default as zonos } from "./libraries/zonos.ts";

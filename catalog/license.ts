@@ -1,4 +1,4 @@
-export type { LicenseId } from "./licenses.gen.ts";
+export type { LicenseId } from "./entries.ts";
 
 /** What sort of promise a license is; every family of licenses is of one kind, or of a few. */
 export type LicenseKind =

@@ -1,6 +1,6 @@
 // Generates the lists of inference/providers/ by ID and by task, as part of `npm run gen`.
 import { readdirSync } from "node:fs";
-import { tasks } from "../catalog/tasks.gen.ts";
+import { tasks } from "../catalog/entries.ts";
 
 const folder = new URL("../inference/providers/", import.meta.url);
 const header =

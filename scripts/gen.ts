@@ -23,55 +23,22 @@ function listIds(folder: string): string[] {
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** A JavaScript name for an id; ids that differ only in punctuation or case keep apart by their position. */
-function namer(): (id: string) => string {
-  const taken = new Set<string>();
-  return (id) => {
-    const words = id.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-    const camel = words
-      .map(
-        (word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
-      )
-      .join("");
-    let name = /^\d/.test(camel) ? `n${camel}` : camel;
-    if (["default", "new", "import", "with", "in"].includes(name)) name = `${name}_`;
-    for (let i = 2; taken.has(name); i++) name = `${camel}${i}`;
-    taken.add(name);
-    return name;
-  };
-}
-
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
-/** `export const libraries = { id: entry, … }` for a folder whose files export one entry each. */
-function list(folder: string, constant: string, type: { name: string; from: string }, id: string): string {
-  const ids = listIds(folder);
-  const name = namer();
-  const names = ids.map(name);
-  return [
-    header,
-    `import type { ${type.name} } from ${JSON.stringify(type.from)};\n`,
-    ...ids.map((each, i) => `import ${names[i]} from ${JSON.stringify(`./${folder}/${each}.ts`)};\n`),
-    union(id, ids),
-    `\nexport const ${constant}: Readonly<Record<${id}, ${type.name}>> = {\n`,
-    ...ids.map((each, i) => (key(each) === names[i] ? `  ${names[i]},\n` : `  ${key(each)}: ${names[i]},\n`)),
-    "};\n",
-  ].join("");
-}
+/** A re-export of each entry of a folder under its ID. */
+const list = (folder: string): string =>
+  header +
+  listIds(folder)
+    .map((id) => `export { default as ${key(id)} } from ${JSON.stringify(`./${folder}/${id}.ts`)};\n`)
+    .join("");
 
 /** The tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
 function tasks(): string {
-  const ids = listIds("tasks");
-  const io = ids.map((id) => {
+  const io = listIds("tasks").map((id) => {
     const from = `import("./tasks/${id}.ts")`;
     return `  ${key(id)}: { input: ${from}.Input; output: ${from}.Output };\n`;
   });
-  return [
-    list("tasks", "tasks", { name: "Task", from: "./task.ts" }, "TaskId"),
-    "\n/** Input and output of every task. */\nexport interface TaskIO {\n",
-    ...io,
-    "}\n",
-  ].join("");
+  return `${list("tasks")}\n/** Input and output of every task. */\nexport interface TaskIO {\n${io.join("")}}\n`;
 }
 
 /** The pages of the tasks as text, so that the catalog needs no file system. */
@@ -81,35 +48,6 @@ function taskPages(): string {
     .map((id) => [id, readFileSync(`${root}tasks/${id}.md`, "utf8")]);
   return compactJson(Object.fromEntries(pages));
 }
-
-/** All licenses as one table; a file holds a family of them. */
-async function licenses(): Promise<string> {
-  const families = listIds("licenses");
-  const name = namer();
-  const names = families.map(name);
-  const entries = await Promise.all(
-    families.map(
-      async (family) =>
-        (await import(`${root}licenses/${family}.ts`)) as { default: Record<string, unknown> },
-    ),
-  );
-  return [
-    header,
-    'import type { License } from "./license.ts";\n',
-    ...families.map((family, i) => `import ${names[i]} from ${JSON.stringify(`./licenses/${family}.ts`)};\n`),
-    union(
-      "LicenseId",
-      entries.flatMap((family) => Object.keys(family.default)),
-    ),
-    `\nexport const licenses: Readonly<Record<LicenseId, License>> = {\n`,
-    ...names.map((each) => `  ...${each},\n`),
-    "};\n",
-  ].join("");
-}
-
-/** `export type Id = "one" | "two"`. Written out, so that declarations do not repeat every entry. */
-const union = (type: string, ids: readonly string[]) =>
-  `\nexport type ${type} =\n${ids.map((id) => `  | ${JSON.stringify(id)}`).join("\n")};\n`;
 
 /** Names of the languages of the npm package @huggingface/languages (MIT) by code: in English and, if known, their own. */
 function languages(): string {
@@ -128,12 +66,11 @@ function languages(): string {
 }
 
 const files: Record<string, () => string | Promise<string>> = {
-  "catalog/libraries.gen.ts": () =>
-    list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
-  "catalog/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
+  "catalog/libraries.gen.ts": () => list("libraries"),
+  "catalog/apps.gen.ts": () => list("apps"),
   "catalog/tasks.gen.ts": tasks,
   "catalog/task-pages.gen.json": taskPages,
-  "catalog/licenses.gen.ts": licenses,
+  "catalog/licenses.gen.ts": () => list("licenses"),
   "catalog/languages.gen.json": languages,
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
