@@ -5,7 +5,7 @@ import { ANONYMOUS } from "../../http/auth/principal.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Repositories } from "../repositories.ts";
-import { startDownload, type Download, WrongBytesError } from "./download.ts";
+import { Download, WrongBytesError } from "./download.ts";
 import { sweepParts } from "./parts.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -85,7 +85,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       const known = running.get(sha256);
       const download =
         known ??
-        startDownload(
+        new Download(
           { sha256, size },
           {
             directory,

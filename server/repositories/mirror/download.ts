@@ -12,16 +12,12 @@ export type FetchRange = (
   question: RequestParams,
 ) => Promise<void>;
 
-/** A download in progress. */
-export interface Download extends StoredBlob {
-  /** Bytes on the disk. */
-  readonly written: number;
-  /** Resolves when bytes arrive, otherwise like `done`. */
-  begun: Promise<void>;
-  /** Resolves when the blob is stored and verified. A failed download can be resumed. */
-  done: Promise<void>;
-  /** Streams the blob or a part of it while it arrives. The last byte is held back until the hash is verified. */
-  read(part?: Part): Readable;
+export interface DownloadOptions {
+  directory: string;
+  blobs: BlobStore;
+  ask: FetchRange;
+  /** `before`: the bytes were here already. */
+  onBytes?: (count: number, before: boolean) => void;
 }
 
 /** The bytes do not have the expected hash. They were discarded. */
@@ -42,139 +38,145 @@ const READ_AT_ONCE = 256 * 1024;
  * Downloads a blob into a temporary file and stores it after verification. Resumes after connection failures and across
  * processes.
  */
-export function startDownload(
-  { sha256, size }: StoredBlob,
-  {
-    directory,
-    blobs,
-    ask,
-    onBytes,
-  }: {
-    directory: string;
-    blobs: BlobStore;
-    ask: FetchRange /** `before`: they were here already. */;
-    onBytes?: (count: number, before: boolean) => void;
-  },
-): Download {
-  let written = 0;
-  let state: "running" | "kept" | "failed" = "running";
-  let path = "";
-  let changed = Promise.withResolvers<void>();
-  const began = Promise.withResolvers<void>();
-  const change = () => {
-    const before = changed;
-    changed = Promise.withResolvers();
-    before.resolve();
-  };
+export class Download implements StoredBlob {
+  readonly sha256: string;
+  readonly size: number;
+  /** Bytes on the disk. */
+  written = 0;
+  /** Resolves when bytes arrive, otherwise like `done`. */
+  readonly begun: Promise<void>;
+  /** Resolves when the blob is stored and verified. A failed download can be resumed. */
+  readonly done: Promise<void>;
+  readonly #options: DownloadOptions;
+  readonly #began = Promise.withResolvers<void>();
+  #changed = Promise.withResolvers<void>();
+  #state: "running" | "kept" | "failed" = "running";
+  #path = "";
 
-  async function run(): Promise<void> {
-    path = await claimPart(directory, sha256);
-    const file = await open(path, "a+", 0o600);
+  constructor({ sha256, size }: StoredBlob, options: DownloadOptions) {
+    this.sha256 = sha256;
+    this.size = size;
+    this.#options = options;
+    this.begun = this.#began.promise;
+    this.done = this.#run().then(
+      async () => {
+        this.#state = "kept";
+        this.#change();
+        this.#began.resolve();
+        await rm(this.#path, { force: true });
+      },
+      async (error: unknown) => {
+        this.#state = "failed";
+        this.#change();
+        this.#began.reject(error);
+        if (this.#path !== "") await releasePart(this.#path);
+        throw error;
+      },
+    );
+    // Readers get the error from their stream.
+    this.done.catch(() => {});
+    this.begun.catch(() => {});
+  }
+
+  /** Streams the blob or a part of it while it arrives. The last byte is held back until the hash is verified. */
+  read(part: Part = { start: 0, end: this.size }): Readable {
+    return Readable.from(this.#fetchPart(part), { objectMode: false });
+  }
+
+  #change(): void {
+    const before = this.#changed;
+    this.#changed = Promise.withResolvers();
+    before.resolve();
+  }
+
+  async #run(): Promise<void> {
+    this.#path = await claimPart(this.#options.directory, this.sha256);
+    const file = await open(this.#path, "a+", 0o600);
     try {
       const hash = createHash("sha256");
-      written = await readBeginning(file, hash, size);
-      const resumed = written > 0;
-      onBytes?.(written, true);
-      change();
-      await fill(file, hash);
-      if (hash.digest("hex") !== sha256) {
-        await rm(path, { force: true });
-        throw new WrongBytesError(`its SHA-256 is not ${sha256}`, resumed);
+      this.written = await readBeginning(file, hash, this.size);
+      const resumed = this.written > 0;
+      this.#options.onBytes?.(this.written, true);
+      this.#change();
+      await this.#fill(file, hash);
+      if (hash.digest("hex") !== this.sha256) {
+        await rm(this.#path, { force: true });
+        throw new WrongBytesError(`its SHA-256 is not ${this.sha256}`, resumed);
       }
     } finally {
       await file.close();
     }
-    await blobs.put(createReadStream(path) as AsyncIterable<Uint8Array>, { sha256, size });
+    const body = createReadStream(this.#path) as AsyncIterable<Uint8Array>;
+    await this.#options.blobs.put(body, { sha256: this.sha256, size: this.size });
   }
 
   /** Retries as long as each attempt makes progress. */
-  async function fill(file: FileHandle, hash: Hash): Promise<void> {
-    if (written === size) return;
-    let before = written;
-    await ask((response, alive) => take(response, alive, file, hash), {
-      headers: () => ({ "accept-encoding": "identity", ...(written > 0 && { range: `bytes=${written}-` }) }),
-      progressed() {
-        const did = written > before;
-        before = written;
+  async #fill(file: FileHandle, hash: Hash): Promise<void> {
+    if (this.written === this.size) return;
+    let before = this.written;
+    await this.#options.ask((response, alive) => this.#take(response, alive, file, hash), {
+      headers: () => ({
+        "accept-encoding": "identity",
+        ...(this.written > 0 && { range: `bytes=${this.written}-` }),
+      }),
+      progressed: () => {
+        const did = this.written > before;
+        before = this.written;
         return did;
       },
     });
   }
 
-  async function take(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {
-    let over = getStart(response, written, size);
+  async #take(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {
+    let over = getStart(response, this.written, this.size);
     for await (const chunk of response.body ?? []) {
       alive();
       // A hub without range support sends the existing bytes again.
       const bytes = chunk.subarray(Math.min(over, chunk.length));
       over -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
-      if (written + bytes.length > size) throw new HubError(`received more than ${size} bytes`);
+      if (this.written + bytes.length > this.size)
+        throw new HubError(`received more than ${this.size} bytes`);
       await file.appendFile(bytes).catch((cause: unknown) => {
         throw new LocalError("Can't write the blob.", { cause });
       });
       hash.update(bytes);
-      written += bytes.length;
-      onBytes?.(bytes.length, false);
-      change();
-      began.resolve();
+      this.written += bytes.length;
+      this.#options.onBytes?.(bytes.length, false);
+      this.#change();
+      this.#began.resolve();
     }
-    if (written < size) throw new HubError(`it ended after ${written} of ${size} bytes`, { again: true });
+    if (this.written < this.size)
+      throw new HubError(`it ended after ${this.written} of ${this.size} bytes`, { again: true });
   }
 
-  async function* fetchPart({ start, end }: Part): AsyncGenerator<Uint8Array> {
+  async *#fetchPart({ start, end }: Part): AsyncGenerator<Uint8Array> {
     let file: FileHandle | undefined;
     try {
       for (let at = start; at < end;) {
-        if (state === "kept" && file === undefined) {
-          yield* ((await blobs.read(sha256, { start: at, end })) ?? []) as AsyncIterable<Uint8Array>;
+        if (this.#state === "kept" && file === undefined) {
+          yield* ((await this.#options.blobs.read(this.sha256, { start: at, end })) ??
+            []) as AsyncIterable<Uint8Array>;
           return;
         }
-        const limit = Math.min(end, state === "kept" ? size : Math.min(written, size - 1));
+        const limit = Math.min(
+          end,
+          this.#state === "kept" ? this.size : Math.min(this.written, this.size - 1),
+        );
         if (at < limit) {
-          file ??= await open(path, "r");
+          file ??= await open(this.#path, "r");
           const length = Math.min(READ_AT_ONCE, limit - at);
           const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
           if (bytesRead === 0) throw new Error("The blob was deleted while it was read.");
           at += bytesRead;
           yield buffer.subarray(0, bytesRead);
-        } else if (state === "failed") throw new Error("Blob unavailable. Retry shortly.");
-        else await changed.promise;
+        } else if (this.#state === "failed") throw new Error("Blob unavailable. Retry shortly.");
+        else await this.#changed.promise;
       }
     } finally {
       await file?.close();
     }
   }
-
-  const done = run().then(
-    async () => {
-      state = "kept";
-      change();
-      began.resolve();
-      await rm(path, { force: true });
-    },
-    async (error: unknown) => {
-      state = "failed";
-      change();
-      began.reject(error);
-      if (path !== "") await releasePart(path);
-      throw error;
-    },
-  );
-  // Readers get the error from their stream.
-  done.catch(() => {});
-  began.promise.catch(() => {});
-
-  return {
-    sha256,
-    size,
-    get written() {
-      return written;
-    },
-    begun: began.promise,
-    done,
-    read: (part = { start: 0, end: size }) => Readable.from(fetchPart(part), { objectMode: false }),
-  };
 }
 
 /** Hashes the existing bytes. A file that is longer than the blob is discarded. */
