@@ -1,5 +1,20 @@
 import type { License } from "../license.ts";
 
+/** Common to the versions of the EUPL. */
+const eupl = {
+  family: "eupl",
+  kind: "copyleft",
+  summary:
+    "What is made from it stays under the EUPL or a listed license, with its source, over a network too.",
+  commercialUse: "yes",
+  attribution: true,
+  shareAlike: true,
+  networkShareAlike: true,
+  discloseSource: true,
+  stateChanges: true,
+  patentGrant: true,
+} as const;
+
 export default {
   "mpl-2.0": {
     name: "Mozilla Public License 2.0",
@@ -40,34 +55,14 @@ export default {
     patentGrant: true,
   },
   "eupl-1.1": {
+    ...eupl,
     name: "European Union Public License 1.1",
-    family: "eupl",
-    kind: "copyleft",
     url: "https://eupl.eu/1.1/en/",
-    summary:
-      "What is made from it stays under the EUPL or a listed license, with its source, over a network too.",
-    commercialUse: "yes",
-    attribution: true,
-    shareAlike: true,
-    networkShareAlike: true,
-    discloseSource: true,
-    stateChanges: true,
-    patentGrant: true,
   },
   "eupl-1.2": {
+    ...eupl,
     name: "European Union Public License 1.2",
-    family: "eupl",
-    kind: "copyleft",
     url: "https://eupl.eu/1.2/en/",
-    summary:
-      "What is made from it stays under the EUPL or a listed license, with its source, over a network too.",
-    commercialUse: "yes",
-    attribution: true,
-    shareAlike: true,
-    networkShareAlike: true,
-    discloseSource: true,
-    stateChanges: true,
-    patentGrant: true,
   },
   "osl-3.0": {
     name: "Open Software License 3.0",
