@@ -4,7 +4,7 @@ export interface Position {
   index: number;
 }
 
-/** Creates a sorted sequence of documents in chunks, so that inserting or deleting one moves few others. */
+/** A sorted sequence of documents in chunks, so that inserting or deleting one moves few others. */
 export class Order {
   readonly #compare: (a: number, b: number) => number;
   readonly #chunkSize: number;

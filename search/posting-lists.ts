@@ -8,8 +8,10 @@ const BITSET = 1;
 
 type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
 
+const getCapacity = (length: number) => (length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1)));
+
 /**
- * Creates posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
+ * Posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
  * documents as a bitset. Each number is added once. Deleted documents stay until `purge`; callers mask them.
  */
 export class PostingLists {
@@ -29,10 +31,6 @@ export class PostingLists {
     this.#kernels = heap.kernels;
   }
 
-  #getCapacity(length: number) {
-    return length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1));
-  }
-
   #getLarge(id: number, length: number) {
     return length > 1 && this.#cells[2 * id + 1] === BITSET ? this.#large.get(id) : undefined;
   }
@@ -41,7 +39,7 @@ export class PostingLists {
     const set = this.#sets.createPersistent();
     const at = this.#cells[2 * id + 1] ?? 0;
     for (let i = 0; i < length; i++) set.add(this.#heap.u32[(at >>> 2) + i] ?? 0);
-    this.#heap.free(at, this.#getCapacity(length));
+    this.#heap.free(at, getCapacity(length));
     this.#large.set(id, set);
     this.#cells[2 * id + 1] = BITSET;
     return set;
@@ -61,14 +59,14 @@ export class PostingLists {
   #shrink(id: number, before: number, after: number): void {
     const at = this.#cells[2 * id + 1] ?? 0;
     this.#cells[2 * id] = after;
-    if (after > 1 && this.#getCapacity(after) === this.#getCapacity(before)) return;
+    if (after > 1 && getCapacity(after) === getCapacity(before)) return;
     if (after === 1) this.#cells[2 * id + 1] = this.#heap.u32[at >>> 2] ?? 0;
     if (after > 1) {
-      const smaller = this.#heap.allocate(this.#getCapacity(after));
+      const smaller = this.#heap.allocate(getCapacity(after));
       this.#kernels.copy(smaller, at, after * 4);
       this.#cells[2 * id + 1] = smaller;
     }
-    this.#heap.free(at, this.#getCapacity(before));
+    this.#heap.free(at, getCapacity(before));
   }
 
   /** Returns the length, including deleted documents. */
@@ -103,9 +101,9 @@ export class PostingLists {
         this.#toBits(id, length).add(number);
         return;
       }
-      const at = this.#heap.allocate(this.#getCapacity(length + 1));
+      const at = this.#heap.allocate(getCapacity(length + 1));
       this.#kernels.copy(at, pointer, length * 4);
-      this.#heap.free(pointer, this.#getCapacity(length));
+      this.#heap.free(pointer, getCapacity(length));
       pointer = at;
       this.#cells[2 * id + 1] = at;
     }

@@ -10,8 +10,22 @@ const LONG_LENGTH = 255;
 const EMPTY = new Uint32Array(1);
 const seed = randomInt(2 ** 32);
 
+/** Returns the offset of the bytes in the page. */
+function getStart(page: Buffer, pointer: number) {
+  const at = pointer & (PAGE_BYTES - 1);
+  return page[at + 4] === LONG_LENGTH ? at + HEADER_BYTES + 4 : at + HEADER_BYTES;
+}
+
+function getLength(page: Buffer, pointer: number) {
+  const at = pointer & (PAGE_BYTES - 1);
+  const short = page[at + 4] ?? 0;
+  return short === LONG_LENGTH ? readInteger(page, at + HEADER_BYTES) : short;
+}
+
+const getSize = (long: number) => long + (long < LONG_LENGTH ? HEADER_BYTES : HEADER_BYTES + 4);
+
 /**
- * Creates a two-way table of strings and numbers outside the JavaScript heap: UTF-8 in pages, with a hash table in segments
+ * A two-way table of strings and numbers outside the JavaScript heap: UTF-8 in pages, with a hash table in segments
  * that grow separately, so that no single call rehashes everything. 0 means none.
  */
 export class StringTable {
@@ -58,22 +72,10 @@ export class StringTable {
     return readInteger(this.#getPage(pointer), pointer & (PAGE_BYTES - 1));
   }
 
-  /** Returns the offset of the bytes in the page. */
-  #getStart(page: Buffer, pointer: number) {
-    const at = pointer & (PAGE_BYTES - 1);
-    return page[at + 4] === LONG_LENGTH ? at + HEADER_BYTES + 4 : at + HEADER_BYTES;
-  }
-
-  #getLength(page: Buffer, pointer: number) {
-    const at = pointer & (PAGE_BYTES - 1);
-    const short = page[at + 4] ?? 0;
-    return short === LONG_LENGTH ? readInteger(page, at + HEADER_BYTES) : short;
-  }
-
   #isText(pointer: number): boolean {
     const page = this.#getPage(pointer);
-    if (this.#getLength(page, pointer) !== this.#length) return false;
-    const start = this.#getStart(page, pointer);
+    if (getLength(page, pointer) !== this.#length) return false;
+    const start = getStart(page, pointer);
     for (let i = 0; i < this.#length; i++) if (page[start + i] !== this.#text[i]) return false;
     return true;
   }
@@ -89,7 +91,7 @@ export class StringTable {
 
   #getHash(pointer: number) {
     const page = this.#getPage(pointer);
-    return hashBytes(page, this.#getStart(page, pointer), this.#getLength(page, pointer));
+    return hashBytes(page, getStart(page, pointer), getLength(page, pointer));
   }
 
   #growSegment(index: number): Uint32Array {
@@ -107,13 +109,9 @@ export class StringTable {
     return larger;
   }
 
-  #getSize(long: number) {
-    return long + (long < LONG_LENGTH ? HEADER_BYTES : HEADER_BYTES + 4);
-  }
-
   /** Stores `text`. Returns its pointer: page and offset in one number. */
   #store(id: number): number {
-    const size = this.#getSize(this.#length);
+    const size = getSize(this.#length);
     let pointer = this.#spare.get(size)?.pop();
     if (pointer === undefined) {
       if (this.#used + size > PAGE_BYTES) {
@@ -221,7 +219,7 @@ export class StringTable {
   /** Frees the memory of a deleted string. */
   forget(id: number): void {
     const pointer = this.#pointers[id] ?? 0;
-    const size = this.#getSize(this.#getLength(this.#getPage(pointer), pointer));
+    const size = getSize(getLength(this.#getPage(pointer), pointer));
     const list = this.#spare.get(size);
     if (list === undefined) this.#spare.set(size, [pointer]);
     else list.push(pointer);
@@ -235,8 +233,8 @@ export class StringTable {
   compare(a: number, b: number): number {
     const [placeA, placeB] = [this.#pointers[a] ?? 0, this.#pointers[b] ?? 0];
     const [pageA, pageB] = [this.#getPage(placeA), this.#getPage(placeB)];
-    const [startA, startB] = [this.#getStart(pageA, placeA), this.#getStart(pageB, placeB)];
-    const [lengthA, lengthB] = [this.#getLength(pageA, placeA), this.#getLength(pageB, placeB)];
+    const [startA, startB] = [getStart(pageA, placeA), getStart(pageB, placeB)];
+    const [lengthA, lengthB] = [getLength(pageA, placeA), getLength(pageB, placeB)];
     for (let i = 0; i < lengthA && i < lengthB; i++) {
       const difference = (pageA[startA + i] ?? 0) - (pageB[startB + i] ?? 0);
       if (difference !== 0) return difference;
@@ -253,8 +251,8 @@ export class StringTable {
   view<T>(id: number, look: (page: Buffer, start: number, end: number) => T): T {
     const pointer = this.#pointers[id] ?? 0;
     const page = this.#getPage(pointer);
-    const start = this.#getStart(page, pointer);
-    return look(page, start, start + this.#getLength(page, pointer));
+    const start = getStart(page, pointer);
+    return look(page, start, start + getLength(page, pointer));
   }
 }
 

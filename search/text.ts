@@ -52,6 +52,27 @@ export interface FieldMatch {
 /** Where a word matches: lists and temporary sets by field. */
 type Places = Map<MatchField, { lists: Map<PostingLists, number[]>; sets: number[] }>;
 
+function at(places: Places, place: MatchField) {
+  let found = places.get(place);
+  if (found === undefined) {
+    found = { lists: new Map(), sets: [] };
+    places.set(place, found);
+  }
+  return found;
+}
+
+function addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
+  if (place === undefined || lists.length(id) === 0) return;
+  const found = at(places, place);
+  const ids = found.lists.get(lists);
+  if (ids === undefined) found.lists.set(lists, [id]);
+  else ids.push(id);
+}
+
+function addSet(places: Places, place: MatchField, set: number): void {
+  if (set !== 0) at(places, place).sets.push(set);
+}
+
 /**
  * The word index of names, owners, tags, and cards. Words of owners and tags map to values, which map to documents, so
  * that a tag of a million models is tokenized once.
@@ -99,38 +120,19 @@ export class TextIndex {
     return id;
   }
 
-  #at(places: Places, place: MatchField) {
-    let found = places.get(place);
-    if (found === undefined) {
-      found = { lists: new Map(), sets: [] };
-      places.set(place, found);
-    }
-    return found;
-  }
-
-  #addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
-    if (place === undefined || lists.length(id) === 0) return;
-    const found = this.#at(places, place);
-    const ids = found.lists.get(lists);
-    if (ids === undefined) found.lists.set(lists, [id]);
-    else ids.push(id);
-  }
-
   /** Adds the documents of an indexed word that matches a query word. `inTags`: tag prefixes also match. */
   #gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
-    this.#addList(places, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
-    if (found === 3) this.#addList(places, "first", this.#firsts, word);
+    addList(places, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
+    if (found === 3) addList(places, "first", this.#firsts, word);
     this.#valuesByWord.each(word, (value) => {
       const kind = this.#values.kind(value);
       if (found < 3 && kind !== AUTHOR && !inTags) return;
       const where =
         kind === AUTHOR ? AUTHOR_FIELDS_BY_LEVEL : kind === TASK ? TASK_FIELDS_BY_LEVEL : TAG_FIELDS_BY_LEVEL;
-      this.#addList(places, where[found], this.#values.documents, value);
+      addList(places, where[found], this.#values.documents, value);
     });
     if (found === 3)
-      this.#valuesByOwner.each(word, (value) =>
-        this.#addList(places, "owner", this.#values.documents, value),
-      );
+      this.#valuesByOwner.each(word, (value) => addList(places, "owner", this.#values.documents, value));
   }
 
   /** Returns documents whose names contain all words, or 0. */
@@ -143,22 +145,18 @@ export class TextIndex {
     return set;
   }
 
-  #addSet(places: Places, place: MatchField, set: number): void {
-    if (set !== 0) this.#at(places, place).sets.push(set);
-  }
-
   /** Adds matches with typos, and with two words of the name typed as one. */
   #addFuzzyMatches(word: string, places: Places): void {
     if (canHaveTypo(word)) {
       for (const typo of getTypos(word)) {
         const id = this.#words.find(typo);
         if (id === 0) continue;
-        this.#addList(places, "typo", this.#names, id);
-        this.#valuesByWord.each(id, (value) => this.#addList(places, "typo", this.#values.documents, value));
+        addList(places, "typo", this.#names, id);
+        this.#valuesByWord.each(id, (value) => addList(places, "typo", this.#values.documents, value));
       }
     }
     for (let end = 2; end <= word.length - 2; end++) {
-      this.#addSet(places, "joined", this.#named([word.slice(0, end), word.slice(end)]));
+      addSet(places, "joined", this.#named([word.slice(0, end), word.slice(end)]));
     }
   }
 
@@ -233,8 +231,8 @@ export class TextIndex {
     if (exact !== 0) this.#gather(places, exact, 3, true);
     const inTags = canMatchTagPrefix(word);
     this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
-    this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
-    this.#addSet(places, "pieces", this.#named(splitPieces(word)));
+    addList(places, "card", this.#cards, this.#cardWordIds.find(word));
+    addSet(places, "pieces", this.#named(splitPieces(word)));
     return this.#matchOf(word, places, this.#sets.borrowEmpty());
   }
 
