@@ -6,6 +6,22 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Maximum number of models in a collection. */
 export const MAX_ITEMS = 1000;
 
+const ordered = (from: Database | Transaction<Tables>, collection: string) =>
+  from
+    .selectFrom("collection_items")
+    .selectAll()
+    .where("collection_id", "=", collection)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+/** Saves the positions that changed. */
+async function place(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
+  for (const [position, item] of items.entries())
+    if (item.position !== position)
+      await transaction.updateTable("collection_items").set({ position }).where("id", "=", item.id).execute();
+}
+
 /** Stores the items of collections in their order. */
 export class CollectionItemStore {
   readonly #db: Database;
@@ -28,29 +44,8 @@ export class CollectionItemStore {
     });
   }
 
-  #ordered(from: Database | Transaction<Tables>, collection: string) {
-    return from
-      .selectFrom("collection_items")
-      .selectAll()
-      .where("collection_id", "=", collection)
-      .orderBy("position")
-      .orderBy("id")
-      .execute();
-  }
-
-  /** Saves the positions that changed. */
-  async #place(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
-    for (const [position, item] of items.entries())
-      if (item.position !== position)
-        await transaction
-          .updateTable("collection_items")
-          .set({ position })
-          .where("id", "=", item.id)
-          .execute();
-  }
-
   items(collection: string): Promise<CollectionItemsTable[]> {
-    return this.#ordered(this.#db, collection);
+    return ordered(this.#db, collection);
   }
 
   /** Returns the first items of several collections. */
@@ -72,10 +67,10 @@ export class CollectionItemStore {
   /** Appends an item. */
   async addItem(collection: string, lowerId: string, note: string): Promise<"added" | "exists" | "full"> {
     return this.#change(collection, async (transaction) => {
-      const items = await this.#ordered(transaction, collection);
+      const items = await ordered(transaction, collection);
       if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
       if (items.length >= MAX_ITEMS) return "full";
-      await this.#place(transaction, items);
+      await place(transaction, items);
       await transaction
         .insertInto("collection_items")
         .values({
@@ -98,14 +93,14 @@ export class CollectionItemStore {
     { note, position }: { note?: string | undefined; position?: number | undefined },
   ): Promise<boolean> {
     return this.#change(collection, async (transaction) => {
-      const items = await this.#ordered(transaction, collection);
+      const items = await ordered(transaction, collection);
       const at = items.findIndex((item) => item.id === id);
       const [item] = at < 0 ? [] : items.splice(at, 1);
       if (item === undefined) return false;
       if (note !== undefined)
         await transaction.updateTable("collection_items").set({ note }).where("id", "=", id).execute();
       items.splice(position ?? at, 0, item);
-      await this.#place(transaction, items);
+      await place(transaction, items);
       return true;
     });
   }
@@ -118,7 +113,7 @@ export class CollectionItemStore {
         .where("collection_id", "=", collection)
         .where("id", "=", id)
         .executeTakeFirst();
-      await this.#place(transaction, await this.#ordered(transaction, collection));
+      await place(transaction, await ordered(transaction, collection));
       return done.numDeletedRows > 0n;
     });
   }

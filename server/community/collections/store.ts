@@ -34,6 +34,14 @@ export interface CollectionQuery {
   after?: PageCursor | undefined;
 }
 
+const titled = (transaction: Transaction<Tables>, owner: string, title: string) =>
+  transaction
+    .selectFrom("collections")
+    .select("id")
+    .where("owner_id", "=", owner)
+    .where("lower_title", "=", title.toLowerCase())
+    .executeTakeFirst();
+
 /** Stores collections and their items. */
 export class CollectionStore extends CollectionItemStore {
   readonly #db: Database;
@@ -43,15 +51,6 @@ export class CollectionStore extends CollectionItemStore {
     super(db, now);
     this.#db = db;
     this.#now = now;
-  }
-
-  #titled(transaction: Transaction<Tables>, owner: string, title: string) {
-    return transaction
-      .selectFrom("collections")
-      .select("id")
-      .where("owner_id", "=", owner)
-      .where("lower_title", "=", title.toLowerCase())
-      .executeTakeFirst();
   }
 
   /** Creates a collection. If the owner already has one of that title, returns its ID with `taken`. */
@@ -77,7 +76,7 @@ export class CollectionStore extends CollectionItemStore {
         .onConflict((conflict) => conflict.columns(["owner_id", "lower_title"]).doNothing())
         .executeTakeFirst();
       if ((done.numInsertedOrUpdatedRows ?? 0n) > 0n) return { id, taken: false };
-      return { id: (await this.#titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
+      return { id: (await titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
     });
   }
 
@@ -116,7 +115,7 @@ export class CollectionStore extends CollectionItemStore {
     { title, private: hidden, ...change }: CollectionChange,
   ): Promise<"done" | "taken"> {
     return this.#db.transaction().execute(async (transaction) => {
-      const other = title === undefined ? undefined : await this.#titled(transaction, owner_id, title);
+      const other = title === undefined ? undefined : await titled(transaction, owner_id, title);
       if (other !== undefined && other.id !== id) return "taken";
       await transaction
         .updateTable("collections")

@@ -34,7 +34,7 @@ export interface HealthCheckerOptions {
 }
 
 /**
- * Creates the health checker: small requests that measure deployments if an admin enabled them, within their own budget,
+ * The health checker: small requests that measure deployments if an admin enabled them, within their own budget,
  * from one process. A deployment with an open circuit is checked as soon as its cooldown ends.
  */
 export class HealthChecker {

@@ -54,7 +54,7 @@ const MIN_REQUESTS = 20;
 const HOURS = [2, 24] as const;
 const DAYS = 7;
 
-/** Creates in-memory metrics of deployments from requests. persist-metrics.ts stores them. */
+/** In-memory metrics of deployments from requests. persist-metrics.ts stores them. */
 export class MetricsMemory {
   readonly #now: () => number;
   readonly #offers = new Map<string, Memory>();

@@ -23,7 +23,7 @@ export interface HourlyMetrics extends DeploymentName {
 /** Rows per transaction: SQLite blocks this thread. */
 export const MAX_SLICE_ROWS = 50;
 
-/** Creates the store of metrics by deployment, hour, and day, shared by all processes. */
+/** The store of metrics by deployment, hour, and day, shared by all processes. */
 export class MetricsStore {
   readonly #db: Database;
 
