@@ -11,7 +11,7 @@ import { TextIndex } from "./text.ts";
 import { DEFAULT_TUNING } from "./tuning.ts";
 import { AUTHOR_KIND, createValues, isLongKind, LONG_KINDS, TAG } from "./values.ts";
 
-/** The data structures of all models and keeps them consistent. */
+/** The data structures of all models. Keeps them consistent. */
 export class Collection {
   readonly heap = createHeap();
   readonly sets = createSets(this.heap);

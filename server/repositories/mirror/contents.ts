@@ -80,7 +80,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       upstream: Upstream,
       file: RemoteFile,
       { onBytes }: { onBytes?: (count: number, before: boolean) => void } = {},
-    ): Download {
+    ): Pick<Download, "begun" | "done" | "read"> {
       const { sha256, size } = file;
       const known = running.get(sha256);
       const download =
@@ -102,7 +102,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       }
       const done = download.done.then(() => hub().lfs.add(repository, [{ sha256, size }], MIRROR_USER));
       done.catch(() => {});
-      return Object.assign(Object.create(download) as Download, { done });
+      return { begun: download.begun, done, read: (part) => download.read(part) };
     },
   };
 }
