@@ -1,7 +1,7 @@
 import type { Snippet } from "./code.ts";
 import type { Choice, ModelFacts } from "./model.ts";
 import type { Notice } from "./notices.ts";
-import type { TaskId } from "./tasks.gen.ts";
+import type { TaskId } from "./entries.ts";
 
 interface AppFacts {
   label: string;

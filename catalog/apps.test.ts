@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apps } from "./apps.gen.ts";
+import { apps } from "./entries.ts";
 import type { Choice, ModelFacts } from "./model.ts";
 import { getApps, getLocalUsageSnippets } from "./usage.ts";
 

@@ -1,6 +1,6 @@
 import type { ModelFacts } from "./model.ts";
 import type { Task } from "./task.ts";
-import { tasks } from "./tasks.gen.ts";
+import { tasks } from "./entries.ts";
 import textGeneration from "./tasks/text-generation.ts";
 
 /** A message in the format of OpenAI's chat completions. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDownloadQuery } from "./download-query.ts";
 import { describeDownloads, isDownload } from "./downloads.ts";
-import { libraries } from "./libraries.gen.ts";
+import { libraries } from "./entries.ts";
 import type { Library } from "./library.ts";
 
 const withQuery = Object.entries<Library>(libraries).filter(

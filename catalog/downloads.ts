@@ -4,7 +4,7 @@ import {
   type DownloadQuery,
   parseDownloadQuery,
 } from "./download-query.ts";
-import { libraries } from "./libraries.gen.ts";
+import { libraries } from "./entries.ts";
 import type { Library } from "./library.ts";
 
 /** Files in the root of a repository that count as a download if the library has no query of its own. */

@@ -1,11 +1,17 @@
 import type { LocalApp } from "./app.ts";
-import { type AppId, apps } from "./apps.gen.ts";
-import { libraries, type LibraryId } from "./libraries.gen.ts";
+import {
+  type AppId,
+  apps,
+  libraries,
+  type LibraryId,
+  licenses,
+  type LicenseId,
+  type TaskId,
+  tasks,
+} from "./entries.ts";
 import type { Library } from "./library.ts";
 import type { License } from "./license.ts";
-import { licenses, type LicenseId } from "./licenses.gen.ts";
 import type { Task } from "./task.ts";
-import { type TaskId, tasks } from "./tasks.gen.ts";
 
 /** Whether the catalog has an entry with exactly this ID. `__proto__` and the like are not IDs. */
 export const isLibrary = (id: string): id is LibraryId => Object.hasOwn(libraries, id);

@@ -1,7 +1,7 @@
 /** The public API of the catalog. */
 
 export type { LocalApp } from "./app.ts";
-export { type AppId, apps } from "./apps.gen.ts";
+export { type AppId, apps, libraries, type LibraryId, licenses, type TaskId, tasks } from "./entries.ts";
 export { getChatTemplates, type NamedTemplate, getSpecialTokens } from "./chat-templates.ts";
 export {
   bash,
@@ -37,10 +37,8 @@ export {
 export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloads.ts";
 export { sampleMessages } from "./default-inputs.ts";
 export { findApp, findLibrary, findLicense, findTask, isApp, isLibrary, isLicense, isTask } from "./find.ts";
-export { libraries, type LibraryId } from "./libraries.gen.ts";
 export { type Library, type Usage, toUsage } from "./library.ts";
 export type { License, LicenseId, LicenseKind } from "./license.ts";
-export { licenses } from "./licenses.gen.ts";
 export {
   getBaseModel,
   type CardFacts,
@@ -85,6 +83,6 @@ export {
 } from "./quantization.ts";
 export type { Binary } from "./task-io.ts";
 export type { Medium, Modality, Parameter, Task } from "./task.ts";
-export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";
+export type { TaskIO } from "./tasks.gen.ts";
 export type { StreamChunk as ChatChunk } from "./tasks/chat-completion.ts";
 export type { StreamChunk as TextChunk } from "./tasks/text-generation.ts";

@@ -1,4 +1,4 @@
-export type { LicenseId } from "./licenses.gen.ts";
+export type { LicenseId } from "./entries.ts";
 
 /** Category of a license. */
 export type LicenseKind =

@@ -1,6 +1,4 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
-import type { License } from "./license.ts";
-import data from "./licenses.json" with { type: "json" };
 
 export type LicenseId =
   | "mpl-2.0" | "epl-1.0" | "epl-2.0" | "eupl-1.1" | "eupl-1.2" | "osl-3.0" | "ms-pl" | "lppl-1.3c"
@@ -16,5 +14,3 @@ export type LicenseId =
   | "creativeml-openrail-m" | "bigscience-openrail-m" | "bigscience-bloom-rail-1.0" | "bigcode-openrail-m"
   | "apple-amlr" | "deepfloyd-if-license" | "fair-noncommercial-research-license" | "h-research"
   | "intel-research";
-
-export const licenses = data as Readonly<Record<LicenseId, License>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findLicense, isLicense } from "./find.ts";
 import type { License } from "./license.ts";
-import { licenses } from "./licenses.gen.ts";
+import { licenses } from "./entries.ts";
 
 const all = Object.entries<License>(licenses);
 

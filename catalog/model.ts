@@ -1,6 +1,6 @@
 import type { LicenseId } from "./license.ts";
 import { holdsWeights, isEntryFile } from "./quantization.ts";
-import type { TaskId } from "./tasks.gen.ts";
+import type { TaskId } from "./entries.ts";
 
 /**
  * The fields of a model that decide which libraries and apps fit, and that snippets use. Compatible with the response

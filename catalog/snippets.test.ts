@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { apps } from "./apps.gen.ts";
+import { apps, libraries } from "./entries.ts";
 import type { LocalApp } from "./app.ts";
 import type { Snippet } from "./code.ts";
-import { libraries } from "./libraries.gen.ts";
 import type { Library } from "./library.ts";
 import type { ModelFacts } from "./model.ts";
 import { type Notice, NOTICES } from "./notices.ts";

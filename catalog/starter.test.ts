@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadStarterCards, type StarterCard } from "../server/models/starter/starter-cards.ts";
 import { findLibrary, isLibrary } from "./find.ts";
-import { libraries } from "./libraries.gen.ts";
+import { libraries, tasks } from "./entries.ts";
 import type { Task } from "./task.ts";
-import { tasks } from "./tasks.gen.ts";
 import { contradictions, dataFile, realRows } from "./testing/real-rows.ts";
 
 // Reports every card whose metadata is wrong, with file, field, and fix.

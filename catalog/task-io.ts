@@ -30,6 +30,25 @@ export interface TargetSize {
   height: number;
 }
 
+/** Parameters of tasks that remove noise step by step. */
+export interface DiffusionParameters {
+  guidance_scale?: number;
+  num_inference_steps?: number;
+  seed?: number;
+}
+
+/** Parameters of tasks that make an image from an image and a prompt. */
+export interface ImageParameters extends DiffusionParameters {
+  prompt?: string;
+  negative_prompt?: string;
+  target_size?: TargetSize;
+}
+
+/** Parameters of tasks that make a video from an image or a video and a prompt. */
+export interface VideoParameters extends ImageParameters {
+  num_frames?: number;
+}
+
 /** Which text of a pair is shortened when the input is longer than the model reads. */
 export type Truncation = "do_not_truncate" | "longest_first" | "only_first" | "only_second";
 

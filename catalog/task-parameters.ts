@@ -97,6 +97,18 @@ export const frames: Parameter = {
   about: "Length of the video in frames; divide by the model's frames a second to get seconds.",
 };
 
+/** The table of `ImageParameters`. */
+export const imageParameters = { prompt, negative_prompt: negativePrompt, ...diffusion, ...targetSize };
+
+/** The table of `VideoParameters`. */
+export const videoParameters = {
+  prompt,
+  negative_prompt: negativePrompt,
+  num_frames: frames,
+  ...diffusion,
+  ...targetSize,
+};
+
 /** The table of `GenerationParameters`, as the parts of `generation_parameters`. */
 export const generation = {
   generation_parameters: {

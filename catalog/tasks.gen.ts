@@ -1,142 +1,63 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
-import type { Task } from "./task.ts";
-import anyToAny from "./tasks/any-to-any.ts";
-import audioClassification from "./tasks/audio-classification.ts";
-import audioTextToText from "./tasks/audio-text-to-text.ts";
-import audioToAudio from "./tasks/audio-to-audio.ts";
-import automaticSpeechRecognition from "./tasks/automatic-speech-recognition.ts";
-import chatCompletion from "./tasks/chat-completion.ts";
-import depthEstimation from "./tasks/depth-estimation.ts";
-import documentQuestionAnswering from "./tasks/document-question-answering.ts";
-import featureExtraction from "./tasks/feature-extraction.ts";
-import fillMask from "./tasks/fill-mask.ts";
-import graphMl from "./tasks/graph-ml.ts";
-import imageClassification from "./tasks/image-classification.ts";
-import imageFeatureExtraction from "./tasks/image-feature-extraction.ts";
-import imageSegmentation from "./tasks/image-segmentation.ts";
-import imageTextToImage from "./tasks/image-text-to-image.ts";
-import imageTextToText from "./tasks/image-text-to-text.ts";
-import imageTextToVideo from "./tasks/image-text-to-video.ts";
-import imageTo3d from "./tasks/image-to-3d.ts";
-import imageToImage from "./tasks/image-to-image.ts";
-import imageToText from "./tasks/image-to-text.ts";
-import imageToVideo from "./tasks/image-to-video.ts";
-import keypointDetection from "./tasks/keypoint-detection.ts";
-import maskGeneration from "./tasks/mask-generation.ts";
-import multipleChoice from "./tasks/multiple-choice.ts";
-import objectDetection from "./tasks/object-detection.ts";
-import other from "./tasks/other.ts";
-import questionAnswering from "./tasks/question-answering.ts";
-import reinforcementLearning from "./tasks/reinforcement-learning.ts";
-import robotics from "./tasks/robotics.ts";
-import sentenceSimilarity from "./tasks/sentence-similarity.ts";
-import summarization from "./tasks/summarization.ts";
-import tableQuestionAnswering from "./tasks/table-question-answering.ts";
-import tableToText from "./tasks/table-to-text.ts";
-import tabularClassification from "./tasks/tabular-classification.ts";
-import tabularRegression from "./tasks/tabular-regression.ts";
-import tabularToText from "./tasks/tabular-to-text.ts";
-import textClassification from "./tasks/text-classification.ts";
-import textGeneration from "./tasks/text-generation.ts";
-import textRanking from "./tasks/text-ranking.ts";
-import textRetrieval from "./tasks/text-retrieval.ts";
-import textTo3d from "./tasks/text-to-3d.ts";
-import textToAudio from "./tasks/text-to-audio.ts";
-import textToImage from "./tasks/text-to-image.ts";
-import textToSpeech from "./tasks/text-to-speech.ts";
-import textToVideo from "./tasks/text-to-video.ts";
-import text2textGeneration from "./tasks/text2text-generation.ts";
-import timeSeriesForecasting from "./tasks/time-series-forecasting.ts";
-import tokenClassification from "./tasks/token-classification.ts";
-import translation from "./tasks/translation.ts";
-import unconditionalImageGeneration from "./tasks/unconditional-image-generation.ts";
-import videoClassification from "./tasks/video-classification.ts";
-import videoTextToText from "./tasks/video-text-to-text.ts";
-import videoToVideo from "./tasks/video-to-video.ts";
-import visualDocumentRetrieval from "./tasks/visual-document-retrieval.ts";
-import visualQuestionAnswering from "./tasks/visual-question-answering.ts";
-import voiceActivityDetection from "./tasks/voice-activity-detection.ts";
-import zeroShotClassification from "./tasks/zero-shot-classification.ts";
-import zeroShotImageClassification from "./tasks/zero-shot-image-classification.ts";
-import zeroShotObjectDetection from "./tasks/zero-shot-object-detection.ts";
-
-export type TaskId =
-  | "any-to-any" | "audio-classification" | "audio-text-to-text" | "audio-to-audio"
-  | "automatic-speech-recognition" | "chat-completion" | "depth-estimation" | "document-question-answering"
-  | "feature-extraction" | "fill-mask" | "graph-ml" | "image-classification" | "image-feature-extraction"
-  | "image-segmentation" | "image-text-to-image" | "image-text-to-text" | "image-text-to-video"
-  | "image-to-3d" | "image-to-image" | "image-to-text" | "image-to-video" | "keypoint-detection"
-  | "mask-generation" | "multiple-choice" | "object-detection" | "other" | "question-answering"
-  | "reinforcement-learning" | "robotics" | "sentence-similarity" | "summarization"
-  | "table-question-answering" | "table-to-text" | "tabular-classification" | "tabular-regression"
-  | "tabular-to-text" | "text-classification" | "text-generation" | "text-ranking" | "text-retrieval"
-  | "text-to-3d" | "text-to-audio" | "text-to-image" | "text-to-speech" | "text-to-video"
-  | "text2text-generation" | "time-series-forecasting" | "token-classification" | "translation"
-  | "unconditional-image-generation" | "video-classification" | "video-text-to-text" | "video-to-video"
-  | "visual-document-retrieval" | "visual-question-answering" | "voice-activity-detection"
-  | "zero-shot-classification" | "zero-shot-image-classification" | "zero-shot-object-detection";
-
-export const tasks: Readonly<Record<TaskId, Task>> = {
-  "any-to-any": anyToAny,
-  "audio-classification": audioClassification,
-  "audio-text-to-text": audioTextToText,
-  "audio-to-audio": audioToAudio,
-  "automatic-speech-recognition": automaticSpeechRecognition,
-  "chat-completion": chatCompletion,
-  "depth-estimation": depthEstimation,
-  "document-question-answering": documentQuestionAnswering,
-  "feature-extraction": featureExtraction,
-  "fill-mask": fillMask,
-  "graph-ml": graphMl,
-  "image-classification": imageClassification,
-  "image-feature-extraction": imageFeatureExtraction,
-  "image-segmentation": imageSegmentation,
-  "image-text-to-image": imageTextToImage,
-  "image-text-to-text": imageTextToText,
-  "image-text-to-video": imageTextToVideo,
-  "image-to-3d": imageTo3d,
-  "image-to-image": imageToImage,
-  "image-to-text": imageToText,
-  "image-to-video": imageToVideo,
-  "keypoint-detection": keypointDetection,
-  "mask-generation": maskGeneration,
-  "multiple-choice": multipleChoice,
-  "object-detection": objectDetection,
-  other,
-  "question-answering": questionAnswering,
-  "reinforcement-learning": reinforcementLearning,
-  robotics,
-  "sentence-similarity": sentenceSimilarity,
-  summarization,
-  "table-question-answering": tableQuestionAnswering,
-  "table-to-text": tableToText,
-  "tabular-classification": tabularClassification,
-  "tabular-regression": tabularRegression,
-  "tabular-to-text": tabularToText,
-  "text-classification": textClassification,
-  "text-generation": textGeneration,
-  "text-ranking": textRanking,
-  "text-retrieval": textRetrieval,
-  "text-to-3d": textTo3d,
-  "text-to-audio": textToAudio,
-  "text-to-image": textToImage,
-  "text-to-speech": textToSpeech,
-  "text-to-video": textToVideo,
-  "text2text-generation": text2textGeneration,
-  "time-series-forecasting": timeSeriesForecasting,
-  "token-classification": tokenClassification,
-  translation,
-  "unconditional-image-generation": unconditionalImageGeneration,
-  "video-classification": videoClassification,
-  "video-text-to-text": videoTextToText,
-  "video-to-video": videoToVideo,
-  "visual-document-retrieval": visualDocumentRetrieval,
-  "visual-question-answering": visualQuestionAnswering,
-  "voice-activity-detection": voiceActivityDetection,
-  "zero-shot-classification": zeroShotClassification,
-  "zero-shot-image-classification": zeroShotImageClassification,
-  "zero-shot-object-detection": zeroShotObjectDetection,
-};
+export { default as "any-to-any" } from "./tasks/any-to-any.ts";
+export { default as "audio-classification" } from "./tasks/audio-classification.ts";
+export { default as "audio-text-to-text" } from "./tasks/audio-text-to-text.ts";
+export { default as "audio-to-audio" } from "./tasks/audio-to-audio.ts";
+export { default as "automatic-speech-recognition" } from "./tasks/automatic-speech-recognition.ts";
+export { default as "chat-completion" } from "./tasks/chat-completion.ts";
+export { default as "depth-estimation" } from "./tasks/depth-estimation.ts";
+export { default as "document-question-answering" } from "./tasks/document-question-answering.ts";
+export { default as "feature-extraction" } from "./tasks/feature-extraction.ts";
+export { default as "fill-mask" } from "./tasks/fill-mask.ts";
+export { default as "graph-ml" } from "./tasks/graph-ml.ts";
+export { default as "image-classification" } from "./tasks/image-classification.ts";
+export { default as "image-feature-extraction" } from "./tasks/image-feature-extraction.ts";
+export { default as "image-segmentation" } from "./tasks/image-segmentation.ts";
+export { default as "image-text-to-image" } from "./tasks/image-text-to-image.ts";
+export { default as "image-text-to-text" } from "./tasks/image-text-to-text.ts";
+export { default as "image-text-to-video" } from "./tasks/image-text-to-video.ts";
+export { default as "image-to-3d" } from "./tasks/image-to-3d.ts";
+export { default as "image-to-image" } from "./tasks/image-to-image.ts";
+export { default as "image-to-text" } from "./tasks/image-to-text.ts";
+export { default as "image-to-video" } from "./tasks/image-to-video.ts";
+export { default as "keypoint-detection" } from "./tasks/keypoint-detection.ts";
+export { default as "mask-generation" } from "./tasks/mask-generation.ts";
+export { default as "multiple-choice" } from "./tasks/multiple-choice.ts";
+export { default as "object-detection" } from "./tasks/object-detection.ts";
+export { default as other } from "./tasks/other.ts";
+export { default as "question-answering" } from "./tasks/question-answering.ts";
+export { default as "reinforcement-learning" } from "./tasks/reinforcement-learning.ts";
+export { default as robotics } from "./tasks/robotics.ts";
+export { default as "sentence-similarity" } from "./tasks/sentence-similarity.ts";
+export { default as summarization } from "./tasks/summarization.ts";
+export { default as "table-question-answering" } from "./tasks/table-question-answering.ts";
+export { default as "table-to-text" } from "./tasks/table-to-text.ts";
+export { default as "tabular-classification" } from "./tasks/tabular-classification.ts";
+export { default as "tabular-regression" } from "./tasks/tabular-regression.ts";
+export { default as "tabular-to-text" } from "./tasks/tabular-to-text.ts";
+export { default as "text-classification" } from "./tasks/text-classification.ts";
+export { default as "text-generation" } from "./tasks/text-generation.ts";
+export { default as "text-ranking" } from "./tasks/text-ranking.ts";
+export { default as "text-retrieval" } from "./tasks/text-retrieval.ts";
+export { default as "text-to-3d" } from "./tasks/text-to-3d.ts";
+export { default as "text-to-audio" } from "./tasks/text-to-audio.ts";
+export { default as "text-to-image" } from "./tasks/text-to-image.ts";
+export { default as "text-to-speech" } from "./tasks/text-to-speech.ts";
+export { default as "text-to-video" } from "./tasks/text-to-video.ts";
+export { default as "text2text-generation" } from "./tasks/text2text-generation.ts";
+export { default as "time-series-forecasting" } from "./tasks/time-series-forecasting.ts";
+export { default as "token-classification" } from "./tasks/token-classification.ts";
+export { default as translation } from "./tasks/translation.ts";
+export { default as "unconditional-image-generation" } from "./tasks/unconditional-image-generation.ts";
+export { default as "video-classification" } from "./tasks/video-classification.ts";
+export { default as "video-text-to-text" } from "./tasks/video-text-to-text.ts";
+export { default as "video-to-video" } from "./tasks/video-to-video.ts";
+export { default as "visual-document-retrieval" } from "./tasks/visual-document-retrieval.ts";
+export { default as "visual-question-answering" } from "./tasks/visual-question-answering.ts";
+export { default as "voice-activity-detection" } from "./tasks/voice-activity-detection.ts";
+export { default as "zero-shot-classification" } from "./tasks/zero-shot-classification.ts";
+export { default as "zero-shot-image-classification" } from "./tasks/zero-shot-image-classification.ts";
+export { default as "zero-shot-object-detection" } from "./tasks/zero-shot-object-detection.ts";
 
 /** Input and output of every task. */
 export interface TaskIO {

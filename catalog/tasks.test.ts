@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { taskPages } from "./task-pages.ts";
 import type { Parameter, Task } from "./task.ts";
-import { tasks } from "./tasks.gen.ts";
+import { tasks } from "./entries.ts";
 
 /** Hugging Face's table, in the order that decides when several tasks fit a model; then two that no card can say. */
 const ids = `
@@ -130,7 +130,7 @@ describe("tasks", () => {
   });
 
   test("name only libraries of the catalog", async () => {
-    const { libraries } = await import("./libraries.gen.ts");
+    const { libraries } = await import("./entries.ts");
     const unknown = all.flatMap(([id, task]) =>
       (task.libraries ?? [])
         .filter((library) => !Object.hasOwn(libraries, library))

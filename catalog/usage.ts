@@ -1,6 +1,5 @@
-import { type AppId, apps } from "./apps.gen.ts";
+import { type AppId, apps, type LibraryId } from "./entries.ts";
 import { findApp, findLibrary, isApp, isLibrary } from "./find.ts";
-import type { LibraryId } from "./libraries.gen.ts";
 import { type Usage, toUsage } from "./library.ts";
 import type { Choice, ModelFacts } from "./model.ts";
 import { notice } from "./notices.ts";

@@ -41,6 +41,10 @@ export const commitLines = ({ changes, ...header }: NewCommit): string =>
 /** Client methods for repository files and commits. */
 export function repositoryClient(send: Send, call: Call) {
   const at = (id: string) => `/api/models/${whole(id)}`;
+  const sendCommit = async (path: string, commit: NewCommit): Promise<unknown> => {
+    const headers = { "content-type": "application/x-ndjson" };
+    return (await send(path, { method: "POST", headers, body: commitLines(commit) })).json();
+  };
   return {
     /** Returns a page of a folder in git’s order. */
     async tree(
@@ -105,21 +109,12 @@ export function repositoryClient(send: Send, call: Call) {
     },
     /** Creates a commit on a branch. Atomic. */
     async commit(id: string, branch: string, commit: NewCommit): Promise<{ commitOid: string }> {
-      const response = await send(`${at(id)}/commit/${part(branch)}`, {
-        method: "POST",
-        headers: { "content-type": "application/x-ndjson" },
-        body: commitLines(commit),
-      });
-      return (await response.json()) as { commitOid: string };
+      return (await sendCommit(`${at(id)}/commit/${part(branch)}`, commit)) as { commitOid: string };
     },
     /** Creates a pull request from a commit to main, and returns its number. Requires read access. */
     async propose(id: string, commit: NewCommit): Promise<number> {
-      const response = await send(`${at(id)}/commit/main?create_pr=1`, {
-        method: "POST",
-        headers: { "content-type": "application/x-ndjson" },
-        body: commitLines(commit),
-      });
-      const { pullRequestUrl } = (await response.json()) as { pullRequestUrl: string };
+      const response = await sendCommit(`${at(id)}/commit/main?create_pr=1`, commit);
+      const { pullRequestUrl } = response as { pullRequestUrl: string };
       return Number(pullRequestUrl.slice(pullRequestUrl.lastIndexOf("/") + 1));
     },
     /** Throws if the caller has no write access. */
@@ -127,16 +122,7 @@ export function repositoryClient(send: Send, call: Call) {
     /** Throws if the caller has no access to the files. */
     checkRead: (id: string) => call<unknown>("GET", `${at(id)}/auth-check`),
     /** Validates a model card. */
-    async checkCard(content: string): Promise<CardCheck> {
-      try {
-        return await call<CardCheck>("POST", "/api/validate-yaml", { content });
-      } catch (error) {
-        // The hub rejects a card with errors and returns them in the body.
-        const { body } = error as { body?: Partial<CardCheck> };
-        if (body?.errors === undefined) throw error;
-        return { errors: body.errors, warnings: body.warnings ?? [] };
-      }
-    },
+    checkCard: (content: string) => checkCard(call, content),
     create: (model: {
       name: string;
       organization: string;
@@ -150,4 +136,15 @@ export function repositoryClient(send: Send, call: Call) {
       call<{ url: string }>("POST", "/api/repos/move", { fromRepo, toRepo }),
     delete: (name: string) => call<unknown>("DELETE", "/api/repos/delete", { name }),
   };
+}
+
+async function checkCard(call: Call, content: string): Promise<CardCheck> {
+  try {
+    return await call<CardCheck>("POST", "/api/validate-yaml", { content });
+  } catch (error) {
+    // The hub rejects a card with errors and returns them in the body.
+    const { body } = error as { body?: Partial<CardCheck> };
+    if (body?.errors === undefined) throw error;
+    return { errors: body.errors, warnings: body.warnings ?? [] };
+  }
 }

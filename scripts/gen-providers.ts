@@ -14,7 +14,7 @@ const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => le
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
 /** IDs of the tasks in catalog order. Loaded when they are written. */
-const taskIds = async () => Object.keys((await import("../catalog/tasks.gen.ts")).tasks);
+const taskIds = async () => Object.keys((await import("../catalog/entries.ts")).tasks);
 
 /** Returns the tasks that each provider exports, in catalog order. */
 async function offers(): Promise<Map<string, string[]>> {

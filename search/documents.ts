@@ -3,7 +3,7 @@ import { growArray } from "./grow-array.ts";
 import { BLOCK_SIZE, type Heap } from "./heap.ts";
 import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
 import type { Sets } from "./sets.ts";
-import { createStringTable } from "./string-table.ts";
+import { StringTable } from "./string-table.ts";
 import { LONG_KINDS } from "./values.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
@@ -13,7 +13,7 @@ export type Documents = ReturnType<typeof createDocuments>;
  * (`free`).
  */
 export function createDocuments(heap: Heap, sets: Sets) {
-  const ids = createStringTable();
+  const ids = new StringTable();
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, createColumn(heap)])) as Record<
     NumberName,
     ReturnType<typeof createColumn>
@@ -71,8 +71,8 @@ export function createDocuments(heap: Heap, sets: Sets) {
         for (let i = start; i < start + 6; i++) number = number * 256 + (i < end ? (page[i] ?? 0) : 0);
         return number;
       }),
-    compareIds: ids.compare,
-    compareIdWith: ids.compareWith,
+    compareIds: (a: number, b: number): number => ids.compare(a, b),
+    compareIdWith: (id: number, other: Buffer): number => ids.compareWith(id, other),
     /** The index must not contain the model. */
     add(model: IndexedModel): number {
       const document = nextNumber();

@@ -1,7 +1,7 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { createFacetCostModel } from "./facet-cost-model.ts";
-import { type Counts, createFacetCounter } from "./facet-counter.ts";
+import { type Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { type QueryPlan, applySelection, type Selection } from "./query-plan.ts";
 import { createTopK } from "./top-k.ts";
@@ -19,33 +19,43 @@ interface FacetRequest {
   named: Set<number> | undefined;
 }
 
-/** Counts facet values of a query, ignoring the facet's own selection. */
+type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
+
+/** Returns a function that counts facet values of queries, each facet without its own selection. */
 export function createFacets(collection: Collection) {
-  const { values, sets, naming, tuning, documents } = collection;
-  const facetCounter = createFacetCounter(collection);
-  const costModel = createFacetCostModel(values);
+  const counter = new FacetCounter(collection);
+  const costModel = createFacetCostModel(collection.values);
+  return (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
+    new FacetQuery(collection, counter, costModel, plan).count(requests);
+}
 
-  return function count(
+/** Counts the facet values of one query. */
+class FacetQuery {
+  readonly #collection: Collection;
+  readonly #counter: FacetCounter;
+  readonly #costModel: ReturnType<typeof createFacetCostModel>;
+  readonly #plan: QueryPlan;
+  /** Number of revealed hidden models by value. */
+  readonly #revealed;
+  /** Models of the query without one selection. */
+  readonly #asides = new Map<Selection, number>();
+
+  constructor(
+    collection: Collection,
+    counter: FacetCounter,
+    costModel: ReturnType<typeof createFacetCostModel>,
     plan: QueryPlan,
-    requests: NonNullable<SearchQuery["facets"]>,
-  ): SearchResult["facets"] {
-    const revealed = facetCounter.countRevealed(plan.revealed);
-    const getVisibleCount = (id: number) => values.visibleCount(id) + (revealed.get(id) ?? 0);
-    const asides = new Map<Selection, number>();
+  ) {
+    this.#collection = collection;
+    this.#counter = counter;
+    this.#costModel = costModel;
+    this.#plan = plan;
+    this.#revealed = counter.countRevealed(plan.revealed);
+  }
 
-    /** Returns the models of the query without one selection. */
-    function without(selection: Selection | undefined): number {
-      if (selection === undefined) return plan.found;
-      let set = asides.get(selection);
-      if (set === undefined) {
-        const index = plan.selections.indexOf(selection);
-        set = sets.copy(plan.after[index] ?? plan.base);
-        for (const other of plan.selections.slice(index + 1)) applySelection(collection, set, other);
-        asides.set(selection, set);
-      }
-      return set;
-    }
-
+  count(requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] {
+    const plan = this.#plan;
+    const { naming, sets } = this.#collection;
     const facets = Object.entries(requests).map(([name, { top, named: matches }]): FacetRequest => {
       const kind = getKind(name as Facet);
       return {
@@ -60,160 +70,173 @@ export function createFacets(collection: Collection) {
     const untouched = ({ selection }: FacetRequest) =>
       plan.isUnfiltered && plan.selections.every((other) => other === selection);
     const rest: FacetRequest[] = [];
+    const all: Counts = { get: (id) => this.#getVisibleCount(id), atLeast: undefined, release() {} };
     for (const each of facets) {
-      if (untouched(each))
-        results[each.facet] = answer(each, { get: getVisibleCount, atLeast: undefined, release() {} });
+      if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
     }
     const short = rest.filter(({ kind }) => !isLongKind(kind));
     if (short.length > 0) {
-      const counts = facetCounter.short(plan, () => {
+      const { counts, listValues } = this.#counter.short(plan, () => {
         const set = sets.copy(plan.found);
-        for (const { selection } of short) if (selection !== undefined) sets.or(set, without(selection));
+        for (const { selection } of short)
+          if (selection !== undefined) sets.or(set, this.#without(selection));
         return set;
       });
       for (const each of short) {
-        const counted = counts.listValues(each.kind);
-        results[each.facet] = answer(each, { get: counts.get, atLeast: () => counted, release() {} });
+        const counted = listValues(each.kind);
+        const own = { get: (id: number) => counts.get(id), atLeast: () => counted, release() {} };
+        results[each.facet] = this.#toResult(each, own);
       }
       counts.release();
     }
     for (const each of rest) {
-      if (isLongKind(each.kind)) results[each.facet] = intersect(each) ?? look(each);
+      if (isLongKind(each.kind)) results[each.facet] = this.#intersect(each) ?? this.#look(each);
     }
     return results;
+  }
 
-    /** Counts by scanning all models. */
-    function look(each: FacetRequest): NonNullable<SearchResult["facets"][Facet]> {
-      const counts = facetCounter.looked(each.kind, without(each.selection));
-      const answered = answer(each, counts);
-      counts.release();
-      return answered;
+  #getVisibleCount(id: number): number {
+    return this.#collection.values.visibleCount(id) + (this.#revealed.get(id) ?? 0);
+  }
+
+  /** Returns the models of the query without one selection. */
+  #without(selection: Selection | undefined): number {
+    const { after, base, found, selections } = this.#plan;
+    if (selection === undefined) return found;
+    let set = this.#asides.get(selection);
+    if (set === undefined) {
+      const index = selections.indexOf(selection);
+      set = this.#collection.sets.copy(after[index] ?? base);
+      for (const other of selections.slice(index + 1)) applySelection(this.#collection, set, other);
+      this.#asides.set(selection, set);
     }
+    return set;
+  }
 
-    /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
-    function intersect(each: FacetRequest): SearchResult["facets"][Facet] {
-      const among = without(each.selection);
-      const size = collection.countWithValues(each.kind, among);
-      const looking = size * (each.kind === AUTHOR_KIND ? 100 : 200);
-      if (size > 0 && (size <= tuning.maxScanned || intersecting(each, size) > looking)) return undefined;
-      const counts = facetCounter.intersected(among);
-      const answered = answer(each, counts, 2 * looking, size);
-      counts.release();
-      return answered;
-    }
+  /** Counts by scanning all models. */
+  #look(each: FacetRequest): FacetResult {
+    const counts = this.#counter.looked(each.kind, this.#without(each.selection));
+    const result = this.#toResult(each, counts);
+    counts.release();
+    return result;
+  }
 
-    /** Estimates the cost of intersecting. */
-    function intersecting({ kind, top }: FacetRequest, size: number): number {
-      const ranking = values.ranking(kind);
-      // Expected count of the last of the best values in a random sample of this size.
-      const last =
-        (values.visibleCount(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
-      return costModel.getCost(kind, last);
-    }
+  /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
+  #intersect(each: FacetRequest): FacetResult | undefined {
+    const { maxScanned } = this.#collection.tuning;
+    const among = this.#without(each.selection);
+    const size = this.#collection.countWithValues(each.kind, among);
+    const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
+    if (size > 0 && (size <= maxScanned || this.#getIntersectionCost(each, size) > scanCost))
+      return undefined;
+    const counts = this.#counter.intersected(among);
+    const result = this.#toResult(each, counts, 2 * scanCost, size);
+    counts.release();
+    return result;
+  }
 
-    function answer(each: FacetRequest, counts: Counts): NonNullable<SearchResult["facets"][Facet]>;
-    function answer(
-      each: FacetRequest,
-      counts: Counts,
-      budget: number,
-      size: number,
-    ): SearchResult["facets"][Facet];
-    function answer(
-      each: FacetRequest,
-      counts: Counts,
-      budget = Infinity,
-      size = Infinity,
-    ): SearchResult["facets"][Facet] {
-      const { kind, selection, named: matches } = each;
-      const chosen = new Map<string, 1 | -1>();
-      for (const value of selection?.exclude ?? []) chosen.set(value, -1);
-      for (const value of selection?.include ?? []) chosen.set(value, 1);
-      const rows = [...chosen].map(([value, sign]) => {
-        const id = values.find(kind, value);
-        return {
-          value,
-          sign,
-          id,
-          count: id === 0 ? 0 : counts.get(id),
-          whole: id === 0 ? 0 : getVisibleCount(id),
-        };
-      });
-      rows.sort((a, b) => b.count - a.count || b.whole - a.whole || (a.value < b.value ? -1 : 1));
-      const isChosen = new Set(rows.map(({ id }) => id));
-      const best = choose(each, counts, (id) => !isChosen.has(id) && getVisibleCount(id) > 0, budget, size);
-      if (best === undefined) return undefined;
-      const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, chosen: sign }));
-      for (const id of best) listed.push({ value: values.name(id), count: counts.get(id) });
-      return { values: listed.slice(0, Math.max(each.top, rows.length)), total: total(kind, matches) };
-    }
+  /** Estimates the cost of intersecting. */
+  #getIntersectionCost({ kind, top }: FacetRequest, size: number): number {
+    const { values, documents } = this.#collection;
+    const ranking = values.ranking(kind);
+    // Expected count of the last of the best values in a random sample of this size.
+    const last =
+      (values.visibleCount(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
+    return this.#costModel.getCost(kind, last);
+  }
 
-    /** Returns the best values of a facet, or `undefined` if this exceeds the budget. `size`: models with any value. */
-    function choose(
-      { kind, top: max, named: matches }: FacetRequest,
-      counts: Counts,
-      listed: (id: number) => boolean,
-      budget: number,
-      size: number,
-    ): number[] | undefined {
-      const top = createTopK<number>(
-        max,
-        (a, b) =>
-          counts.get(b) - counts.get(a) ||
-          getVisibleCount(b) - getVisibleCount(a) ||
-          (values.name(a) < values.name(b) ? -1 : 1),
-      );
-      let min = 0;
-      const offer = (id: number) => {
-        if (counts.get(id) < min || values.kind(id) !== kind || !listed(id)) return;
-        top.add(id);
-        if (top.full) min = counts.get(top.last ?? 0);
-      };
-      if (matches !== undefined) {
-        for (const id of matches) offer(id);
-        return top.sorted();
-      }
-      let isComplete = counts.atLeast !== undefined;
-      const isCounted = (id: number) => isComplete && counts.get(id) > 0;
-      // Most values have one or two models and are rarely among the best, so frequent values are tried first.
-      for (const few of isComplete ? FIRST_THRESHOLDS : []) {
-        for (const id of counts.atLeast?.(few) ?? []) offer(id);
-        if (top.full || few === 1) break;
-        top.clear();
-      }
-      for (const id of revealed.keys()) if (!isCounted(id)) offer(id);
-      // Other values in the order of their total count, the upper bound of any count.
-      const ranking = values.ranking(kind);
-      let budgetLeft = budget;
-      let others = kind === AUTHOR_KIND ? size : Infinity;
-      for (let position = 0; position < ranking.counted; position++) {
-        const id = ranking.at(position);
-        if (
-          top.full &&
-          (isComplete && min > 0
-            ? true
-            : values.visibleCount(id) < (isComplete ? getVisibleCount(top.last ?? 0) : min))
-        )
-          break;
-        if (revealed.has(id) || isCounted(id) || !listed(id)) continue;
-        if (!isComplete) {
-          budgetLeft -= values.documents.getCost(id);
-          if (budgetLeft < 0) return undefined;
-          // A model has one author: once all models are counted, other authors have none.
-          others -= counts.get(id);
-          isComplete = others <= 0;
-        }
-        offer(id);
-      }
+  #toResult(each: FacetRequest, counts: Counts): FacetResult;
+  #toResult(each: FacetRequest, counts: Counts, budget: number, size: number): FacetResult | undefined;
+  #toResult(each: FacetRequest, counts: Counts, budget = Infinity, size = Infinity): FacetResult | undefined {
+    const { kind, selection, named: matches } = each;
+    const { values } = this.#collection;
+    const chosen = new Map<string, 1 | -1>();
+    for (const value of selection?.exclude ?? []) chosen.set(value, -1);
+    for (const value of selection?.include ?? []) chosen.set(value, 1);
+    const rows = [...chosen].map(([value, sign]) => {
+      const id = values.find(kind, value);
+      const [count, whole] = id === 0 ? [0, 0] : [counts.get(id), this.#getVisibleCount(id)];
+      return { value, sign, id, count, whole };
+    });
+    rows.sort((a, b) => b.count - a.count || b.whole - a.whole || (a.value < b.value ? -1 : 1));
+    const isChosen = new Set(rows.map(({ id }) => id));
+    const isListed = (id: number) => !isChosen.has(id) && this.#getVisibleCount(id) > 0;
+    const best = this.#choose(each, counts, isListed, budget, size);
+    if (best === undefined) return undefined;
+    const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, chosen: sign }));
+    for (const id of best) listed.push({ value: values.name(id), count: counts.get(id) });
+    return {
+      values: listed.slice(0, Math.max(each.top, rows.length)),
+      total: this.#countValues(kind, matches),
+    };
+  }
+
+  /** Returns the best values of a facet, or `undefined` if this exceeds the budget. `size`: models with any value. */
+  #choose(
+    { kind, top: max, named: matches }: FacetRequest,
+    counts: Counts,
+    isListed: (id: number) => boolean,
+    budget: number,
+    size: number,
+  ): number[] | undefined {
+    const { values } = this.#collection;
+    const top = createTopK<number>(
+      max,
+      (a, b) =>
+        counts.get(b) - counts.get(a) ||
+        this.#getVisibleCount(b) - this.#getVisibleCount(a) ||
+        (values.name(a) < values.name(b) ? -1 : 1),
+    );
+    let min = 0;
+    const offer = (id: number) => {
+      if (counts.get(id) < min || values.kind(id) !== kind || !isListed(id)) return;
+      top.add(id);
+      if (top.full) min = counts.get(top.last ?? 0);
+    };
+    if (matches !== undefined) {
+      for (const id of matches) offer(id);
       return top.sorted();
     }
-
-    function total(kind: number, matches: Set<number> | undefined): number {
-      if (matches !== undefined) return [...matches].filter((id) => getVisibleCount(id) > 0).length;
-      const more = [...revealed.keys()].filter(
-        (id) => values.kind(id) === kind && values.visibleCount(id) === 0,
-      );
-      return values.ranking(kind).counted + more.length;
+    let isComplete = counts.atLeast !== undefined;
+    const isCounted = (id: number) => isComplete && counts.get(id) > 0;
+    // Most values have one or two models and are rarely among the best, so frequent values are tried first.
+    for (const few of isComplete ? FIRST_THRESHOLDS : []) {
+      for (const id of counts.atLeast?.(few) ?? []) offer(id);
+      if (top.full || few === 1) break;
+      top.clear();
     }
-  };
+    for (const id of this.#revealed.keys()) if (!isCounted(id)) offer(id);
+    // Other values in the order of their total count, the upper bound of any count.
+    const ranking = values.ranking(kind);
+    let budgetLeft = budget;
+    let others = kind === AUTHOR_KIND ? size : Infinity;
+    for (let position = 0; position < ranking.counted; position++) {
+      const id = ranking.at(position);
+      if (top.full) {
+        if (isComplete && min > 0) break;
+        if (values.visibleCount(id) < (isComplete ? this.#getVisibleCount(top.last ?? 0) : min)) break;
+      }
+      if (this.#revealed.has(id) || isCounted(id) || !isListed(id)) continue;
+      if (!isComplete) {
+        budgetLeft -= values.documents.getCost(id);
+        if (budgetLeft < 0) return undefined;
+        // A model has one author: once all models are counted, other authors have none.
+        others -= counts.get(id);
+        isComplete = others <= 0;
+      }
+      offer(id);
+    }
+    return top.sorted();
+  }
+
+  /** Counts the values of a facet, or those among `matches`, that any visible model has. */
+  #countValues(kind: number, matches: Set<number> | undefined): number {
+    if (matches !== undefined) return [...matches].filter((id) => this.#getVisibleCount(id) > 0).length;
+    const { values } = this.#collection;
+    const more = [...this.#revealed.keys()].filter(
+      (id) => values.kind(id) === kind && values.visibleCount(id) === 0,
+    );
+    return values.ranking(kind).counted + more.length;
+  }
 }

@@ -1,5 +1,5 @@
-import { createCollection } from "./collection.ts";
-import { createFacetCounter } from "./facet-counter.ts";
+import { Collection } from "./collection.ts";
+import { FacetCounter } from "./facet-counter.ts";
 import { parseCursor } from "./cursor.ts";
 import { createFacets } from "./facets.ts";
 import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
@@ -15,10 +15,10 @@ export * from "./model.ts";
 
 /** Creates an empty in-memory index. */
 export function createIndex(options: IndexOptions = {}): ModelIndex {
-  const collection = createCollection(options);
+  const collection = new Collection(options);
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
-  const facetCounter = createFacetCounter(collection);
+  const facetCounter = new FacetCounter(collection);
   const page = createPager(collection);
   const maintenance = createMaintenance(collection);
   let buildMs = 0;

@@ -1,7 +1,7 @@
 import type { Sort } from "@modelyard/contract";
 import type { Column } from "./columns.ts";
 import type { Documents } from "./documents.ts";
-import { createOrder, type Order } from "./order.ts";
+import { Order } from "./order.ts";
 import { getBestCaseScore } from "./rank.ts";
 import { sortByBoth, sortByNumber } from "./sorting.ts";
 
@@ -28,13 +28,13 @@ export function createOrders(documents: Documents, chunk: number) {
   const { compareIds } = documents;
   const sorts = Object.entries(COLUMNS).map(([sort, name]) => {
     const column = documents.numbers[name];
-    const known = createOrder((a, b) => column.at(b) - column.at(a) || compareIds(a, b), chunk);
-    return [sort, { column, known, unknown: createOrder(compareIds, chunk) }] as const;
+    const known = new Order((a, b) => column.at(b) - column.at(a) || compareIds(a, b), chunk);
+    return [sort, { column, known, unknown: new Order(compareIds, chunk) }] as const;
   });
   const bySort = Object.fromEntries(sorts) as Record<Sort, SortedBy>;
   const getBestScore = (document: number) =>
     getBestCaseScore(documents.parts(document), documents.popularity(document));
-  const byBestCase = createOrder((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
+  const byBestCase = new Order((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
   let ready = true;
 
   return {

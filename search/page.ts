@@ -1,23 +1,9 @@
 import type { SearchQuery, Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, formatCursor } from "./cursor.ts";
-import type { QueryPlan } from "./query-plan.ts";
-import { createRelevance } from "./relevance.ts";
+import type { Page, QueryPlan, Slice } from "./query-plan.ts";
+import { Relevance } from "./relevance.ts";
 import { createTopK } from "./top-k.ts";
-
-/** Range of results: after a cursor or from an offset. */
-export interface Slice {
-  plan: QueryPlan;
-  skip: number;
-  limit: number;
-  cursor: Cursor | undefined;
-}
-
-export interface Page {
-  /** One more than the limit if there is a next page. */
-  documents: number[];
-  key: (document: number) => number | null;
-}
 
 /** Returns the name of a query's sort order. Cursors are valid for one order only. */
 export function getOrderName(query: SearchQuery): string {
@@ -33,7 +19,7 @@ export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
 }
 
 export function createPager(collection: Collection) {
-  const byRelevance = createRelevance(collection);
+  const relevance = new Relevance(collection);
 
   /** Returns the IDs of a page and the cursor of the next. */
   return function page(
@@ -49,7 +35,7 @@ export function createPager(collection: Collection) {
       skip: cursor === undefined ? (query.offset ?? 0) : 0,
     };
     const { documents, key } = name.startsWith("relevance")
-      ? byRelevance(slice)
+      ? relevance.page(slice)
       : byNumber(collection, slice, query.sort ?? "trending", query.direction ?? "desc");
     const documentsOnPage = documents.slice(0, query.limit);
     const ids = documentsOnPage.map((document) => collection.documents.id(document));

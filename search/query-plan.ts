@@ -1,5 +1,6 @@
 import { type Facet, FACETS, type RangeName, type SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
+import type { Cursor } from "./cursor.ts";
 import type { NumberName, Viewer } from "./model.ts";
 import type { WordMatch } from "./text.ts";
 import { getKind, TAG } from "./values.ts";
@@ -39,6 +40,20 @@ export interface QueryPlan {
   words: WordMatch[];
   /** Whether typos were tolerated because no model has all words as typed. */
   isFuzzy: boolean;
+}
+
+/** Range of results: after a cursor or from an offset. */
+export interface Slice {
+  plan: QueryPlan;
+  skip: number;
+  limit: number;
+  cursor: Cursor | undefined;
+}
+
+export interface Page {
+  /** One more than the limit if there is a next page. */
+  documents: number[];
+  key: (document: number) => number | null;
 }
 
 /** Resolves a query to sets. `isFuzzy` repeats the decision of an earlier page. */
@@ -120,7 +135,7 @@ function matchWords(
     for (const { any } of strict) sets.and(remaining, any);
     fuzzy = sets.count(remaining) === 0;
   }
-  return { words: fuzzy ? strict.map(text.matchFuzzy) : strict, isFuzzy: fuzzy };
+  return { words: fuzzy ? strict.map((word) => text.matchFuzzy(word)) : strict, isFuzzy: fuzzy };
 }
 
 function intersectValue({ sets, heap, values }: Collection, set: number, value: number): void {

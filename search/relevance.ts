@@ -1,8 +1,7 @@
 import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
 import { BLOCK_SIZE } from "./heap.ts";
-import type { Page, Slice } from "./page.ts";
-import type { QueryPlan } from "./query-plan.ts";
+import type { Page, QueryPlan, Slice } from "./query-plan.ts";
 import { getBestCaseBonus, NAME_FIELDS, type MatchField, getScore } from "./rank.ts";
 import type { FieldMatch } from "./text.ts";
 import { createTopK } from "./top-k.ts";
@@ -27,31 +26,30 @@ const AUTHOR_FIELDS: ReadonlySet<MatchField> = new Set(["owner", "author", "auth
 const isNameField = ({ place }: FieldMatch) => NAME_FIELDS.includes(place);
 
 /** Finds the best models for the words of a query: by score, then by ID. */
-export function createRelevance(collection: Collection) {
-  const { documents, sets, tuning, heap, values } = collection;
+export class Relevance {
+  readonly #collection: Collection;
   /** For each word, a byte per document: 1 + index of the matching field. All 0 between queries. */
-  const marks: number[] = [];
-  let blocks = 0;
-  const isRequested = createArray(heap, 1);
+  readonly #marks: number[] = [];
+  #blocks = 0;
+  readonly #isRequested;
 
-  function getMarks(word: number): number {
-    if (blocks !== sets.blocks) {
-      for (const at of marks.splice(0)) heap.free(at, blocks * BLOCK_SIZE);
-      blocks = sets.blocks;
-    }
-    return marks[word] ?? (marks[word] = heap.allocateZeroed(blocks * BLOCK_SIZE));
+  constructor(collection: Collection) {
+    this.#collection = collection;
+    this.#isRequested = createArray(collection.heap, 1);
   }
 
-  return function byRelevance({ plan, skip, limit, cursor }: Slice): Page {
-    const none = { documents: [], key: () => null };
-    if (limit === 0 || skip >= plan.total) return none;
+  /** Returns a page of results, best first. */
+  page({ plan, skip, limit, cursor }: Slice): Page {
+    if (limit === 0 || skip >= plan.total) return { documents: [], key: () => null };
+    const { documents, tuning } = this.#collection;
     const id = cursor && Buffer.from(cursor.id);
     const best = () =>
       createTopK<Scored>(
         Math.min(skip + limit + 1, plan.total),
         (a, b) => b.points - a.points || documents.compareIds(a.document, b.document),
       );
-    const consider = (top: ReturnType<typeof best>, document: number, points: number) => {
+    let top = best();
+    const consider = (document: number, points: number) => {
       if (top.full && points < (top.last?.points ?? 0)) return;
       if (cursor !== undefined && id !== undefined) {
         const ahead = points - (cursor.key ?? 0) || -documents.compareIdWith(document, id);
@@ -59,39 +57,46 @@ export function createRelevance(collection: Collection) {
       }
       top.add({ document, points });
     };
-
-    let top = best();
-    const settled =
-      plan.total > tuning.maxScored &&
-      scoreBest(collection, plan, top, (document, points) => consider(top, document, points));
-    if (!settled) {
+    if (plan.total <= tuning.maxScored || !scoreBest(this.#collection, plan, top, consider)) {
       top = best();
-      scoreAll(plan, (document, points) => consider(top, document, points));
+      this.#scoreAll(plan, consider);
     }
-    const sorted = top.sorted().slice(skip);
-    const points = new Map(sorted.map((scored) => [scored.document, scored.points]));
+    const points = new Map(
+      top
+        .sorted()
+        .slice(skip)
+        .map((scored) => [scored.document, scored.points]),
+    );
     return { documents: [...points.keys()], key: (document) => points.get(document) ?? null };
-  };
+  }
+
+  #getMarks(word: number): number {
+    const { heap, sets } = this.#collection;
+    if (this.#blocks !== sets.blocks) {
+      for (const at of this.#marks.splice(0)) heap.free(at, this.#blocks * BLOCK_SIZE);
+      this.#blocks = sets.blocks;
+    }
+    return (this.#marks[word] ??= heap.allocateZeroed(this.#blocks * BLOCK_SIZE));
+  }
 
   /** Marks the matching field of each word in each result, and computes the scores. */
-  function scoreAll(
-    { words, found, total }: QueryPlan,
-    consider: (document: number, points: number) => void,
-  ): void {
+  #scoreAll({ words, found, total }: QueryPlan, consider: (document: number, points: number) => void): void {
+    const { documents, heap, sets } = this.#collection;
     const all = sets.list(found, total);
     const tables = words.map(({ fields: places }, word) => {
-      const at = getMarks(word);
+      const at = this.#getMarks(word);
       // Best fields first: other fields, which have longer lists, are checked only for the remaining documents.
       const remaining = sets.copy(found);
-      let documents = all;
+      let unmarked = all;
       for (const [i, { place, lists, sets: extra }] of places.entries()) {
-        if (documents.length === 0) break;
+        if (unmarked.length === 0) break;
         for (const { of, ids } of lists) {
-          if (AUTHOR_FIELDS.has(place) && ids.length > documents.length) markOwned(documents, ids, at, i + 1);
+          if (AUTHOR_FIELDS.has(place) && ids.length > unmarked.length)
+            this.#markOwned(unmarked, ids, at, i + 1);
           else for (const id of ids) of.mark(remaining, id, at, i + 1);
         }
         for (const set of extra) heap.kernels.markBoth(remaining, set, sets.bytes, at, i + 1);
-        documents = withoutMarked(documents, at, remaining);
+        unmarked = this.#withoutMarked(unmarked, at, remaining);
       }
       return {
         at,
@@ -114,7 +119,9 @@ export function createRelevance(collection: Collection) {
   }
 
   /** Marks the documents of many authors by checking the author of each document. */
-  function markOwned(list: Uint32Array, authors: readonly number[], marked: number, mark: number): void {
+  #markOwned(list: Uint32Array, authors: readonly number[], marked: number, mark: number): void {
+    const { documents, heap, values } = this.#collection;
+    const isRequested = this.#isRequested;
     isRequested.reserve(values.count + 1);
     for (const id of authors) isRequested.set(id, 1);
     for (const document of list) {
@@ -124,8 +131,8 @@ export function createRelevance(collection: Collection) {
   }
 
   /** Returns unmarked documents, and removes marked ones from the set. */
-  function withoutMarked(list: Uint32Array, marked: number, remaining: number): Uint32Array {
-    const { u8, u32 } = heap;
+  #withoutMarked(list: Uint32Array, marked: number, remaining: number): Uint32Array {
+    const { u8, u32 } = this.#collection.heap;
     let kept = 0;
     const rest = new Uint32Array(list.length);
     for (const document of list) {

@@ -1,9 +1,9 @@
 import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createPostingLists, type PostingLists } from "./posting-lists.ts";
+import { PostingLists } from "./posting-lists.ts";
 import { type MatchField, POINTS } from "./rank.ts";
 import type { Sets } from "./sets.ts";
-import { createStringTable } from "./string-table.ts";
+import { StringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
 import { getKind, TAG, type Values } from "./values.ts";
@@ -49,111 +49,123 @@ export interface FieldMatch {
   sets: number[];
 }
 
-export type TextIndex = ReturnType<typeof createTextIndex>;
+/** Where a word matches: lists and temporary sets by field. */
+type Places = Map<MatchField, { lists: Map<PostingLists, number[]>; sets: number[] }>;
+
+function at(places: Places, place: MatchField) {
+  let found = places.get(place);
+  if (found === undefined) {
+    found = { lists: new Map(), sets: [] };
+    places.set(place, found);
+  }
+  return found;
+}
+
+function addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
+  if (place === undefined || lists.length(id) === 0) return;
+  const found = at(places, place);
+  const ids = found.lists.get(lists);
+  if (ids === undefined) found.lists.set(lists, [id]);
+  else ids.push(id);
+}
+
+function addSet(places: Places, place: MatchField, set: number): void {
+  if (set !== 0) at(places, place).sets.push(set);
+}
 
 /**
- * Creates the word index of names, owners, tags, and cards. Words of owners and tags map to values, which map to
- * documents, so that a tag of a million models is tokenized once.
+ * The word index of names, owners, tags, and cards. Words of owners and tags map to values, which map to documents, so
+ * that a tag of a million models is tokenized once.
  */
-export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: Tuning) {
-  const words = createStringTable();
-  const trigrams = createTrigrams(heap, sets, words);
-  const names = createPostingLists(heap, sets, tuning);
+export class TextIndex {
+  readonly #sets: Sets;
+  readonly #values: Values;
+  readonly #words = new StringTable();
+  readonly #trigrams;
+  readonly #names;
   /** Documents whose name starts with the word. */
-  const firsts = createPostingLists(heap, sets, tuning);
-  const valuesByWord = createPostingLists(heap, sets);
+  readonly #firsts;
+  readonly #valuesByWord;
   /** Owners whose complete name is the word. */
-  const valuesByOwner = createPostingLists(heap, sets);
-  const cardWordIds = createStringTable();
-  const cards = createPostingLists(heap, sets, { ...tuning, minBitsetShare: tuning.minBitsetShare / 4 });
-
-  for (const word of STOP_WORDS) cardWordIds.add(word);
+  readonly #valuesByOwner;
+  readonly #cardWordIds = new StringTable();
+  readonly #cards;
   /** By card word: the last card that contained it. */
-  let stamps = new Uint32Array(256);
-  let stamp = 0;
+  #stamps = new Uint32Array(256);
+  #stamp = 0;
 
-  function isFirst(id: number): boolean {
-    if (id >= stamps.length) stamps = growArray(stamps, id + 1);
-    if (stamps[id] === stamp) return false;
-    stamps[id] = stamp;
+  constructor(heap: Heap, sets: Sets, values: Values, tuning: Tuning) {
+    this.#sets = sets;
+    this.#values = values;
+    this.#trigrams = createTrigrams(heap, sets, this.#words);
+    this.#names = new PostingLists(heap, sets, tuning);
+    this.#firsts = new PostingLists(heap, sets, tuning);
+    this.#valuesByWord = new PostingLists(heap, sets);
+    this.#valuesByOwner = new PostingLists(heap, sets);
+    this.#cards = new PostingLists(heap, sets, { ...tuning, minBitsetShare: tuning.minBitsetShare / 4 });
+    for (const word of STOP_WORDS) this.#cardWordIds.add(word);
+  }
+
+  #isFirst(id: number): boolean {
+    if (id >= this.#stamps.length) this.#stamps = growArray(this.#stamps, id + 1);
+    if (this.#stamps[id] === this.#stamp) return false;
+    this.#stamps[id] = this.#stamp;
     return true;
   }
 
-  function wordId(word: string): number {
-    const before = words.count;
-    const id = words.add(word);
-    if (id > before) trigrams.add(id);
+  #wordId(word: string): number {
+    const before = this.#words.count;
+    const id = this.#words.add(word);
+    if (id > before) this.#trigrams.add(id);
     return id;
   }
 
-  type Places = Map<MatchField, { lists: Map<PostingLists, number[]>; sets: number[] }>;
-
-  function at(places: Places, place: MatchField) {
-    let found = places.get(place);
-    if (found === undefined) {
-      found = { lists: new Map(), sets: [] };
-      places.set(place, found);
-    }
-    return found;
-  }
-
-  function addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
-    if (place === undefined || lists.length(id) === 0) return;
-    const found = at(places, place);
-    const ids = found.lists.get(lists);
-    if (ids === undefined) found.lists.set(lists, [id]);
-    else ids.push(id);
-  }
-
   /** Adds the documents of an indexed word that matches a query word. `inTags`: tag prefixes also match. */
-  function gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
-    addList(places, NAME_FIELDS_BY_LEVEL[found], names, word);
-    if (found === 3) addList(places, "first", firsts, word);
-    valuesByWord.each(word, (value) => {
-      const kind = values.kind(value);
+  #gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
+    addList(places, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
+    if (found === 3) addList(places, "first", this.#firsts, word);
+    this.#valuesByWord.each(word, (value) => {
+      const kind = this.#values.kind(value);
       if (found < 3 && kind !== AUTHOR && !inTags) return;
       const where =
         kind === AUTHOR ? AUTHOR_FIELDS_BY_LEVEL : kind === TASK ? TASK_FIELDS_BY_LEVEL : TAG_FIELDS_BY_LEVEL;
-      addList(places, where[found], values.documents, value);
+      addList(places, where[found], this.#values.documents, value);
     });
-    if (found === 3) valuesByOwner.each(word, (value) => addList(places, "owner", values.documents, value));
+    if (found === 3)
+      this.#valuesByOwner.each(word, (value) => addList(places, "owner", this.#values.documents, value));
   }
 
   /** Returns documents whose names contain all words, or 0. */
-  function named(all: readonly string[]): number {
-    const ids = all.map((word) => words.find(word));
-    if (ids.length === 0 || ids.some((id) => id === 0 || names.length(id) === 0)) return 0;
-    const set = sets.borrowEmpty();
-    names.addTo(set, ids[0] ?? 0);
-    for (const id of ids.slice(1)) names.intersectInto(set, id);
+  #named(all: readonly string[]): number {
+    const ids = all.map((word) => this.#words.find(word));
+    if (ids.length === 0 || ids.some((id) => id === 0 || this.#names.length(id) === 0)) return 0;
+    const set = this.#sets.borrowEmpty();
+    this.#names.addTo(set, ids[0] ?? 0);
+    for (const id of ids.slice(1)) this.#names.intersectInto(set, id);
     return set;
   }
 
-  function addSet(places: Places, place: MatchField, set: number): void {
-    if (set !== 0) at(places, place).sets.push(set);
-  }
-
   /** Adds matches with typos, and with two words of the name typed as one. */
-  function addFuzzyMatches(word: string, places: Places): void {
+  #addFuzzyMatches(word: string, places: Places): void {
     if (canHaveTypo(word)) {
       for (const typo of getTypos(word)) {
-        const id = words.find(typo);
+        const id = this.#words.find(typo);
         if (id === 0) continue;
-        addList(places, "typo", names, id);
-        valuesByWord.each(id, (value) => addList(places, "typo", values.documents, value));
+        addList(places, "typo", this.#names, id);
+        this.#valuesByWord.each(id, (value) => addList(places, "typo", this.#values.documents, value));
       }
     }
     for (let end = 2; end <= word.length - 2; end++) {
-      addSet(places, "joined", named([word.slice(0, end), word.slice(end)]));
+      addSet(places, "joined", this.#named([word.slice(0, end), word.slice(end)]));
     }
   }
 
   /** Creates the match of a word, and adds its documents to `any`. */
-  function matchOf(word: string, places: Places, any: number): WordMatch {
+  #matchOf(word: string, places: Places, any: number): WordMatch {
     for (const [place, found] of places) {
       if (REDUNDANT_FIELDS.has(place)) continue;
       for (const [lists, ids] of found.lists) for (const id of ids) lists.addTo(any, id);
-      for (const set of found.sets) sets.or(any, set);
+      for (const set of found.sets) this.#sets.or(any, set);
     }
     return {
       word,
@@ -169,78 +181,85 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
     };
   }
 
-  return {
-    /** Adds the words of a name. Returns the number of its parts. */
-    addName(document: number, name: string): number {
-      const found = getNameWords(name);
-      for (const word of found.words) {
-        const id = wordId(word);
-        names.add(id, document);
-        if (word === found.first) firsts.add(id, document);
-      }
-      return found.parts;
-    },
-    addCard(document: number, text: string): void {
-      stamp = (stamp + 1) >>> 0;
-      let words = 0;
-      eachCardWord(text, (prose, start, end) => {
-        const id = cardWordIds.addLower(prose, start, end);
-        if (id <= STOP_WORDS.size || !isFirst(id)) return true;
-        cards.add(id, document);
-        words += 1;
-        return words < MAX_CARD_WORDS;
-      });
-    },
-    /** Adds the words of a new value. */
-    addValue(kind: number, id: number, value: string): void {
-      if (!SEARCHABLE_KINDS.has(kind)) return;
-      const found = kind === AUTHOR ? getNameWords(value).words : new Set(getTagWords(value));
-      for (const word of found) valuesByWord.add(wordId(word), id);
-      if (kind === AUTHOR && found.has(value.toLowerCase()))
-        valuesByOwner.add(wordId(value.toLowerCase()), id);
-    },
-    /** Finds values of a kind with a matching word. */
-    findValues(word: string, kind: number): Set<number> {
-      const found = new Set<number>();
-      const add = (id: number) =>
-        valuesByWord.each(id, (value) => void (values.kind(value) === kind && found.add(value)));
-      const exact = words.find(word);
-      if (exact !== 0) add(exact);
-      trigrams.each(word, add);
-      return found;
-    },
-    /** Finds the fields in which a word matches. */
-    match(word: string): WordMatch {
-      const places: Places = new Map();
-      const exact = words.find(word);
-      if (exact !== 0) gather(places, exact, 3, true);
-      const inTags = canMatchTagPrefix(word);
-      trigrams.each(word, (id, found) => gather(places, id, found, inTags));
-      addList(places, "card", cards, cardWordIds.find(word));
-      addSet(places, "pieces", named(splitPieces(word)));
-      return matchOf(word, places, sets.borrowEmpty());
-    },
-    /** Extends a match with typos. */
-    matchFuzzy(strict: WordMatch): WordMatch {
-      const places: Places = new Map();
-      addFuzzyMatches(strict.word, places);
-      const match = matchOf(strict.word, places, strict.any);
-      return {
-        ...match,
-        fields: [...strict.fields, ...match.fields].toSorted((a, b) => b.points - a.points),
-      };
-    },
-    purge: (dead: number) => [names.purge(dead), firsts.purge(dead), cards.purge(dead)],
-    get bytes() {
-      return (
-        words.bytes +
-        cardWordIds.bytes +
-        names.bytes +
-        firsts.bytes +
-        valuesByWord.bytes +
-        cards.bytes +
-        trigrams.bytes
-      );
-    },
-  };
+  /** Adds the words of a name. Returns the number of its parts. */
+  addName(document: number, name: string): number {
+    const found = getNameWords(name);
+    for (const word of found.words) {
+      const id = this.#wordId(word);
+      this.#names.add(id, document);
+      if (word === found.first) this.#firsts.add(id, document);
+    }
+    return found.parts;
+  }
+
+  addCard(document: number, text: string): void {
+    this.#stamp = (this.#stamp + 1) >>> 0;
+    let words = 0;
+    eachCardWord(text, (prose, start, end) => {
+      const id = this.#cardWordIds.addLower(prose, start, end);
+      if (id <= STOP_WORDS.size || !this.#isFirst(id)) return true;
+      this.#cards.add(id, document);
+      words += 1;
+      return words < MAX_CARD_WORDS;
+    });
+  }
+
+  /** Adds the words of a new value. */
+  addValue(kind: number, id: number, value: string): void {
+    if (!SEARCHABLE_KINDS.has(kind)) return;
+    const found = kind === AUTHOR ? getNameWords(value).words : new Set(getTagWords(value));
+    for (const word of found) this.#valuesByWord.add(this.#wordId(word), id);
+    if (kind === AUTHOR && found.has(value.toLowerCase()))
+      this.#valuesByOwner.add(this.#wordId(value.toLowerCase()), id);
+  }
+
+  /** Finds values of a kind with a matching word. */
+  findValues(word: string, kind: number): Set<number> {
+    const found = new Set<number>();
+    const add = (id: number) =>
+      this.#valuesByWord.each(id, (value) => void (this.#values.kind(value) === kind && found.add(value)));
+    const exact = this.#words.find(word);
+    if (exact !== 0) add(exact);
+    this.#trigrams.each(word, add);
+    return found;
+  }
+
+  /** Finds the fields in which a word matches. */
+  match(word: string): WordMatch {
+    const places: Places = new Map();
+    const exact = this.#words.find(word);
+    if (exact !== 0) this.#gather(places, exact, 3, true);
+    const inTags = canMatchTagPrefix(word);
+    this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
+    addList(places, "card", this.#cards, this.#cardWordIds.find(word));
+    addSet(places, "pieces", this.#named(splitPieces(word)));
+    return this.#matchOf(word, places, this.#sets.borrowEmpty());
+  }
+
+  /** Extends a match with typos. */
+  matchFuzzy(strict: WordMatch): WordMatch {
+    const places: Places = new Map();
+    this.#addFuzzyMatches(strict.word, places);
+    const match = this.#matchOf(strict.word, places, strict.any);
+    return {
+      ...match,
+      fields: [...strict.fields, ...match.fields].toSorted((a, b) => b.points - a.points),
+    };
+  }
+
+  purge(dead: number) {
+    return [this.#names.purge(dead), this.#firsts.purge(dead), this.#cards.purge(dead)];
+  }
+
+  get bytes() {
+    return (
+      this.#words.bytes +
+      this.#cardWordIds.bytes +
+      this.#names.bytes +
+      this.#firsts.bytes +
+      this.#valuesByWord.bytes +
+      this.#cards.bytes +
+      this.#trigrams.bytes
+    );
+  }
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHeap } from "./heap.ts";
 import { createSets } from "./sets.ts";
-import { createStringTable } from "./string-table.ts";
+import { StringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import { getMatchLevel, getNameWords } from "./words.ts";
 
@@ -14,7 +14,7 @@ test("finds a word in the words that foundIn says, in the way it says", () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, (known, word) => {
       const heap = createHeap();
-      const words = createStringTable();
+      const words = new StringTable();
       const trigrams = createTrigrams(heap, createSets(heap), words);
       for (const each of known) trigrams.add(words.add(each));
 

@@ -1,5 +1,5 @@
 import type { Heap } from "./heap.ts";
-import { createPostingLists } from "./posting-lists.ts";
+import { PostingLists } from "./posting-lists.ts";
 import type { Sets } from "./sets.ts";
 import type { StringTable } from "./string-table.ts";
 import { isNumber } from "./words.ts";
@@ -18,7 +18,7 @@ function getByteClass(byte: number): number {
 
 /** Finds words that contain or start with another word, by trigrams. */
 export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
-  const lists = createPostingLists(heap, sets);
+  const lists = new PostingLists(heap, sets);
 
   /** Returns all trigram keys. `anchored` treats the start of the word as a letter. */
   function getKeys(bytes: Uint8Array, start: number, end: number, anchored: boolean): number[] {

@@ -1,10 +1,10 @@
 import { type Facet, FACETS } from "@modelyard/contract";
 import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createPostingLists } from "./posting-lists.ts";
+import { PostingLists } from "./posting-lists.ts";
 import { createRanking } from "./ranking.ts";
 import type { Sets } from "./sets.ts";
-import { createStringTable } from "./string-table.ts";
+import { StringTable } from "./string-table.ts";
 import type { Tuning } from "./tuning.ts";
 
 export type Values = ReturnType<typeof createValues>;
@@ -22,8 +22,8 @@ export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LON
 
 /** Stores values of all facets and tags by number, with their documents and visible counts. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
-  const strings = createStringTable();
-  const documents = createPostingLists(heap, sets, tuning);
+  const strings = new StringTable();
+  const documents = new PostingLists(heap, sets, tuning);
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   let stamps = new Uint32Array(256);

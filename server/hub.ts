@@ -8,19 +8,19 @@ import { seedStarter } from "./models/starter/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
 import { type MirrorSettings, createPullThrough } from "./repositories/mirror/open-pull-through.ts";
-import { createHealthChecker } from "./router/health-checks/health-checker.ts";
+import { HealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
 import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
 import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
-import { openRepositories } from "./repositories/repositories.ts";
+import { openRepositories, type Repositories } from "./repositories/repositories.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
 import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
-import { createSearch } from "./search/search.ts";
+import { createSearch, type Search } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
-import { openDatabase, getDatabaseLocation } from "./database/database.ts";
+import { type DatabaseLocation, openDatabase, getDatabaseLocation } from "./database/database.ts";
 import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
-import { modelStore } from "./models/store.ts";
+import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
@@ -35,27 +35,27 @@ const TIDY_EVERY = 6 * 3_600_000;
 /** Longest delay between attempts to fill the index. Milliseconds. */
 const TRY_AGAIN = 5000;
 
+export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
+  MirrorSettings &
+  Partial<
+    Pick<
+      Settings,
+      | "MODELYARD_METRICS_RETENTION_DAYS"
+      | "MODELYARD_REQUEST_RETENTION_DAYS"
+      | "MODELYARD_WEBHOOK_NETWORKS"
+      | "MODELYARD_GC_TIME"
+    >
+  > &
+  Partial<EncryptionKeySettings & OidcSettings & BlobSettings & TelemetrySettings>;
+
 /**
  * Opens the database and everything the routes need. An empty hub gets the starter catalog, unless the settings disable
  * it.
  */
-export async function openHub(
-  settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
-    MirrorSettings &
-    Partial<
-      Pick<
-        Settings,
-        | "MODELYARD_METRICS_RETENTION_DAYS"
-        | "MODELYARD_REQUEST_RETENTION_DAYS"
-        | "MODELYARD_WEBHOOK_NETWORKS"
-        | "MODELYARD_GC_TIME"
-      >
-    > &
-    Partial<EncryptionKeySettings & OidcSettings & BlobSettings & TelemetrySettings>,
-) {
+export async function openHub(settings: HubSettings) {
   const location = getDatabaseLocation(settings);
   const db = await openDatabase(location);
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
   const secret = await loadEncryptionKey(settings, db).catch(async (error: unknown) => {
@@ -89,7 +89,7 @@ export async function openHub(
     tracing,
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
-  const healthChecker = createHealthChecker({ db, router, inference });
+  const healthChecker = new HealthChecker({ db, router, inference });
   const search = createSearch(models);
   const webhooks = openWebhooks({
     db,
@@ -101,42 +101,8 @@ export async function openHub(
   const daily =
     at === "off" ? undefined : scheduleGarbageCollection(repositories, createGarbageRuns(db), { at });
   if (daily) observeGarbage(router.metrics, daily);
-  let looking: NodeJS.Timeout | undefined;
-  let tidying: NodeJS.Timeout | undefined;
-  const tidyUp = () =>
-    void removeStaleUploads(repositories).catch((error: unknown) =>
-      console.error("Can't remove stale uploads:", error),
-    );
-  const recount = () =>
-    void repositories.downloads
-      .refresh()
-      .catch((error: unknown) => console.error("Can't count downloads:", error));
-  let listener: ReturnType<typeof listenForChanges> | undefined;
+  let stopUpkeep: (() => Promise<void>) | undefined;
   let closed = false;
-  let failing = false;
-  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
-  const look = () =>
-    void search.catchUp().then(
-      () => (failing = false),
-      (error: unknown) => {
-        if (!failing) console.error("The search index can't read changes from the database:", error);
-        failing = true;
-      },
-    );
-
-  /** Waits if the database becomes unavailable. */
-  async function fill(): Promise<void> {
-    for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
-      try {
-        await inference.fill();
-        return await search.fill();
-      } catch (error) {
-        if (closed) return;
-        if (!(error instanceof DatabaseUnavailableError)) throw error;
-        await sleep(pause);
-      }
-    }
-  }
 
   return {
     models,
@@ -156,27 +122,20 @@ export async function openHub(
     async start(): Promise<number> {
       accounts.start();
       router.start();
-      await fill();
+      await fillWhenAvailable([inference, search], () => closed);
       if (closed) return 0;
       inference.start();
       healthChecker.start();
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
-      tidying = setInterval(() => (tidyUp(), recount()), TIDY_EVERY).unref();
-      tidyUp();
-      recount();
-      models.onChange(look);
-      looking = setInterval(look, LOOK_EVERY).unref();
-      if ("url" in location) listener = listenForChanges(location.url, look);
+      stopUpkeep = startUpkeep(repositories, search, location);
       return await search.size();
     },
     /** Resolves when everything is closed. */
     async close(): Promise<void> {
       closed = true;
-      clearInterval(looking);
-      clearInterval(tidying);
-      await listener?.close();
+      await stopUpkeep?.();
       await daily?.close();
       await repositories.downloads.flush().catch(() => {});
       await webhooks.close();
@@ -189,6 +148,60 @@ export async function openHub(
       await search.close();
       await db.destroy();
     },
+  };
+}
+
+/** Fills parts in order. Waits while the database is unavailable, unless the hub closes. */
+async function fillWhenAvailable(
+  parts: readonly { fill(): Promise<unknown> }[],
+  isClosed: () => boolean,
+): Promise<void> {
+  for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
+    try {
+      for (const part of parts) await part.fill();
+      return;
+    } catch (error) {
+      if (isClosed()) return;
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+/**
+ * Keeps the index current with changes of all processes. Removes leftovers of interrupted uploads and counts downloads,
+ * now and every few hours. Returns a function that stops all of this.
+ */
+function startUpkeep(
+  repositories: Repositories,
+  search: Search,
+  location: DatabaseLocation,
+): () => Promise<void> {
+  let failing = false;
+  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
+  const look = () =>
+    void search.catchUp().then(
+      () => (failing = false),
+      (error: unknown) => {
+        if (!failing) console.error("The search index can't read changes from the database:", error);
+        failing = true;
+      },
+    );
+  const tidyUp = () => {
+    removeStaleUploads(repositories).catch((error: unknown) =>
+      console.error("Can't remove stale uploads:", error),
+    );
+    repositories.downloads
+      .refresh()
+      .catch((error: unknown) => console.error("Can't count downloads:", error));
+  };
+  tidyUp();
+  repositories.models.onChange(look);
+  const timers = [setInterval(look, LOOK_EVERY).unref(), setInterval(tidyUp, TIDY_EVERY).unref()];
+  const listener = "url" in location ? listenForChanges(location.url, look) : undefined;
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await listener?.close();
   };
 }
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { createGateway } from "../../server/router/gateway/gateway.ts";
 import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
 import { createInferenceService } from "../../server/router/inference-service.ts";
-import { modelStore } from "../../server/models/store.ts";
+import { ModelStore } from "../../server/models/store.ts";
 import { openBenchRouter } from "./open.ts";
 
 const { db, router } = await openBenchRouter(process.argv[2] ?? "");
-const inference = createInferenceService({ db, models: modelStore(db), router });
+const inference = createInferenceService({ db, models: new ModelStore(db), router });
 await inference.fill();
 inference.start();
 router.start();

@@ -1,5 +1,5 @@
 // Creates a data directory with 200 tokens, 1,000 models, a key, a price, and budgets. `node hub-data.ts ⟨directory⟩ ⟨provider port⟩` prints a token.
-import { modelStore } from "../../server/models/store.ts";
+import { ModelStore } from "../../server/models/store.ts";
 import { toNanoUsdPerToken } from "../../server/router/deployments/prices.ts";
 import { openBenchRouter } from "./open.ts";
 
@@ -10,7 +10,7 @@ const mappings = (providerId: string) => ({
   together: { task: "conversational", providerId, status: "live" as const },
 });
 const names = ["ada/snow", ...Array.from({ length: 1000 }, (_, n) => `owner/model-${n}`)];
-await modelStore(db).put(
+await new ModelStore(db).put(
   names.map((id) => ({
     record: {
       id,

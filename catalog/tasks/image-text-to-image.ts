@@ -1,18 +1,11 @@
-import type { Binary, TargetSize } from "../task-io.ts";
-import { diffusion, negativePrompt, prompt, targetSize, type ParameterTable } from "../task-parameters.ts";
+import type { Binary, ImageParameters } from "../task-io.ts";
+import { imageParameters, type ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 /** The image may be absent: such models also draw from words alone. */
 export interface Input {
   inputs?: Binary;
-  parameters?: {
-    prompt?: string;
-    guidance_scale?: number;
-    negative_prompt?: string;
-    num_inference_steps?: number;
-    target_size?: TargetSize;
-    seed?: number;
-  };
+  parameters?: ImageParameters;
 }
 
 export interface Output {
@@ -27,12 +20,7 @@ export default {
   takes: ["image", "text"],
   gives: ["image"],
   metrics: ["FID", "CLIP"],
-  parameters: {
-    prompt,
-    negative_prompt: negativePrompt,
-    ...diffusion,
-    ...targetSize,
-  } satisfies ParameterTable<Input["parameters"]>,
+  parameters: imageParameters satisfies ParameterTable<ImageParameters>,
   example: { inputs: "cat.png", parameters: { prompt: "Give the cat a red scarf." } } satisfies Input,
   models: ["black-forest-labs/FLUX.2-dev"],
   libraries: ["diffusers"],

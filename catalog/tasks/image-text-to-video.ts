@@ -1,26 +1,11 @@
-import type { Binary, TargetSize } from "../task-io.ts";
-import {
-  diffusion,
-  negativePrompt,
-  prompt,
-  targetSize,
-  frames,
-  type ParameterTable,
-} from "../task-parameters.ts";
+import type { Binary, VideoParameters } from "../task-io.ts";
+import { type ParameterTable, videoParameters } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 /** The image may be absent: such models also film from words alone. */
 export interface Input {
   inputs?: Binary;
-  parameters?: {
-    prompt?: string;
-    guidance_scale?: number;
-    negative_prompt?: string;
-    num_inference_steps?: number;
-    num_frames?: number;
-    target_size?: TargetSize;
-    seed?: number;
-  };
+  parameters?: VideoParameters;
 }
 
 export interface Output {
@@ -35,13 +20,7 @@ export default {
   takes: ["image", "text"],
   gives: ["video"],
   metrics: ["fvd", "clipsim"],
-  parameters: {
-    prompt,
-    negative_prompt: negativePrompt,
-    num_frames: frames,
-    ...diffusion,
-    ...targetSize,
-  } satisfies ParameterTable<Input["parameters"]>,
+  parameters: videoParameters satisfies ParameterTable<VideoParameters>,
   example: { inputs: "cat.png", parameters: { prompt: "The cat starts to dance." } } satisfies Input,
   models: ["Lightricks/LTX-Video"],
   libraries: ["diffusers"],

@@ -1,15 +1,11 @@
-import type { Binary } from "../task-io.ts";
+import type { Binary, DiffusionParameters } from "../task-io.ts";
 import { diffusion, type ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 /** No API is shared in the field; the parameters are those of Diffusers. */
 export interface Input {
   inputs: Binary;
-  parameters?: {
-    guidance_scale?: number;
-    num_inference_steps?: number;
-    seed?: number;
-  };
+  parameters?: DiffusionParameters;
 }
 
 export interface Output {

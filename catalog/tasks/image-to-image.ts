@@ -1,16 +1,10 @@
-import type { Binary, TargetSize } from "../task-io.ts";
+import type { Binary, ImageParameters } from "../task-io.ts";
 import { diffusion, negativePrompt, prompt, targetSize, type ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: Binary;
-  parameters?: {
-    prompt?: string;
-    guidance_scale?: number;
-    negative_prompt?: string;
-    num_inference_steps?: number;
-    target_size?: TargetSize;
-  };
+  parameters?: Omit<ImageParameters, "seed">;
 }
 
 export interface Output {

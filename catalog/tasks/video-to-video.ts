@@ -1,25 +1,10 @@
-import type { Binary, TargetSize } from "../task-io.ts";
-import {
-  diffusion,
-  negativePrompt,
-  prompt,
-  targetSize,
-  frames,
-  type ParameterTable,
-} from "../task-parameters.ts";
+import type { Binary, VideoParameters } from "../task-io.ts";
+import { type ParameterTable, videoParameters } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: Binary;
-  parameters?: {
-    prompt?: string;
-    guidance_scale?: number;
-    negative_prompt?: string;
-    num_inference_steps?: number;
-    num_frames?: number;
-    target_size?: TargetSize;
-    seed?: number;
-  };
+  parameters?: VideoParameters;
 }
 
 export interface Output {
@@ -33,13 +18,7 @@ export default {
   summary: "Takes a video, mostly with an instruction, and returns a changed one.",
   takes: ["video", "text"],
   gives: ["video"],
-  parameters: {
-    prompt,
-    negative_prompt: negativePrompt,
-    num_frames: frames,
-    ...diffusion,
-    ...targetSize,
-  } satisfies ParameterTable<Input["parameters"]>,
+  parameters: videoParameters satisfies ParameterTable<VideoParameters>,
   example: { inputs: "dance.mp4", parameters: { prompt: "Turn the dancer into a robot." } } satisfies Input,
   models: [
     "decart-ai/Lucy-Edit-Dev",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { libraries } from "../libraries.gen.ts";
+import { libraries } from "../entries.ts";
 import type { Choice, ModelFacts } from "../model.ts";
 import { renderUsage, requireLibrary } from "./render-usage.ts";
 import { sampleModels } from "./sample-models-a-m.ts";

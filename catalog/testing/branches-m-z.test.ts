@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { libraries } from "../libraries.gen.ts";
+import { libraries } from "../entries.ts";
 import type { ModelFacts } from "../model.ts";
 import { sampleModels } from "./sample-models-m-z.ts";
 import { requireLibrary, renderUsage } from "./render-usage.ts";

@@ -1,8 +1,7 @@
 // Renders every sample model with every library and app. With NODE_V8_COVERAGE set, this shows which branches of their
 // code the sample models reach.
-import { apps } from "../apps.gen.ts";
+import { apps, libraries } from "../entries.ts";
 import type { LocalApp } from "../app.ts";
-import { libraries } from "../libraries.gen.ts";
 import type { Library } from "../library.ts";
 import { loadBranchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
 

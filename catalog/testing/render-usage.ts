@@ -1,4 +1,4 @@
-import { libraries } from "../libraries.gen.ts";
+import { libraries } from "../entries.ts";
 import { type Library, toUsage } from "../library.ts";
 import type { Choice, ModelFacts } from "../model.ts";
 

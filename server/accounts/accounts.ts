@@ -1,7 +1,7 @@
 import { createIdentities } from "./oidc/store.ts";
 import { createLinks } from "./invitations/store.ts";
-import { createOrgs } from "./organizations/store.ts";
-import { createSessions } from "./sessions/store.ts";
+import { OrganizationStore } from "./organizations/store.ts";
+import { SessionStore } from "./sessions/store.ts";
 import type { Database } from "../database/tables.ts";
 import { createTokens } from "./tokens/store.ts";
 import { createUsers } from "./users/store.ts";
@@ -22,7 +22,7 @@ export async function openAccounts(
   const directory = createDirectory(db, now);
   await directory.refresh();
   const tokens = createTokens(db, directory, now);
-  const sessions = createSessions(db, directory, now);
+  const sessions = new SessionStore(db, directory, now);
 
   let timers: NodeJS.Timeout[] = [];
   const writeUses = async () => {
@@ -37,7 +37,7 @@ export async function openAccounts(
     tokens,
     sessions,
     users: createUsers(db, directory, passwords, now),
-    orgs: createOrgs(db, directory, now),
+    orgs: new OrganizationStore(db, directory, now),
     links: createLinks(db, directory, passwords, now),
     identities: createIdentities(db, directory, now),
     now,

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /** End of a page ordered by time: the time and ID of its last row. */
 export interface PageCursor {
   at: string;
@@ -17,3 +19,7 @@ export function parseCursor(cursor: string): PageCursor | undefined {
     return undefined;
   }
 }
+
+/** Returns the condition for rows after a cursor, with the latest `time` first and then the smallest `id`. */
+export const isAfter = ({ at, id }: PageCursor, time: string, idColumn: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(time)} < ${at} or (${sql.ref(time)} = ${at} and ${sql.ref(idColumn)} > ${id}))`;

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { renameInCollections } from "./collection-references.ts";
 import { type IncomingModel, mergeModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
+import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import type { CardsTable, ModelsTable } from "./tables.ts";
 
@@ -12,17 +13,10 @@ export interface PutResult {
   unchanged: number;
 }
 
-/** Models per statement: within the parameter limit of each SQL dialect, so most statements are the same. */
-const SLICE = 500;
-
 /** Normalizes an ID for lookups. Unpaired surrogates, which databases cannot store, are replaced. */
 export const toLowerId = (id: string): string => id.toWellFormed().toLowerCase();
 
 export const parseRecord = ({ record }: { record: string }): ModelRecord => JSON.parse(record) as ModelRecord;
-
-export function* slices<T>(items: readonly T[]): Generator<T[]> {
-  for (let i = 0; i < items.length; i += SLICE) yield items.slice(i, i + SLICE);
-}
 
 export const loadRows = (db: Database, lowerIds: readonly string[]): Promise<ModelsTable[]> =>
   db.selectFrom("models").selectAll().where("lower_id", "in", lowerIds).execute();

@@ -6,7 +6,7 @@ import { isPostgresMissing, startPostgres, type TestPostgres } from "../testing/
 import { testSharedStores } from "../testing/shared-stores.ts";
 import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
-import { modelStore } from "./store.ts";
+import { ModelStore } from "./store.ts";
 import { importStore } from "./import/store.ts";
 
 describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
@@ -29,7 +29,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   describe("lost connections", () => {
     test("cost a read nothing, at rest or under way", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
-      const models = modelStore(db);
+      const models = new ModelStore(db);
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
       const state = { cutting: true };
       const cuts = (async () => {
@@ -58,7 +58,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
 
     test("leave nothing of a write, or all of it, and the writer is told", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
-      const models = modelStore(db);
+      const models = new ModelStore(db);
       let told = 0;
       for (let round = 0; round < 12; round++) {
         const before = await models.count();
@@ -112,8 +112,8 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
     const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
     const [one, two] = [await open("one"), await open("two")];
-    await modelStore(one).put([{ record: { id: "a/b" } }]);
-    expect([await modelStore(one).count(), await modelStore(two).count()]).toEqual([1, 0]);
+    await new ModelStore(one).put([{ record: { id: "a/b" } }]);
+    expect([await new ModelStore(one).count(), await new ModelStore(two).count()]).toEqual([1, 0]);
     await one.destroy();
     await two.destroy();
   });

@@ -7,7 +7,7 @@ import { testStores } from "../testing/model-store.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
 import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
-import { modelStore } from "./store.ts";
+import { ModelStore } from "./store.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-stores-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ describe("a SQLite file", () => {
   test("has a log that does not grow for ever", async () => {
     const path = newPath();
     const db = await openDatabase({ path });
-    const models = modelStore(db);
+    const models = new ModelStore(db);
     for (let put = 0; put < 60; put++) {
       const record = { id: "a/b", likes: put, cardData: { text: "x".repeat(200_000) } };
       await models.put([{ record }]);

@@ -7,12 +7,10 @@ import {
   parseRecord,
   removeModel,
   loadRows,
-  slices,
   writeModels,
 } from "./model-writes.ts";
+import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
-
-export type ModelStore = ReturnType<typeof modelStore>;
 
 /** A model with its card text, if any. */
 export interface StoredModel {
@@ -31,137 +29,143 @@ export interface ModelChange {
 const SLICE = 500;
 
 /** Stores models. Lookups are case-insensitive; IDs keep their original spelling. */
-export function modelStore(db: Database) {
-  const listeners = new Set<() => void>();
-  const committed = () => listeners.forEach((listener) => listener());
-  const byId = db.selectFrom("models").select("record").where("lower_id", "=", "").compile();
+export class ModelStore {
+  readonly #db: Database;
+  readonly #listeners = new Set<() => void>();
+  readonly #byId;
 
-  return {
-    async get(id: string): Promise<ModelRecord | undefined> {
-      const { rows } = await db.executeQuery<{ record: string }>({ ...byId, parameters: [toLowerId(id)] });
-      return rows[0] && parseRecord(rows[0]);
-    },
+  constructor(db: Database) {
+    this.#db = db;
+    this.#byId = db.selectFrom("models").select("record").where("lower_id", "=", "").compile();
+  }
 
-    /** Returns models in the order of the IDs, without missing ones. */
-    async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
-      const found = new Map<string, ModelRecord>();
-      for (const slice of slices(ids.map(toLowerId)))
-        for (const row of await loadRows(db, slice)) found.set(row.lower_id, parseRecord(row));
-      return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
-    },
+  /** Notifies listeners of a commit. */
+  readonly announce = (): void => this.#listeners.forEach((listener) => listener());
 
-    /** Returns the card text of a model. */
-    async card(id: string): Promise<string | undefined> {
-      const row = await db
+  async get(id: string): Promise<ModelRecord | undefined> {
+    const { rows } = await this.#db.executeQuery<{ record: string }>({
+      ...this.#byId,
+      parameters: [toLowerId(id)],
+    });
+    return rows[0] && parseRecord(rows[0]);
+  }
+
+  /** Returns models in the order of the IDs, without missing ones. */
+  async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
+    const found = new Map<string, ModelRecord>();
+    for (const slice of slices(ids.map(toLowerId)))
+      for (const row of await loadRows(this.#db, slice)) found.set(row.lower_id, parseRecord(row));
+    return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
+  }
+
+  /** Returns the card text of a model. */
+  async card(id: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom("cards")
+      .innerJoin("models", "models.key", "cards.model_key")
+      .select("cards.text")
+      .where("lower_id", "=", toLowerId(id))
+      .executeTakeFirst();
+    return row?.text;
+  }
+
+  /** Returns existing card texts by original model ID. */
+  async cards(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const slice of slices(ids.map(toLowerId))) {
+      const rows = await this.#db
         .selectFrom("cards")
         .innerJoin("models", "models.key", "cards.model_key")
-        .select("cards.text")
-        .where("lower_id", "=", toLowerId(id))
-        .executeTakeFirst();
-      return row?.text;
-    },
-
-    /** Returns existing card texts by original model ID. */
-    async cards(ids: readonly string[]): Promise<Map<string, string>> {
-      const found = new Map<string, string>();
-      for (const slice of slices(ids.map(toLowerId))) {
-        const rows = await db
-          .selectFrom("cards")
-          .innerJoin("models", "models.key", "cards.model_key")
-          .select(["models.id", "cards.text"])
-          .where("lower_id", "in", slice)
-          .execute();
-        for (const { id, text } of rows) found.set(id, text);
-      }
-      return found;
-    },
-
-    /**
-     * Merges metadata into models in one transaction, which is on the disk when it resolves. Unknown fields remove
-     * nothing, and identical metadata is not a change. See `mergeModel`.
-     */
-    async put(incoming: readonly IncomingModel[]): Promise<PutResult> {
-      const result = await db.transaction().execute((transaction) => writeModels(transaction, incoming));
-      if (result.added + result.changed > 0) committed();
-      return result;
-    },
-
-    /** Deletes a model. Returns whether it existed. */
-    async delete(id: string): Promise<boolean> {
-      const deleted = await db.transaction().execute((transaction) => removeModel(transaction, id));
-      if (deleted) committed();
-      return deleted;
-    },
-
-    async count(): Promise<number> {
-      const { count } = await db
-        .selectFrom("models")
-        .select((query) => query.fn.countAll().as("count"))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
-
-    /**
-     * Iterates over all models, oldest first, in slices. Writers never wait for it; concurrent changes may or may not
-     * be included.
-     */
-    async *scan(): AsyncGenerator<StoredModel> {
-      for (let last = 0; ;) {
-        const rows = await db
-          .selectFrom("models")
-          .leftJoin("cards", "cards.model_key", "models.key")
-          .select(["models.key", "models.record", "cards.text"])
-          .where("models.key", ">", last)
-          .orderBy("models.key")
-          .limit(SLICE)
-          .execute();
-        for (const row of rows)
-          yield { record: parseRecord(row), ...(row.text !== null && { card: row.text }) };
-        if (rows.length < SLICE) return;
-        // SQLite answers synchronously. Other tasks run between the slices.
-        await setImmediate();
-        last = rows.at(-1)?.key ?? last;
-      }
-    },
-
-    /** Returns up to `limit` changes after `seq` in order, by any process. */
-    async changesSince(seq: number, limit = 1000): Promise<ModelChange[]> {
-      // One statement, so one snapshot: two could miss a change that is committed between them.
-      const rows = await db
-        .selectFrom("models")
-        .select((query) => ["seq", "id", query.lit<0 | 1>(0).as("deleted")])
-        .where("seq", ">", seq)
-        .unionAll((query) =>
-          query
-            .selectFrom("deleted_models")
-            .select((query) => ["seq", "id", query.lit<0 | 1>(1).as("deleted")])
-            .where("seq", ">", seq),
-        )
-        .orderBy("seq")
-        .limit(limit)
+        .select(["models.id", "cards.text"])
+        .where("lower_id", "in", slice)
         .execute();
-      return rows.map((row) => ({ seq: row.seq, id: row.id, deleted: row.deleted === 1 }));
-    },
+      for (const { id, text } of rows) found.set(id, text);
+    }
+    return found;
+  }
 
-    /** Returns the number of the last change; 0 before the first. */
-    async lastSeq(): Promise<number> {
-      const row = await db
-        .selectFrom("counters")
-        .select("value")
-        .where("name", "=", "models")
-        .executeTakeFirst();
-      return row?.value ?? 0;
-    },
+  /**
+   * Merges metadata into models in one transaction, which is on the disk when it resolves. Unknown fields remove
+   * nothing, and identical metadata is not a change. See `mergeModel`.
+   */
+  async put(incoming: readonly IncomingModel[]): Promise<PutResult> {
+    const result = await this.#db.transaction().execute((transaction) => writeModels(transaction, incoming));
+    if (result.added + result.changed > 0) this.announce();
+    return result;
+  }
 
-    /** Notifies listeners of a change in a transaction of another store. */
-    announce: committed,
+  /** Deletes a model. Returns whether it existed. */
+  async delete(id: string): Promise<boolean> {
+    const deleted = await this.#db.transaction().execute((transaction) => removeModel(transaction, id));
+    if (deleted) this.announce();
+    return deleted;
+  }
 
-    /**
-     * Calls the listener after each commit of this process that changed a model. Returns a function that removes it.
-     */
-    onChange(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  async count(): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom("models")
+      .select((query) => query.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /**
+   * Iterates over all models, oldest first, in slices. Writers never wait for it; concurrent changes may or may not
+   * be included.
+   */
+  async *scan(): AsyncGenerator<StoredModel> {
+    for (let last = 0; ;) {
+      const rows = await this.#db
+        .selectFrom("models")
+        .leftJoin("cards", "cards.model_key", "models.key")
+        .select(["models.key", "models.record", "cards.text"])
+        .where("models.key", ">", last)
+        .orderBy("models.key")
+        .limit(SLICE)
+        .execute();
+      for (const row of rows)
+        yield { record: parseRecord(row), ...(row.text !== null && { card: row.text }) };
+      if (rows.length < SLICE) return;
+      // SQLite answers synchronously. Other tasks run between the slices.
+      await setImmediate();
+      last = rows.at(-1)?.key ?? last;
+    }
+  }
+
+  /** Returns up to `limit` changes after `seq` in order, by any process. */
+  async changesSince(seq: number, limit = 1000): Promise<ModelChange[]> {
+    // One statement, so one snapshot: two could miss a change that is committed between them.
+    const rows = await this.#db
+      .selectFrom("models")
+      .select((query) => ["seq", "id", query.lit<0 | 1>(0).as("deleted")])
+      .where("seq", ">", seq)
+      .unionAll((query) =>
+        query
+          .selectFrom("deleted_models")
+          .select((query) => ["seq", "id", query.lit<0 | 1>(1).as("deleted")])
+          .where("seq", ">", seq),
+      )
+      .orderBy("seq")
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ seq: row.seq, id: row.id, deleted: row.deleted === 1 }));
+  }
+
+  /** Returns the number of the last change; 0 before the first. */
+  async lastSeq(): Promise<number> {
+    const row = await this.#db
+      .selectFrom("counters")
+      .select("value")
+      .where("name", "=", "models")
+      .executeTakeFirst();
+    return row?.value ?? 0;
+  }
+
+  /**
+   * Calls the listener after each commit of this process that changed a model. Returns a function that removes it.
+   */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
 }

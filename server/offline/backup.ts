@@ -6,7 +6,7 @@ import { createFileBlobStore } from "../repositories/blobs/folder.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { type Verification, verifyRepositories } from "../repositories/fsck/verify.ts";
 import { FILE, openDatabase } from "../database/database.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 
 const SECRET = "secret";
@@ -103,7 +103,7 @@ export async function restoreBackup(
   try {
     const so = await copyContents(db, createFileBlobStore(join(from, "files")), to.blobs, signal, onProgress);
     if (so.interrupted) return { ...so, secret: false };
-    const hub = openRepositories({ db, models: modelStore(db), blobs: to.blobs });
+    const hub = openRepositories({ db, models: new ModelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
     if (verified.interrupted) return { ...so, interrupted: true, secret: false };
     await db.destroy();

@@ -9,7 +9,7 @@ import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import type { Settings } from "../settings.ts";
 import { FILE, openDatabase, getDatabaseLocation } from "../database/database.ts";
 import { importStore } from "../models/import/store.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import { createDeploymentStore } from "../router/deployments/store.ts";
 import { createProviderStore } from "../router/providers/store.ts";
 import { syncDeployments, type SyncOptions } from "../router/deployments/sync.ts";
@@ -92,7 +92,7 @@ export async function openData({
     directory: MODELYARD_DATA,
     /** Location of the models, for display. */
     place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
-    models: modelStore(db),
+    models: new ModelStore(db),
     imports: importStore(db),
     blobs: openBlobs({ MODELYARD_DATA, ...storage }),
     db,

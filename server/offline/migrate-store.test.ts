@@ -12,7 +12,7 @@ import { requireRevision } from "../repositories/refs/revisions.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { importStore } from "../models/import/store.ts";
 import type { IncomingModel } from "../models/merge-model.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import { hostileModels } from "../testing/hostile-models.ts";
 import { aUser } from "../testing/users.ts";
 import { isPostgresMissing } from "../testing/postgres.ts";
@@ -23,7 +23,7 @@ import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
 async function stores(models: readonly IncomingModel[] = [], place: DatabaseLocation = { path: ":memory:" }) {
   const db = await openDatabase(place);
-  const made = { models: modelStore(db), imports: importStore(db), db };
+  const made = { models: new ModelStore(db), imports: importStore(db), db };
   await made.models.put(models);
   return Object.assign(made, { [Symbol.asyncDispose]: () => db.destroy() });
 }
@@ -145,16 +145,14 @@ describe("what moves from one store to another", () => {
     ];
     for (const [what, damage, table] of damages) {
       await using target = await stores();
-      const put = target.models.put;
-      const failing = {
-        ...target,
-        models: {
-          ...target.models,
-          put: (batch: readonly IncomingModel[]) =>
-            put(batch.flatMap((one) => (one.record.id === models[1500]?.record.id ? damage(one) : one))),
-        },
-      };
-      const { complete, compared } = await migrateStore(source, failing);
+      const failingModels = new (class extends ModelStore {
+        override put(batch: readonly IncomingModel[]) {
+          return super.put(
+            batch.flatMap((one) => (one.record.id === models[1500]?.record.id ? damage(one) : one)),
+          );
+        }
+      })(target.db);
+      const { complete, compared } = await migrateStore(source, { ...target, models: failingModels });
       expect(complete, what).toBe(false);
       expect(compared?.[table], what).toMatchObject({ wrongCount: 1, wrong: [models[1500]?.record.id] });
       expect(compared?.[table].sourceSum, what).not.toBe(compared?.[table].targetSum);

@@ -5,23 +5,22 @@ import type { BlobStore } from "./blobs/blob-store.ts";
 import type { TreeSource } from "./git/edit-tree.ts";
 import { accessRequestStore } from "./access-requests/store.ts";
 import { getChangeMark } from "../database/database.ts";
-import { createGarbageStore } from "./garbage/store.ts";
-import { createHistoryStore } from "./commits/history-store.ts";
-import { gitObjectStore } from "./objects/store.ts";
+import { GarbageStore } from "./garbage/store.ts";
+import { HistoryStore } from "./commits/history-store.ts";
+import { GitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
 import { createLocatedModels } from "./located-models.ts";
 import { likeStore } from "./likes/store.ts";
-import { lfsFiles } from "./lfs/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
 import { namespaceStorage } from "./storage/store.ts";
-import { repositoryCopies } from "./settings/copies-store.ts";
-import { repositoryStore } from "./store.ts";
+import { RepositoryCopies } from "./settings/copies-store.ts";
+import { RepositoryStore } from "./store.ts";
 import { xorbStore } from "./xet/store.ts";
 import type { Database } from "../database/tables.ts";
 import type { MissingBlobs } from "./blobs/missing-blob.ts";
 import { openDownloads } from "./downloads/count-downloads.ts";
-import { retainBlobs } from "./garbage/retain-blobs.ts";
+import { RetainedLfsFiles } from "./garbage/retain-blobs.ts";
 import { cacheServedFiles } from "./files/cache-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
@@ -44,9 +43,9 @@ export function openRepositories({
   gitFolder?: string;
   now?: () => Date;
 }) {
-  const objects = gitObjectStore(db, blobs, now);
-  const garbage = createGarbageStore(db);
-  const store = repositoryStore(db, models.announce, now);
+  const objects = new GitObjectStore(db, blobs, now);
+  const garbage = new GarbageStore(db);
+  const store = new RepositoryStore(db, models.announce, now);
   return {
     models,
     blobs,
@@ -58,12 +57,12 @@ export function openRepositories({
     downloads: openDownloads(db, store, now),
     refs: gitRefs(db),
     located: createLocatedModels(db),
-    history: createHistoryStore(db),
+    history: new HistoryStore(db),
     access: accessRequestStore(db, now),
-    copies: repositoryCopies(db, now),
+    copies: new RepositoryCopies(db, now),
     storageOf: namespaceStorage(db),
     likes: likeStore(db, models.announce, now),
-    lfs: retainBlobs(lfsFiles(db, now), blobs, garbage),
+    lfs: new RetainedLfsFiles(db, blobs, garbage, now),
     mirrors: createMirrorStore(db),
     /** Fetches blobs that a mirror does not have yet. Without it, they are unavailable. */
     absent: undefined as MissingBlobs | undefined,

@@ -6,10 +6,9 @@ import { moveRef, type RefMove } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
+import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
-
-export type RepositoryStore = ReturnType<typeof repositoryStore>;
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
@@ -30,186 +29,196 @@ export interface Step {
 class Overtaken extends Error {}
 
 /** Stores repositories, and changes their refs and catalog records atomically. */
-export function repositoryStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
-  async function take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
+export class RepositoryStore {
+  readonly #db: Database;
+  readonly #changed: () => void;
+  readonly #now: () => Date;
+  readonly #byId;
+
+  constructor(db: Database, changed: () => void, now: () => Date = () => new Date()) {
+    this.#db = db;
+    this.#changed = changed;
+    this.#now = now;
+    this.#byId = prepared(db, [""] as [string], (id) =>
+      this.#db
+        .selectFrom("repositories")
+        .select(["key", "id", "created_by", "created_at"])
+        .where("lower_id", "=", id),
+    );
+  }
+
+  async #take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
     await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
     for (const move of step.refs)
-      if (!(await moveRef(transaction, repository.key, move, now()))) throw new Overtaken();
+      if (!(await moveRef(transaction, repository.key, move, this.#now()))) throw new Overtaken();
     for (const move of step.refs) await mustBeThere(transaction, repository.key, move);
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
   }
 
-  const note = (
+  #note(
     transaction: Transaction<Tables>,
     { key }: Repository,
     happening: Omit<RepositoryEvent, "repository">,
-  ) => enqueueWebhooks(transaction, { ...happening, repository: key }, now());
+  ) {
+    return enqueueWebhooks(transaction, { ...happening, repository: key }, this.#now());
+  }
 
-  async function attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
+  async #attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
-      await db.transaction().execute(work);
+      await this.#db.transaction().execute(work);
     } catch (error) {
       if (error instanceof Overtaken) return false;
       throw error;
     }
-    changed();
+    this.#changed();
     return true;
   }
 
-  const byId = prepared(db, [""] as [string], (id) =>
-    db
+  /** Finds a repository by ID, case-insensitively. */
+  async get(id: string): Promise<Repository | undefined> {
+    return (await this.#byId(toLowerId(id)))[0];
+  }
+
+  /** Lists all repositories, oldest first. */
+  async list(): Promise<Repository[]> {
+    return this.#db
       .selectFrom("repositories")
       .select(["key", "id", "created_by", "created_at"])
-      .where("lower_id", "=", id),
-  );
+      .orderBy("key")
+      .execute();
+  }
 
-  return {
-    /** Finds a repository by ID, case-insensitively. */
-    async get(id: string): Promise<Repository | undefined> {
-      return (await byId(toLowerId(id)))[0];
-    },
+  /** Returns the current name of a repository that was renamed. */
+  async newName(id: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom("repository_old_names as o")
+      .innerJoin("repositories as r", "r.key", "o.repository_key")
+      .select("r.id")
+      .where("o.lower_id", "=", toLowerId(id))
+      .executeTakeFirst();
+    return row?.id;
+  }
 
-    /** Lists all repositories, oldest first. */
-    async list(): Promise<Repository[]> {
-      return db
+  /** Returns a key for a new repository, whose objects are written before its row. Keys are never reused. */
+  async newKey(): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { value } = await transaction
+        .updateTable("counters")
+        .set((query) => ({ value: query("value", "+", 1) }))
+        .where("name", "=", "repositories")
+        .returning("value")
+        .executeTakeFirstOrThrow();
+      // Rows from another database have keys that were not assigned here.
+      const { key } = await transaction
         .selectFrom("repositories")
-        .select(["key", "id", "created_by", "created_at"])
-        .orderBy("key")
+        .select((query) => query.fn.max("key").as("key"))
+        .executeTakeFirstOrThrow();
+      if ((key ?? 0) < value) return value;
+      await transaction
+        .updateTable("counters")
+        .set({ value: key + 1 })
+        .where("name", "=", "repositories")
         .execute();
-    },
+      return key + 1;
+    });
+  }
 
-    /** Returns the current name of a repository that was renamed. */
-    async newName(id: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom("repository_old_names as o")
-        .innerJoin("repositories as r", "r.key", "o.repository_key")
-        .select("r.id")
-        .where("o.lower_id", "=", toLowerId(id))
+  /**
+   * Creates a repository. Returns whether the name was free. A former name of another repository is free and taken
+   * over.
+   */
+  async create(repository: Repository, step: Step): Promise<boolean> {
+    return this.#attempt(async (transaction) => {
+      const lower_id = toLowerId(repository.id);
+      const created = await transaction
+        .insertInto("repositories")
+        .values({ ...repository, lower_id })
+        .onConflict((conflict) => conflict.column("lower_id").doNothing())
         .executeTakeFirst();
-      return row?.id;
-    },
+      if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
+      await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
+      await this.#take(transaction, repository, step);
+      await this.#note(transaction, repository, { event: { scope: "repo", action: "create" } });
+    });
+  }
 
-    /** Returns a key for a new repository, whose objects are written before its row. Keys are never reused. */
-    async newKey(): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        const { value } = await transaction
-          .updateTable("counters")
-          .set((query) => ({ value: query("value", "+", 1) }))
-          .where("name", "=", "repositories")
-          .returning("value")
-          .executeTakeFirstOrThrow();
-        // Rows from another database have keys that were not assigned here.
-        const { key } = await transaction
-          .selectFrom("repositories")
-          .select((query) => query.fn.max("key").as("key"))
-          .executeTakeFirstOrThrow();
-        if ((key ?? 0) < value) return value;
+  /** Applies a step if the refs are unchanged. Returns whether it did; otherwise nothing is changed. */
+  async step(repository: Repository, step: Step): Promise<boolean> {
+    return this.#attempt(async (transaction) => {
+      await this.#take(transaction, repository, step);
+      if (step.refs.length === 0) return;
+      const updatedRefs = step.refs.map(({ name, from, to }) => ({
+        ref: name,
+        oldSha: from ?? null,
+        newSha: to?.commit ?? null,
+      }));
+      const event = { scope: "repo.content", action: "update" } as const;
+      await this.#note(transaction, repository, { event, updatedRefs });
+    });
+  }
+
+  /** Updates only the catalog record. */
+  async describe(repository: Repository, model: Replace): Promise<void> {
+    await this.#attempt((transaction) => this.#take(transaction, repository, { refs: [], model }));
+  }
+
+  /** Updates the owner's settings of a model and notifies webhooks. */
+  async configure(
+    repository: Repository,
+    model: Replace,
+    updatedConfig: { private?: boolean },
+  ): Promise<void> {
+    await this.#attempt(async (transaction) => {
+      await this.#take(transaction, repository, { refs: [], model });
+      const event = { scope: "repo.config", action: "update" } as const;
+      await this.#note(transaction, repository, { event, updatedConfig });
+    });
+  }
+
+  /** Renames a repository. Returns whether the new name was free. The former name redirects to the new one. */
+  async rename(repository: Repository, id: string): Promise<boolean> {
+    return this.#attempt(async (transaction) => {
+      const [from, to] = [toLowerId(repository.id), toLowerId(id)];
+      const taken = await transaction
+        .selectFrom("repositories")
+        .select("key")
+        .where("lower_id", "=", to)
+        .where("key", "!=", repository.key)
+        .executeTakeFirst();
+      if (taken) throw new Overtaken();
+      await this.#note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
+      await renameInWebhooks(transaction, repository.id, id);
+      await transaction
+        .updateTable("repositories")
+        .set({ id, lower_id: to })
+        .where("key", "=", repository.key)
+        .execute();
+      await transaction.deleteFrom("repository_old_names").where("lower_id", "=", to).execute();
+      if (from !== to)
         await transaction
-          .updateTable("counters")
-          .set({ value: key + 1 })
-          .where("name", "=", "repositories")
+          .insertInto("repository_old_names")
+          .values({ lower_id: from, repository_key: repository.key })
+          .onConflict((conflict) =>
+            conflict.column("lower_id").doUpdateSet({ repository_key: repository.key }),
+          )
           .execute();
-        return key + 1;
-      });
-    },
+      await moveModel(transaction, repository.id, id);
+    });
+  }
 
-    /**
-     * Creates a repository. Returns whether the name was free. A former name of another repository is free and taken
-     * over.
-     */
-    async create(repository: Repository, step: Step): Promise<boolean> {
-      return attempt(async (transaction) => {
-        const lower_id = toLowerId(repository.id);
-        const created = await transaction
-          .insertInto("repositories")
-          .values({ ...repository, lower_id })
-          .onConflict((conflict) => conflict.column("lower_id").doNothing())
-          .executeTakeFirst();
-        if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
-        await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
-        await take(transaction, repository, step);
-        await note(transaction, repository, { event: { scope: "repo", action: "create" } });
-      });
-    },
-
-    /** Applies a step if the refs are unchanged. Returns whether it did; otherwise nothing is changed. */
-    async step(repository: Repository, step: Step): Promise<boolean> {
-      return attempt(async (transaction) => {
-        await take(transaction, repository, step);
-        if (step.refs.length === 0) return;
-        const updatedRefs = step.refs.map(({ name, from, to }) => ({
-          ref: name,
-          oldSha: from ?? null,
-          newSha: to?.commit ?? null,
-        }));
-        const event = { scope: "repo.content", action: "update" } as const;
-        await note(transaction, repository, { event, updatedRefs });
-      });
-    },
-
-    /** Updates only the catalog record. */
-    async describe(repository: Repository, model: Replace): Promise<void> {
-      await attempt((transaction) => take(transaction, repository, { refs: [], model }));
-    },
-
-    /** Updates the owner's settings of a model and notifies webhooks. */
-    async configure(
-      repository: Repository,
-      model: Replace,
-      updatedConfig: { private?: boolean },
-    ): Promise<void> {
-      await attempt(async (transaction) => {
-        await take(transaction, repository, { refs: [], model });
-        const event = { scope: "repo.config", action: "update" } as const;
-        await note(transaction, repository, { event, updatedConfig });
-      });
-    },
-
-    /** Renames a repository. Returns whether the new name was free. The former name redirects to the new one. */
-    async rename(repository: Repository, id: string): Promise<boolean> {
-      return attempt(async (transaction) => {
-        const [from, to] = [toLowerId(repository.id), toLowerId(id)];
-        const taken = await transaction
-          .selectFrom("repositories")
-          .select("key")
-          .where("lower_id", "=", to)
-          .where("key", "!=", repository.key)
-          .executeTakeFirst();
-        if (taken) throw new Overtaken();
-        await note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
-        await renameInWebhooks(transaction, repository.id, id);
-        await transaction
-          .updateTable("repositories")
-          .set({ id, lower_id: to })
-          .where("key", "=", repository.key)
-          .execute();
-        await transaction.deleteFrom("repository_old_names").where("lower_id", "=", to).execute();
-        if (from !== to)
-          await transaction
-            .insertInto("repository_old_names")
-            .values({ lower_id: from, repository_key: repository.key })
-            .onConflict((conflict) =>
-              conflict.column("lower_id").doUpdateSet({ repository_key: repository.key }),
-            )
-            .execute();
-        await moveModel(transaction, repository.id, id);
-      });
-    },
-
-    /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
-    async delete(repository: Repository): Promise<void> {
-      await attempt(async (transaction) => {
-        await note(transaction, repository, { event: { scope: "repo", action: "delete" } });
-        await transaction.deleteFrom("repositories").where("key", "=", repository.key).execute();
-        await removeModel(transaction, repository.id);
-      });
-      for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
-        await db.deleteFrom(table).where("repository_key", "=", repository.key).execute();
-    },
-  };
+  /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
+  async delete(repository: Repository): Promise<void> {
+    await this.#attempt(async (transaction) => {
+      await this.#note(transaction, repository, { event: { scope: "repo", action: "delete" } });
+      await transaction.deleteFrom("repositories").where("key", "=", repository.key).execute();
+      await removeModel(transaction, repository.id);
+    });
+    for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
+      await this.#db.deleteFrom(table).where("repository_key", "=", repository.key).execute();
+  }
 }
 
 /** Throws if the new target of a ref was garbage-collected in the meantime. */
@@ -238,8 +247,7 @@ async function haveParents(
 ): Promise<boolean> {
   const fresh = new Set(commits.map(({ oid }) => oid));
   const wanted = [...new Set(commits.flatMap(({ parents }) => parents))].filter((oid) => !fresh.has(oid));
-  for (let at = 0; at < wanted.length; at += 500) {
-    const some = wanted.slice(at, at + 500);
+  for (const some of slices(wanted)) {
     const found = await transaction
       .selectFrom("git_commits")
       .select("oid")

@@ -5,7 +5,7 @@ import type { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 import type { RoutingContext } from "./selection/select-provider.ts";
 import { persistMetrics } from "./metrics/persist-metrics.ts";
-import { createMetricsMemory } from "./metrics/provider-metrics.ts";
+import { MetricsMemory } from "./metrics/provider-metrics.ts";
 import type { Router } from "./open-router.ts";
 import { createRouteTable } from "./route-table.ts";
 import { createServedModels } from "./models/served-models.ts";
@@ -52,7 +52,7 @@ export function createInferenceService({
 }: InferenceServiceOptions) {
   const servedModels = createServedModels(db, models);
   const now = () => router.now().getTime();
-  const metrics = createMetricsMemory(now);
+  const metrics = new MetricsMemory(now);
   const metricsHistory = persistMetrics({ db, metrics, retentionDays: metricsRetentionDays, now });
   const circuitBreaker: CircuitBreaker = createCircuitBreaker(now);
   const { settings, getEndpoint, keys, prices, budget, ledger, promptLogs } = router;

@@ -4,40 +4,37 @@ import { createLocalIndex } from "./search-index.ts";
 import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import { createSearch } from "./search.ts";
 import { openDatabase } from "../database/database.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 
 const everything = { include: {}, exclude: {}, ranges: {} };
 
 async function createStore(count: number) {
   const db = await openDatabase({ path: ":memory:" });
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   await models.put(
     Array.from({ length: count }, (_, i) => ({
       record: { id: `a/m-${i}`, pipeline_tag: i % 3 === 0 ? "fill-mask" : "translation", likes: i },
     })),
   );
-  return { models, [Symbol.asyncDispose]: () => db.destroy() };
+  return { db, models, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 test("an interrupted fill starts over without models deleted in the meantime", async () => {
   await using store = await createStore(20);
   const { models } = store;
   let broken = false;
-  const search = createSearch(
-    {
-      ...models,
-      async *scan() {
-        for await (const model of models.scan()) {
-          if (!broken && model.record.id === "a/m-10") {
-            broken = true;
-            throw new Error("the connection is gone");
-          }
-          yield model;
+  class BrokenStore extends ModelStore {
+    override async *scan() {
+      for await (const model of super.scan()) {
+        if (!broken && model.record.id === "a/m-10") {
+          broken = true;
+          throw new Error("the connection is gone");
         }
-      },
-    },
-    createLocalIndex,
-  );
+        yield model;
+      }
+    }
+  }
+  const search = createSearch(new BrokenStore(store.db), createLocalIndex);
   await expect(search.fill()).rejects.toThrow("the connection is gone");
   await models.delete("a/m-3");
   await models.put([{ record: { id: "a/late" } }]);

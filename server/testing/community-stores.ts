@@ -8,11 +8,11 @@ import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { getLikes } from "../models/model-record.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 import { webhookQueue } from "../community/webhooks/queue-store.ts";
 import type { WebhookEvent } from "../repositories/events/event.ts";
-import { type Watched, webhookStore } from "../community/webhooks/store.ts";
+import { type Watched, WebhookStore } from "../community/webhooks/store.ts";
 import { aModel } from "./hub.ts";
 import { aUser } from "./users.ts";
 import { createPrincipal } from "./repositories.ts";
@@ -21,7 +21,7 @@ import { createPrincipal } from "./repositories.ts";
 export function testCommunity(name: string, open: () => Promise<Database>) {
   async function begun() {
     const db = await open();
-    const models = modelStore(db);
+    const models = new ModelStore(db);
     const accounts = await openAccounts(db);
     let second = 0;
     const now = () => new Date(Date.UTC(2026, 0, 1, 0, 0, second++));
@@ -160,7 +160,11 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     async function watching(watched: Watched[], domains: ("repo" | "discussion")[] = ["repo", "discussion"]) {
       const all = await begun();
       const now = () => new Date();
-      const store = webhookStore(all.db, createEncryptionKey("a secret of tests, long enough it is"), now);
+      const store = new WebhookStore(
+        all.db,
+        createEncryptionKey("a secret of tests, long enough it is"),
+        now,
+      );
       const queue = webhookQueue(all.db, now);
       const id = await store.create(all.ada, "https://hub.test", {
         url: "https://ci.test/hook",

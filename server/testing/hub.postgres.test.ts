@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openHub } from "../hub.ts";
 import { openDatabase } from "../database/database.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import { listenForChanges } from "../database/postgres-listener.ts";
 import { startHub } from "./hub-process.ts";
 import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
@@ -69,7 +69,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   async function opened() {
     const url = await postgres.newDatabase();
     const db = await openDatabase({ url });
-    return { url, models: modelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
+    return { url, models: new ModelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
   }
 
   test("show what was put, changed or taken away through another, without being asked to look", async () => {

@@ -12,14 +12,14 @@ import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
-import { createHealthChecker } from "../router/health-checks/health-checker.ts";
+import { HealthChecker } from "../router/health-checks/health-checker.ts";
 import { createInferenceService, type InferenceServiceOptions } from "../router/inference-service.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { createLocalIndex } from "../search/search-index.ts";
 import { createSearch } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
 import type { ModelRecord } from "../models/model-record.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
@@ -54,7 +54,7 @@ export async function testHub({
   gateway = false,
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   await models.put(
     records.map((record) => ({
       record,
@@ -81,7 +81,7 @@ export async function testHub({
     tracing: openTracing?.(router),
   });
   await inference.fill();
-  const healthChecker = createHealthChecker({ db, router, inference, random: () => 0 });
+  const healthChecker = new HealthChecker({ db, router, inference, random: () => 0 });
   const before = gateway
     ? createGateway(inference.ports, { circuitBreaker: inference.circuitBreaker })
     : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { migrate, type Migration, migrations } from "../database/migrations/migration.ts";
 import { importStore } from "../models/import/store.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 
 /** Ids that are text and nothing else, wherever they go. */
@@ -30,7 +30,7 @@ const of = (...names: string[]) => names.map((id) => ({ record: { id } }));
 export function testStores(name: string, open: () => Promise<Database>) {
   async function opened() {
     const db = await open();
-    return { db, models: modelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
+    return { db, models: new ModelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
   }
 
   describe(`${name} models`, () => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
 import type { S3Location } from "../repositories/blobs/s3-client.ts";
-import { s3Client } from "../repositories/blobs/s3-client.ts";
+import { S3Client } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
 /** Programs that somebody put there for these tests. */
@@ -39,7 +39,7 @@ export async function startObjectStorage() {
     region: "us-east-1",
     ...keys,
   };
-  await s3Client(place).ask("PUT", undefined);
+  await new S3Client(place).ask("PUT", undefined);
   return {
     name,
     place,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../router/gateway/ports.ts";
 import { persistMetrics } from "../router/metrics/persist-metrics.ts";
-import { createMetricsMemory } from "../router/metrics/provider-metrics.ts";
+import { MetricsMemory } from "../router/metrics/provider-metrics.ts";
 import { HEALTH_CHECK_CALLER } from "../router/health-checks/principal.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aCall, createUsage } from "./router.ts";
@@ -15,7 +15,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
   /** A process, with a clock that all of a test share. */
   async function processOn(place: DatabaseLocation, clock: { at: number }) {
     const db = await openDatabase(place);
-    const measurements = createMetricsMemory(() => clock.at);
+    const measurements = new MetricsMemory(() => clock.at);
     const kept = persistMetrics({ db, metrics: measurements, now: () => clock.at, retentionDays: 30 });
     await kept.fill();
     return {

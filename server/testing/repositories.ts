@@ -13,7 +13,7 @@ import type { CommitHeader, Operation } from "../repositories/commits/operations
 import { readText } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import { findRevision, requireRevision, splitPath } from "../repositories/refs/revisions.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import type { Repository } from "../repositories/store.ts";
 import type { Database } from "../database/tables.ts";
 
@@ -64,7 +64,7 @@ async function loadText(hub: Repositories, repository: Repository, path: string,
 export function testRepositories(name: string, open: () => Promise<Database>) {
   async function openHub() {
     const db = await open();
-    const models = modelStore(db);
+    const models = new ModelStore(db);
     return { db, hub: openRepositories({ db, models, blobs: createMemoryBlobStore() }) };
   }
   async function begun(id = "ada/snow", more: { private?: boolean } = {}) {

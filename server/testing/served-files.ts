@@ -8,7 +8,7 @@ import { findRepository } from "../repositories/find.ts";
 import { fileAt, locate } from "../repositories/files/locate.ts";
 import { readShort } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
-import { modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "./repositories.ts";
 
@@ -26,7 +26,7 @@ export function testServedFiles(
     const blobs = createMemoryBlobStore();
     const openOne = async () => {
       const db = await open(place);
-      return openRepositories({ db, models: modelStore(db), blobs });
+      return openRepositories({ db, models: new ModelStore(db), blobs });
     };
     const hubs = [await openOne(), await openOne()] as const;
     const [hub] = hubs;

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
-import { type ModelStore, modelStore } from "../models/store.ts";
+import { ModelStore } from "../models/store.ts";
 
 /** A second process at the same database: runs the code with `models` open, and gives back what it prints. */
 export async function runInOtherProcess(place: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
-    import { modelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
+    import { ModelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
     const db = await openDatabase(${JSON.stringify(place)});
-    const models = modelStore(db);
+    const models = new ModelStore(db);
     ${code}
     await db.destroy();`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
@@ -52,7 +52,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
     test("read while another writes, and see whole transactions only", async () => {
       const place = await createLocation();
       const db = await openDatabase(place);
-      const models = modelStore(db);
+      const models = new ModelStore(db);
       const writer = runInOtherProcess(place, puts(30, 200, "o"));
       const state = { writing: true };
       void writer.finally(() => (state.writing = false));
@@ -74,7 +74,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
     test("write at once, each change with a number of its own, and who follows misses none", async () => {
       const place = await createLocation();
       const db = await openDatabase(place);
-      const models = modelStore(db);
+      const models = new ModelStore(db);
       const writers = Promise.all([
         runInOtherProcess(place, puts(40, 25, "one")),
         runInOtherProcess(place, puts(40, 25, "two")),
@@ -96,7 +96,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
         runInOtherProcess(place, write("context: 9")),
       ]);
       const db = await openDatabase(place);
-      const models = modelStore(db);
+      const models = new ModelStore(db);
       expect(await models.count()).toBe(30);
       for await (const { record } of models.scan()) expect(record).toMatchObject({ likes: 7, context: 9 });
       await db.destroy();

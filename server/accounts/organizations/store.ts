@@ -13,10 +13,20 @@ export interface Member {
 }
 
 /** Stores organizations and their members. Each organization always has an admin. */
-export function createOrgs(db: Database, directory: Directory, now: () => Date) {
+export class OrganizationStore {
+  readonly #db: Database;
+  readonly #directory: Directory;
+  readonly #now: () => Date;
+
+  constructor(db: Database, directory: Directory, now: () => Date) {
+    this.#db = db;
+    this.#directory = directory;
+    this.#now = now;
+  }
+
   /** Changes the members of an organization. Throws if no admin would remain. */
-  async function changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
-    await changeAccounts(db, async (transaction) => {
+  async #changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
+    await changeAccounts(this.#db, async (transaction) => {
       await work(transaction);
       const admin = await transaction
         .selectFrom("members")
@@ -32,100 +42,104 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
           "An organization needs an admin. Give another member the admin role first, or delete the organization.",
         );
     });
-    await directory.refresh();
+    await this.#directory.refresh();
   }
 
-  return {
-    /** Finds an organization by its current or a former name, case-insensitively. */
-    byName: (name: string): Promise<OrgsTable | undefined> =>
-      db
-        .selectFrom("orgs")
-        .innerJoin("names", "names.account_id", "orgs.id")
-        .selectAll("orgs")
-        .where("lower_name", "=", name.toLowerCase())
-        .executeTakeFirst(),
+  /** Finds an organization by its current or a former name, case-insensitively. */
+  byName(name: string): Promise<OrgsTable | undefined> {
+    return this.#db
+      .selectFrom("orgs")
+      .innerJoin("names", "names.account_id", "orgs.id")
+      .selectAll("orgs")
+      .where("lower_name", "=", name.toLowerCase())
+      .executeTakeFirst();
+  }
 
-    /** Lists the organizations of a user with the role in each, in the order of joining. */
-    ofUser: (userId: string): Promise<(OrgsTable & { role: OrgRole })[]> =>
-      db
-        .selectFrom("orgs")
-        .innerJoin("members", "members.org_id", "orgs.id")
-        .selectAll("orgs")
-        .select("role")
-        .where("user_id", "=", userId)
-        .orderBy("members.created_at")
-        .execute(),
+  /** Lists the organizations of a user with the role in each, in the order of joining. */
+  ofUser(userId: string): Promise<(OrgsTable & { role: OrgRole })[]> {
+    return this.#db
+      .selectFrom("orgs")
+      .innerJoin("members", "members.org_id", "orgs.id")
+      .selectAll("orgs")
+      .select("role")
+      .where("user_id", "=", userId)
+      .orderBy("members.created_at")
+      .execute();
+  }
 
-    async members(orgId: string): Promise<Member[]> {
-      const rows = await db
-        .selectFrom("members")
-        .innerJoin("users", "users.id", "members.user_id")
-        .selectAll("users")
-        .select("role")
-        .where("org_id", "=", orgId)
-        .orderBy("members.created_at")
-        .execute();
-      return rows.map(({ role, ...user }) => ({ user, role }));
-    },
+  async members(orgId: string): Promise<Member[]> {
+    const rows = await this.#db
+      .selectFrom("members")
+      .innerJoin("users", "users.id", "members.user_id")
+      .selectAll("users")
+      .select("role")
+      .where("org_id", "=", orgId)
+      .orderBy("members.created_at")
+      .execute();
+    return rows.map(({ role, ...user }) => ({ user, role }));
+  }
 
-    /** Creates an organization with its first admin. Throws `Conflict` if the name is taken. */
-    async create(
-      { name, fullname }: { name: string; fullname: string },
-      admin: { id: string; mayTakeModels: boolean },
-    ): Promise<string> {
-      const at = now();
-      const id = createId(at);
-      await changeAccounts(db, async (transaction) => {
-        const account = { kind: "org" as const, account_id: id };
-        await reserveName(transaction, name, account, { withModels: admin.mayTakeModels });
-        const created_at = at.toISOString();
-        await transaction.insertInto("orgs").values({ id, name, fullname, created_at }).execute();
-        const member = { org_id: id, user_id: admin.id, role: "admin" as const, created_at };
-        await transaction.insertInto("members").values(member).execute();
-      });
-      await directory.refresh();
-      return id;
-    },
+  /** Creates an organization with its first admin. Throws `Conflict` if the name is taken. */
+  async create(
+    { name, fullname }: { name: string; fullname: string },
+    admin: { id: string; mayTakeModels: boolean },
+  ): Promise<string> {
+    const at = this.#now();
+    const id = createId(at);
+    await changeAccounts(this.#db, async (transaction) => {
+      const account = { kind: "org" as const, account_id: id };
+      await reserveName(transaction, name, account, { withModels: admin.mayTakeModels });
+      const created_at = at.toISOString();
+      await transaction.insertInto("orgs").values({ id, name, fullname, created_at }).execute();
+      const member = { org_id: id, user_id: admin.id, role: "admin" as const, created_at };
+      await transaction.insertInto("members").values(member).execute();
+    });
+    await this.#directory.refresh();
+    return id;
+  }
 
-    /**
-     * Updates an organization. Its former name stays reserved. Throws `Conflict` if the new name is taken, or if models
-     * use the former name, as their IDs would break.
-     */
-    async change(
-      org: OrgsTable,
-      change: { name?: string | undefined; fullname?: string | undefined },
-    ): Promise<void> {
-      const { name = org.name, fullname = org.fullname } = change;
-      await changeAccounts(db, async (transaction) => {
-        if (name.toLowerCase() !== org.name.toLowerCase()) {
-          await requireNoModels(transaction, org.name);
-          await reserveName(transaction, name, { kind: "org", account_id: org.id });
-        }
-        await transaction.updateTable("orgs").set({ name, fullname }).where("id", "=", org.id).execute();
-      });
-      await directory.refresh();
-    },
-
-    /** Throws `Conflict` while the organization has models. */
-    async delete(org: OrgsTable): Promise<void> {
-      await changeAccounts(db, async (transaction) => {
+  /**
+   * Updates an organization. Its former name stays reserved. Throws `Conflict` if the new name is taken, or if models
+   * use the former name, as their IDs would break.
+   */
+  async change(
+    org: OrgsTable,
+    change: { name?: string | undefined; fullname?: string | undefined },
+  ): Promise<void> {
+    const { name = org.name, fullname = org.fullname } = change;
+    await changeAccounts(this.#db, async (transaction) => {
+      if (name.toLowerCase() !== org.name.toLowerCase()) {
         await requireNoModels(transaction, org.name);
-        await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
-        await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
-        await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
-      });
-      await directory.refresh();
-    },
+        await reserveName(transaction, name, { kind: "org", account_id: org.id });
+      }
+      await transaction.updateTable("orgs").set({ name, fullname }).where("id", "=", org.id).execute();
+    });
+    await this.#directory.refresh();
+  }
 
-    /** Adds a member or changes the role of one. */
-    setRole: (orgId: string, userId: string, role: OrgRole): Promise<void> =>
-      changeMembers(orgId, (transaction) => addMember(transaction, { orgId, userId, role, at: now() })),
+  /** Throws `Conflict` while the organization has models. */
+  async delete(org: OrgsTable): Promise<void> {
+    await changeAccounts(this.#db, async (transaction) => {
+      await requireNoModels(transaction, org.name);
+      await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
+      await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
+      await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
+    });
+    await this.#directory.refresh();
+  }
 
-    removeMember: (orgId: string, userId: string): Promise<void> =>
-      changeMembers(orgId, (transaction) =>
-        transaction.deleteFrom("members").where("org_id", "=", orgId).where("user_id", "=", userId).execute(),
-      ),
-  };
+  /** Adds a member or changes the role of one. */
+  setRole(orgId: string, userId: string, role: OrgRole): Promise<void> {
+    return this.#changeMembers(orgId, (transaction) =>
+      addMember(transaction, { orgId, userId, role, at: this.#now() }),
+    );
+  }
+
+  removeMember(orgId: string, userId: string): Promise<void> {
+    return this.#changeMembers(orgId, (transaction) =>
+      transaction.deleteFrom("members").where("org_id", "=", orgId).where("user_id", "=", userId).execute(),
+    );
+  }
 }
 
 /** Adds a member or changes the role of one, within the caller's transaction of accounts. */

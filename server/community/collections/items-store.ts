@@ -6,113 +6,115 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Maximum number of models in a collection. */
 export const MAX_ITEMS = 1000;
 
+const ordered = (from: Database | Transaction<Tables>, collection: string) =>
+  from
+    .selectFrom("collection_items")
+    .selectAll()
+    .where("collection_id", "=", collection)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+/** Saves the positions that changed. */
+async function place(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
+  for (const [position, item] of items.entries())
+    if (item.position !== position)
+      await transaction.updateTable("collection_items").set({ position }).where("id", "=", item.id).execute();
+}
+
 /** Stores the items of collections in their order. */
-export function collectionItems(db: Database, now: () => Date) {
+export class CollectionItemStore {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
   /** Changes the items of a collection. Concurrent changes of the same collection are serialized. */
-  const change = <T>(
-    collection: string,
-    work: (transaction: Transaction<Tables>) => Promise<T>,
-  ): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
+  #change<T>(collection: string, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable("collections")
-        .set({ updated_at: now().toISOString() })
+        .set({ updated_at: this.#now().toISOString() })
         .where("id", "=", collection)
         .execute();
       return work(transaction);
     });
-
-  const ordered = (from: Database | Transaction<Tables>, collection: string) =>
-    from
-      .selectFrom("collection_items")
-      .selectAll()
-      .where("collection_id", "=", collection)
-      .orderBy("position")
-      .orderBy("id")
-      .execute();
-
-  /** Saves the positions that changed. */
-  async function place(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
-    for (const [position, item] of items.entries())
-      if (item.position !== position)
-        await transaction
-          .updateTable("collection_items")
-          .set({ position })
-          .where("id", "=", item.id)
-          .execute();
   }
 
-  return {
-    items: (collection: string): Promise<CollectionItemsTable[]> => ordered(db, collection),
+  items(collection: string): Promise<CollectionItemsTable[]> {
+    return ordered(this.#db, collection);
+  }
 
-    /** Returns the first items of several collections. */
-    async firstItems(collections: readonly string[], most: number): Promise<CollectionItemsTable[]> {
-      if (collections.length === 0) return [];
-      const numbered = db
-        .selectFrom("collection_items")
-        .selectAll()
-        .select(sql<number>`row_number() over (partition by collection_id order by position, id)`.as("place"))
-        .where("collection_id", "in", [...collections]);
-      return db
-        .selectFrom(numbered.as("n"))
-        .select(["n.id", "n.collection_id", "n.lower_id", "n.position", "n.note", "n.created_at"])
-        .where("n.place", "<=", most)
-        .orderBy("n.place")
+  /** Returns the first items of several collections. */
+  async firstItems(collections: readonly string[], most: number): Promise<CollectionItemsTable[]> {
+    if (collections.length === 0) return [];
+    const numbered = this.#db
+      .selectFrom("collection_items")
+      .selectAll()
+      .select(sql<number>`row_number() over (partition by collection_id order by position, id)`.as("place"))
+      .where("collection_id", "in", [...collections]);
+    return this.#db
+      .selectFrom(numbered.as("n"))
+      .select(["n.id", "n.collection_id", "n.lower_id", "n.position", "n.note", "n.created_at"])
+      .where("n.place", "<=", most)
+      .orderBy("n.place")
+      .execute();
+  }
+
+  /** Appends an item. */
+  async addItem(collection: string, lowerId: string, note: string): Promise<"added" | "exists" | "full"> {
+    return this.#change(collection, async (transaction) => {
+      const items = await ordered(transaction, collection);
+      if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
+      if (items.length >= MAX_ITEMS) return "full";
+      await place(transaction, items);
+      await transaction
+        .insertInto("collection_items")
+        .values({
+          id: createId(this.#now()),
+          collection_id: collection,
+          lower_id: lowerId,
+          position: items.length,
+          note,
+          created_at: this.#now().toISOString(),
+        })
         .execute();
-    },
+      return "added";
+    });
+  }
 
-    /** Appends an item. */
-    async addItem(collection: string, lowerId: string, note: string): Promise<"added" | "exists" | "full"> {
-      return change(collection, async (transaction) => {
-        const items = await ordered(transaction, collection);
-        if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
-        if (items.length >= MAX_ITEMS) return "full";
-        await place(transaction, items);
-        await transaction
-          .insertInto("collection_items")
-          .values({
-            id: createId(now()),
-            collection_id: collection,
-            lower_id: lowerId,
-            position: items.length,
-            note,
-            created_at: now().toISOString(),
-          })
-          .execute();
-        return "added";
-      });
-    },
+  /** Updates an item and returns whether it exists. A new position shifts the items in between. */
+  async changeItem(
+    collection: string,
+    id: string,
+    { note, position }: { note?: string | undefined; position?: number | undefined },
+  ): Promise<boolean> {
+    return this.#change(collection, async (transaction) => {
+      const items = await ordered(transaction, collection);
+      const at = items.findIndex((item) => item.id === id);
+      const [item] = at < 0 ? [] : items.splice(at, 1);
+      if (item === undefined) return false;
+      if (note !== undefined)
+        await transaction.updateTable("collection_items").set({ note }).where("id", "=", id).execute();
+      items.splice(position ?? at, 0, item);
+      await place(transaction, items);
+      return true;
+    });
+  }
 
-    /** Updates an item and returns whether it exists. A new position shifts the items in between. */
-    async changeItem(
-      collection: string,
-      id: string,
-      { note, position }: { note?: string | undefined; position?: number | undefined },
-    ): Promise<boolean> {
-      return change(collection, async (transaction) => {
-        const items = await ordered(transaction, collection);
-        const at = items.findIndex((item) => item.id === id);
-        const [item] = at < 0 ? [] : items.splice(at, 1);
-        if (item === undefined) return false;
-        if (note !== undefined)
-          await transaction.updateTable("collection_items").set({ note }).where("id", "=", id).execute();
-        items.splice(position ?? at, 0, item);
-        await place(transaction, items);
-        return true;
-      });
-    },
-
-    /** Deletes an item. Returns whether it existed. */
-    async deleteItem(collection: string, id: string): Promise<boolean> {
-      return change(collection, async (transaction) => {
-        const done = await transaction
-          .deleteFrom("collection_items")
-          .where("collection_id", "=", collection)
-          .where("id", "=", id)
-          .executeTakeFirst();
-        await place(transaction, await ordered(transaction, collection));
-        return done.numDeletedRows > 0n;
-      });
-    },
-  };
+  /** Deletes an item. Returns whether it existed. */
+  async deleteItem(collection: string, id: string): Promise<boolean> {
+    return this.#change(collection, async (transaction) => {
+      const done = await transaction
+        .deleteFrom("collection_items")
+        .where("collection_id", "=", collection)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      await place(transaction, await ordered(transaction, collection));
+      return done.numDeletedRows > 0n;
+    });
+  }
 }

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionsTable } from "./tables.ts";
-import { collectionItems } from "./items-store.ts";
-import type { PageCursor } from "../../database/page-cursor.ts";
+import { CollectionItemStore } from "./items-store.ts";
+import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
+import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 export interface NewCollection {
@@ -33,107 +34,104 @@ export interface CollectionQuery {
   after?: PageCursor | undefined;
 }
 
+const titled = (transaction: Transaction<Tables>, owner: string, title: string) =>
+  transaction
+    .selectFrom("collections")
+    .select("id")
+    .where("owner_id", "=", owner)
+    .where("lower_title", "=", title.toLowerCase())
+    .executeTakeFirst();
+
 /** Stores collections and their items. */
-export function collectionStore(db: Database, now: () => Date = () => new Date()) {
-  const titled = (transaction: Transaction<Tables>, owner: string, title: string) =>
-    transaction
-      .selectFrom("collections")
-      .select("id")
-      .where("owner_id", "=", owner)
-      .where("lower_title", "=", title.toLowerCase())
-      .executeTakeFirst();
+export class CollectionStore extends CollectionItemStore {
+  readonly #db: Database;
+  readonly #now: () => Date;
 
-  return {
-    ...collectionItems(db, now),
+  constructor(db: Database, now: () => Date = () => new Date()) {
+    super(db, now);
+    this.#db = db;
+    this.#now = now;
+  }
 
-    /** Creates a collection. If the owner already has one of that title, returns its ID with `taken`. */
-    async create(params: NewCollection): Promise<{ id: string; taken: boolean }> {
-      const at = now();
-      const id = createId(at);
-      return db.transaction().execute(async (transaction) => {
-        const done = await transaction
-          .insertInto("collections")
-          .values({
-            id,
-            owner_id: params.owner,
-            title: params.title,
-            lower_title: params.title.toLowerCase(),
-            description: params.description,
-            private: params.private ? 1 : 0,
-            theme: "orange",
-            position: 0,
-            created_by: params.by,
-            created_at: at.toISOString(),
-            updated_at: at.toISOString(),
-          })
-          .onConflict((conflict) => conflict.columns(["owner_id", "lower_title"]).doNothing())
-          .executeTakeFirst();
-        if ((done.numInsertedOrUpdatedRows ?? 0n) > 0n) return { id, taken: false };
-        return { id: (await titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
-      });
-    },
+  /** Creates a collection. If the owner already has one of that title, returns its ID with `taken`. */
+  async create(params: NewCollection): Promise<{ id: string; taken: boolean }> {
+    const at = this.#now();
+    const id = createId(at);
+    return this.#db.transaction().execute(async (transaction) => {
+      const done = await transaction
+        .insertInto("collections")
+        .values({
+          id,
+          owner_id: params.owner,
+          title: params.title,
+          lower_title: params.title.toLowerCase(),
+          description: params.description,
+          private: params.private ? 1 : 0,
+          theme: "orange",
+          position: 0,
+          created_by: params.by,
+          created_at: at.toISOString(),
+          updated_at: at.toISOString(),
+        })
+        .onConflict((conflict) => conflict.columns(["owner_id", "lower_title"]).doNothing())
+        .executeTakeFirst();
+      if ((done.numInsertedOrUpdatedRows ?? 0n) > 0n) return { id, taken: false };
+      return { id: (await titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
+    });
+  }
 
-    async get(id: string): Promise<CollectionsTable | undefined> {
-      return db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirst();
-    },
+  async get(id: string): Promise<CollectionsTable | undefined> {
+    return this.#db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirst();
+  }
 
-    /** Lists collections, last updated first. */
-    async list(query: CollectionQuery): Promise<CollectionsTable[]> {
-      const { viewer, owners, models, search, after } = query;
-      let found = db.selectFrom("collections as c").selectAll("c");
-      if (viewer !== "all")
-        found = found.where(({ or, eb }) =>
-          or([eb("c.private", "=", 0), ...(viewer.length > 0 ? [eb("c.owner_id", "in", [...viewer])] : [])]),
-        );
-      if (owners) found = found.where("c.owner_id", "in", [...owners, ""]);
-      if (models)
-        found = found.where(
-          "c.id",
-          "in",
-          db
-            .selectFrom("collection_items")
-            .select("collection_id")
-            .where("lower_id", "in", [...models, ""]),
-        );
-      if (search !== undefined) {
-        const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-        const words = sql<string>`c.lower_title || ' ' || lower(c.description)`;
-        found = found.where(sql<boolean>`${words} like ${pattern} escape '\\'`);
-      }
-      if (after)
-        found = found.where(({ and, or, eb }) =>
-          or([
-            eb("c.updated_at", "<", after.at),
-            and([eb("c.updated_at", "=", after.at), eb("c.id", ">", after.id)]),
-          ]),
-        );
-      return found.orderBy("c.updated_at", "desc").orderBy("c.id").limit(query.limit).execute();
-    },
+  /** Lists collections, last updated first. */
+  async list(query: CollectionQuery): Promise<CollectionsTable[]> {
+    const { viewer, owners, models, search, after } = query;
+    let found = this.#db.selectFrom("collections as c").selectAll("c");
+    if (viewer !== "all")
+      found = found.where(({ or, eb }) =>
+        or([eb("c.private", "=", 0), ...(viewer.length > 0 ? [eb("c.owner_id", "in", [...viewer])] : [])]),
+      );
+    if (owners) found = found.where("c.owner_id", "in", [...owners, ""]);
+    if (models)
+      found = found.where(
+        "c.id",
+        "in",
+        this.#db
+          .selectFrom("collection_items")
+          .select("collection_id")
+          .where("lower_id", "in", [...models, ""]),
+      );
+    if (search !== undefined) {
+      found = found.where(contains(sql`c.lower_title || ' ' || lower(c.description)`, search));
+    }
+    if (after) found = found.where(isAfter(after, "c.updated_at", "c.id"));
+    return found.orderBy("c.updated_at", "desc").orderBy("c.id").limit(query.limit).execute();
+  }
 
-    /** Updates a collection. `taken`: the owner has another one of that title, and nothing was changed. */
-    async change(
-      { id, owner_id }: Pick<CollectionsTable, "id" | "owner_id">,
-      { title, private: hidden, ...change }: CollectionChange,
-    ): Promise<"done" | "taken"> {
-      return db.transaction().execute(async (transaction) => {
-        const other = title === undefined ? undefined : await titled(transaction, owner_id, title);
-        if (other !== undefined && other.id !== id) return "taken";
-        await transaction
-          .updateTable("collections")
-          .set({
-            ...(title !== undefined && { title, lower_title: title.toLowerCase() }),
-            ...(hidden !== undefined && { private: hidden ? (1 as const) : (0 as const) }),
-            ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-            updated_at: now().toISOString(),
-          })
-          .where("id", "=", id)
-          .execute();
-        return "done";
-      });
-    },
+  /** Updates a collection. `taken`: the owner has another one of that title, and nothing was changed. */
+  async change(
+    { id, owner_id }: Pick<CollectionsTable, "id" | "owner_id">,
+    { title, private: hidden, ...change }: CollectionChange,
+  ): Promise<"done" | "taken"> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const other = title === undefined ? undefined : await titled(transaction, owner_id, title);
+      if (other !== undefined && other.id !== id) return "taken";
+      await transaction
+        .updateTable("collections")
+        .set({
+          ...(title !== undefined && { title, lower_title: title.toLowerCase() }),
+          ...(hidden !== undefined && { private: hidden ? (1 as const) : (0 as const) }),
+          ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+          updated_at: this.#now().toISOString(),
+        })
+        .where("id", "=", id)
+        .execute();
+      return "done";
+    });
+  }
 
-    async delete(id: string): Promise<void> {
-      await db.deleteFrom("collections").where("id", "=", id).execute();
-    },
-  };
+  async delete(id: string): Promise<void> {
+    await this.#db.deleteFrom("collections").where("id", "=", id).execute();
+  }
 }

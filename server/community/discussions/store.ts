@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
+import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { enqueueWebhooks } from "../../repositories/events/store.ts";
 
@@ -70,23 +71,34 @@ export interface DiscussionQuery {
 }
 
 /** Stores discussions. Events that belong to a ref change use the transaction of that step. */
-export function discussionStore(db: Database, now: () => Date = () => new Date()) {
-  const all = (repository: number) =>
-    db
+export class DiscussionStore {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date = () => new Date()) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  #all(repository: number) {
+    return this.#db
       .selectFrom("discussions as d")
       .leftJoin("users as u", "u.id", "d.author_id")
       .where("d.repository_key", "=", repository);
-  const events = (repository: number, num: number) =>
-    db
+  }
+
+  #events(repository: number, num: number) {
+    return this.#db
       .selectFrom("discussion_events as e")
       .leftJoin("users as u", "u.id", "e.author_id")
       .selectAll("e")
       .select(["u.name as author_name", "u.fullname as author_fullname"])
       .where("e.repository_key", "=", repository)
       .where("e.num", "=", num);
+  }
 
   /** Notifies webhooks: one event for a new discussion, otherwise one per comment and one for all other changes. */
-  async function noteAll(
+  async #noteAll(
     transaction: Transaction<Tables>,
     about: { repository: number; discussion: number },
     {
@@ -101,163 +113,162 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       const [comment] = comments;
       const event = { scope: "discussion", action: "create" } as const;
       const first = comment !== undefined && { comment };
-      return enqueueWebhooks(transaction, { event, ...about, ...first }, now());
+      return enqueueWebhooks(transaction, { event, ...about, ...first }, this.#now());
     }
     for (const comment of comments) {
       const event = { scope: "discussion.comment", action: "create" } as const;
-      await enqueueWebhooks(transaction, { event, ...about, comment }, now());
+      await enqueueWebhooks(transaction, { event, ...about, comment }, this.#now());
     }
     if (!changed && comments.length === happened.length) return;
-    await enqueueWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
+    await enqueueWebhooks(
+      transaction,
+      { event: { scope: "discussion", action: "update" }, ...about },
+      this.#now(),
+    );
   }
 
-  return {
-    async get(repository: number, num: number): Promise<Discussion | undefined> {
-      return all(repository)
-        .selectAll("d")
-        .select(["u.name as author_name", "u.fullname as author_fullname"])
-        .where("d.num", "=", num)
-        .executeTakeFirst();
-    },
+  async get(repository: number, num: number): Promise<Discussion | undefined> {
+    return this.#all(repository)
+      .selectAll("d")
+      .select(["u.name as author_name", "u.fullname as author_fullname"])
+      .where("d.num", "=", num)
+      .executeTakeFirst();
+  }
 
-    /** Lists discussions and their total: pinned ones first, then the newest. */
-    async list(repository: number, query: DiscussionQuery): Promise<{ total: number; page: Discussion[] }> {
-      let found = all(repository);
-      if (query.pullRequests !== undefined)
-        found = found.where("d.is_pull_request", "=", query.pullRequests ? 1 : 0);
-      if (query.closed !== undefined)
-        found = found.where("d.status", query.closed ? "in" : "not in", ["closed", "merged"]);
-      if (query.author !== undefined) found = found.where("u.name", "=", query.author);
-      if (query.search !== undefined) {
-        const pattern = `%${query.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-        found = found.where(sql<boolean>`lower(d.title) like ${pattern} escape '\\'`);
-      }
-      const { total } = await found
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const page = await found
-        .selectAll("d")
-        .select(["u.name as author_name", "u.fullname as author_fullname"])
-        .orderBy("d.pinned", "desc")
-        .orderBy("d.num", "desc")
-        .offset(query.offset)
-        .limit(query.limit)
+  /** Lists discussions and their total: pinned ones first, then the newest. */
+  async list(repository: number, query: DiscussionQuery): Promise<{ total: number; page: Discussion[] }> {
+    let found = this.#all(repository);
+    if (query.pullRequests !== undefined)
+      found = found.where("d.is_pull_request", "=", query.pullRequests ? 1 : 0);
+    if (query.closed !== undefined)
+      found = found.where("d.status", query.closed ? "in" : "not in", ["closed", "merged"]);
+    if (query.author !== undefined) found = found.where("u.name", "=", query.author);
+    if (query.search !== undefined) found = found.where(contains(sql`lower(d.title)`, query.search));
+    const { total } = await found
+      .select((select) => select.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const page = await found
+      .selectAll("d")
+      .select(["u.name as author_name", "u.fullname as author_fullname"])
+      .orderBy("d.pinned", "desc")
+      .orderBy("d.num", "desc")
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute();
+    return { total: Number(total), page };
+  }
+
+  /** Returns the next number, unless a concurrent discussion takes it first. */
+  async nextNum(repository: number): Promise<number> {
+    const { last } = await this.#db
+      .selectFrom("discussions")
+      .select((select) => select.fn.max("num").as("last"))
+      .where("repository_key", "=", repository)
+      .executeTakeFirstOrThrow();
+    return (last ?? 0) + 1;
+  }
+
+  /** Opens a discussion within a transaction. Returns whether the number was free. */
+  async open(
+    transaction: Transaction<Tables>,
+    repository: number,
+    num: number,
+    { title, author, pullRequest, status }: NewDiscussion,
+  ): Promise<boolean> {
+    const done = await transaction
+      .insertInto("discussions")
+      .values({
+        repository_key: repository,
+        num,
+        title,
+        status,
+        is_pull_request: pullRequest ? 1 : 0,
+        author_id: author,
+        comments: 0,
+        pinned: 0,
+        merge_commit: null,
+        created_at: this.#now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(["repository_key", "num"]).doNothing())
+      .executeTakeFirst();
+    return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+
+  /** Updates a discussion and records events in one transaction. Returns the events in order. */
+  async add(
+    { repository_key, num }: { repository_key: number; num: number },
+    author: string,
+    happened: readonly DiscussionEvent[],
+    change: Partial<Pick<DiscussionsTable, "status" | "title" | "pinned" | "merge_commit">> = {},
+    { within, opens = false }: { within?: Transaction<Tables>; opens?: boolean } = {},
+  ): Promise<StoredEvent[]> {
+    const ids = happened.map(() => randomBytes(12).toString("hex"));
+    const write = async (transaction: Transaction<Tables>) => {
+      const comments = happened.filter(({ type }) => type === "comment").length;
+      // Locks the row, which serializes the events of a discussion.
+      await transaction
+        .updateTable("discussions")
+        .set((eb) => ({ ...change, comments: eb("comments", "+", comments) }))
+        .where("repository_key", "=", repository_key)
+        .where("num", "=", num)
         .execute();
-      return { total: Number(total), page };
-    },
-
-    /** Returns the next number, unless a concurrent discussion takes it first. */
-    async nextNum(repository: number): Promise<number> {
-      const { last } = await db
-        .selectFrom("discussions")
-        .select((select) => select.fn.max("num").as("last"))
-        .where("repository_key", "=", repository)
+      const { last } = await transaction
+        .selectFrom("discussion_events")
+        .select((select) => select.fn.max("position").as("last"))
+        .where("repository_key", "=", repository_key)
+        .where("num", "=", num)
         .executeTakeFirstOrThrow();
-      return (last ?? 0) + 1;
-    },
-
-    /** Opens a discussion within a transaction. Returns whether the number was free. */
-    async open(
-      transaction: Transaction<Tables>,
-      repository: number,
-      num: number,
-      { title, author, pullRequest, status }: NewDiscussion,
-    ): Promise<boolean> {
-      const done = await transaction
-        .insertInto("discussions")
-        .values({
-          repository_key: repository,
-          num,
-          title,
-          status,
-          is_pull_request: pullRequest ? 1 : 0,
-          author_id: author,
-          comments: 0,
-          pinned: 0,
-          merge_commit: null,
-          created_at: now().toISOString(),
-        })
-        .onConflict((conflict) => conflict.columns(["repository_key", "num"]).doNothing())
-        .executeTakeFirst();
-      return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
-    },
-
-    /** Updates a discussion and records events in one transaction. Returns the events in order. */
-    async add(
-      { repository_key, num }: { repository_key: number; num: number },
-      author: string,
-      happened: readonly DiscussionEvent[],
-      change: Partial<Pick<DiscussionsTable, "status" | "title" | "pinned" | "merge_commit">> = {},
-      { within, opens = false }: { within?: Transaction<Tables>; opens?: boolean } = {},
-    ): Promise<StoredEvent[]> {
-      const ids = happened.map(() => randomBytes(12).toString("hex"));
-      const write = async (transaction: Transaction<Tables>) => {
-        const comments = happened.filter(({ type }) => type === "comment").length;
-        // Locks the row, which serializes the events of a discussion.
+      for (const [i, { type, data }] of happened.entries())
         await transaction
-          .updateTable("discussions")
-          .set((eb) => ({ ...change, comments: eb("comments", "+", comments) }))
-          .where("repository_key", "=", repository_key)
-          .where("num", "=", num)
+          .insertInto("discussion_events")
+          .values({
+            id: ids[i] as string,
+            repository_key,
+            num,
+            position: (last ?? 0) + i + 1,
+            type,
+            author_id: author,
+            created_at: this.#now().toISOString(),
+            data: JSON.stringify(data),
+          })
           .execute();
-        const { last } = await transaction
-          .selectFrom("discussion_events")
-          .select((select) => select.fn.max("position").as("last"))
-          .where("repository_key", "=", repository_key)
-          .where("num", "=", num)
-          .executeTakeFirstOrThrow();
-        for (const [i, { type, data }] of happened.entries())
-          await transaction
-            .insertInto("discussion_events")
-            .values({
-              id: ids[i] as string,
-              repository_key,
-              num,
-              position: (last ?? 0) + i + 1,
-              type,
-              author_id: author,
-              created_at: now().toISOString(),
-              data: JSON.stringify(data),
-            })
-            .execute();
-        await noteAll(
-          transaction,
-          { repository: repository_key, discussion: num },
-          { happened, ids, opens, changed: Object.keys(change).length > 0 },
-        );
-      };
-      if (within) {
-        await write(within);
-        return [];
-      }
-      await db.transaction().execute(write);
-      if (ids.length === 0) return [];
-      return events(repository_key, num).where("e.id", "in", ids).orderBy("e.position").execute();
-    },
+      await this.#noteAll(
+        transaction,
+        { repository: repository_key, discussion: num },
+        { happened, ids, opens, changed: Object.keys(change).length > 0 },
+      );
+    };
+    if (within) {
+      await write(within);
+      return [];
+    }
+    await this.#db.transaction().execute(write);
+    if (ids.length === 0) return [];
+    return this.#events(repository_key, num).where("e.id", "in", ids).orderBy("e.position").execute();
+  }
 
-    async events(repository: number, num: number): Promise<StoredEvent[]> {
-      return events(repository, num).orderBy("e.position").execute();
-    },
+  async events(repository: number, num: number): Promise<StoredEvent[]> {
+    return this.#events(repository, num).orderBy("e.position").execute();
+  }
 
-    async event(repository: number, num: number, id: string): Promise<StoredEvent | undefined> {
-      return events(repository, num).where("e.id", "=", id).executeTakeFirst();
-    },
+  async event(repository: number, num: number, id: string): Promise<StoredEvent | undefined> {
+    return this.#events(repository, num).where("e.id", "=", id).executeTakeFirst();
+  }
 
-    /** Replaces the text of a comment. */
-    async change(
-      { id, repository_key, num }: Pick<StoredEvent, "id" | "repository_key" | "num">,
-      data: DiscussionEvent["data"],
-    ): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable("discussion_events")
-          .set({ data: JSON.stringify(data) })
-          .where("id", "=", id)
-          .execute();
-        const event = { scope: "discussion.comment", action: "update" } as const;
-        const about = { repository: repository_key, discussion: num, comment: id };
-        await enqueueWebhooks(transaction, { event, ...about }, now());
-      });
-    },
-  };
+  /** Replaces the text of a comment. */
+  async change(
+    { id, repository_key, num }: Pick<StoredEvent, "id" | "repository_key" | "num">,
+    data: DiscussionEvent["data"],
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable("discussion_events")
+        .set({ data: JSON.stringify(data) })
+        .where("id", "=", id)
+        .execute();
+      const event = { scope: "discussion.comment", action: "update" } as const;
+      const about = { repository: repository_key, discussion: num, comment: id };
+      await enqueueWebhooks(transaction, { event, ...about }, this.#now());
+    });
+  }
 }

@@ -34,70 +34,81 @@ const AT_ONCE = 8;
 /** Whether a retry may succeed. */
 const isTransientStatus = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** Delivers events to webhooks in the background. */
-export function createDeliveries({
-  store,
-  queue,
-  allows,
-  knows,
-  now,
-  ask = guardedRequest,
-}: {
+export interface DeliveryOptions {
   store: WebhookStore;
   queue: WebhookQueue;
   allows: IsAllowed;
   /** Whether a user may currently see an event. */
   knows: (user: string, event: WebhookEvent) => boolean;
   now: () => Date;
+  /** Replaces network requests in tests. */
   ask?: SendRequest;
-}) {
-  const busy = new Map<string, Promise<void>>();
-  let timers: NodeJS.Timeout[] = [];
-  let closed = false;
-  let failing = false;
+}
 
-  async function attempt(delivery: Delivery): Promise<void> {
-    const webhook = await store.get(delivery.webhook_id);
+/** Delivers events to webhooks in the background. */
+export class WebhookDeliveries {
+  readonly store: WebhookStore;
+  readonly queue: WebhookQueue;
+  readonly allows: IsAllowed;
+  readonly #options: DeliveryOptions;
+  readonly #busy = new Map<string, Promise<void>>();
+  #timers: NodeJS.Timeout[] = [];
+  #closed = false;
+  #failing = false;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+    this.store = options.store;
+    this.queue = options.queue;
+    this.allows = options.allows;
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const webhook = await this.store.get(delivery.webhook_id);
     const event = JSON.parse(delivery.event) as WebhookEvent;
-    if (webhook === undefined || !knows(webhook.user_id, event)) return queue.drop(delivery.id);
-    const secret = await store.secretOf(webhook.id).catch(() => undefined);
+    if (webhook === undefined || !this.#options.knows(webhook.user_id, event))
+      return this.queue.drop(delivery.id);
+    const secret = await this.store.secretOf(webhook.id).catch(() => undefined);
     const start = performance.now();
     const received =
       webhook.hasSecret && secret === undefined
         ? { problem: "The webhook's secret can't be decrypted. Set it again.", final: true }
-        : await send(webhook, delivery, event, secret);
+        : await this.#send(webhook, delivery, event, secret);
     const duration = performance.now() - start;
     if (!("problem" in received)) {
-      await queue.note(delivery.id, { state: "delivered", status: received.status, duration });
-      await store.noteOutcome(webhook.id, true);
+      await this.queue.note(delivery.id, { state: "delivered", status: received.status, duration });
+      await this.store.noteOutcome(webhook.id, true);
       return;
     }
     const { problem, status, final } = received;
     const pause = final ? undefined : PAUSES[delivery.attempts];
-    const due = pause && new Date(now().getTime() + pause * (1 + SPREAD * (2 * Math.random() - 1)));
-    await queue.note(delivery.id, {
+    const due =
+      pause && new Date(this.#options.now().getTime() + pause * (1 + SPREAD * (2 * Math.random() - 1)));
+    await this.queue.note(delivery.id, {
       state: due ? "waiting" : "failed",
       problem,
       duration,
       ...(status !== undefined && { status }),
       ...(due && { due }),
     });
-    const since = await store.noteOutcome(webhook.id, false);
-    if (status === 410) await store.disable(webhook.id, SUSPENDED, "The server responded with 410 Gone.");
-    else if (since !== undefined && !due && now().getTime() - Date.parse(since) >= LONG)
-      await store.disable(
+    const since = await this.store.noteOutcome(webhook.id, false);
+    if (status === 410)
+      await this.store.disable(webhook.id, SUSPENDED, "The server responded with 410 Gone.");
+    else if (since !== undefined && !due && this.#options.now().getTime() - Date.parse(since) >= LONG)
+      await this.store.disable(
         webhook.id,
         SUSPENDED,
         `No delivery succeeded since ${since}. Last error: ${problem}`,
       );
   }
 
-  async function send(
+  async #send(
     webhook: Webhook,
     { id }: Delivery,
     event: WebhookEvent,
     secret: string | undefined,
   ): Promise<{ status: number } | { problem: string; status?: number; final: boolean }> {
+    const { ask = guardedRequest } = this.#options;
     try {
       const { status } = await ask(new URL(webhook.url), {
         method: "POST",
@@ -111,7 +122,7 @@ export function createDeliveries({
         body: JSON.stringify(createPayload(event, webhook)),
         patience: PATIENCE,
         maxBytes: MAX_RESPONSE_BYTES,
-        allows,
+        allows: this.allows,
       });
       if (status >= 200 && status < 300) return { status };
       const elsewhere = status >= 300 && status < 400 ? "; redirects are not followed" : "";
@@ -128,22 +139,23 @@ export function createDeliveries({
   /**
    * Delivers everything that is due, including what becomes due in the meantime, and resolves when nothing is left.
    */
-  async function look(): Promise<void> {
-    while ((await begin()) > 0);
+  async look(): Promise<void> {
+    while ((await this.#begin()) > 0);
   }
 
   /** Starts deliveries up to the limit. Resolves with their number when they have ended. */
-  async function begin(): Promise<number> {
+  async #begin(): Promise<number> {
     const begun: Promise<void>[] = [];
-    if (closed || busy.size >= AT_ONCE) return 0;
-    for (const delivery of await queue.due(100, [...busy.keys()])) {
-      if (busy.size >= AT_ONCE || closed) break;
-      if (busy.has(delivery.webhook_id)) continue;
+    if (this.#closed || this.#busy.size >= AT_ONCE) return 0;
+    for (const delivery of await this.queue.due(100, [...this.#busy.keys()])) {
+      if (this.#busy.size >= AT_ONCE || this.#closed) break;
+      if (this.#busy.has(delivery.webhook_id)) continue;
       const work = (async () => {
-        if (await queue.take(delivery, new Date(now().getTime() + LEASE))) await attempt(delivery);
-      })().finally(() => busy.delete(delivery.webhook_id));
+        if (await this.queue.take(delivery, new Date(this.#options.now().getTime() + LEASE)))
+          await this.#attempt(delivery);
+      })().finally(() => this.#busy.delete(delivery.webhook_id));
       // Errors reach the caller through `begun`; the other deliveries ignore them.
-      busy.set(
+      this.#busy.set(
         delivery.webhook_id,
         work.catch(() => {}),
       );
@@ -153,36 +165,37 @@ export function createDeliveries({
     return begun.length;
   }
 
-  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
-  const lookQuietly = () =>
-    void look().then(
-      () => (failing = false),
+  /** Checks the queue, because an event may have been added. */
+  readonly wake = (): void => {
+    // The next check makes up for a failed one. Logged once, not at every check while the database is down.
+    void this.look().then(
+      () => (this.#failing = false),
       (error: unknown) => {
-        if (!failing && !closed) console.error("Webhook deliveries failed:", error);
-        failing = true;
+        if (!this.#failing && !this.#closed) console.error("Webhook deliveries failed:", error);
+        this.#failing = true;
       },
     );
-
-  return {
-    look,
-    /** Checks the queue, because an event may have been added. */
-    wake: lookQuietly,
-    /** Deletes old log entries. */
-    forget: () => queue.forget(new Date(now().getTime() - KEPT)),
-    start(): void {
-      timers = [
-        setInterval(lookQuietly, LOOK_EVERY).unref(),
-        setInterval(() => void this.forget().catch(() => {}), FORGET_EVERY).unref(),
-      ];
-      lookQuietly();
-    },
-    /** Resolves when no delivery is running. */
-    async close(): Promise<void> {
-      closed = true;
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(busy.values());
-    },
   };
+
+  /** Deletes old log entries. */
+  forget() {
+    return this.queue.forget(new Date(this.#options.now().getTime() - KEPT));
+  }
+
+  start(): void {
+    this.#timers = [
+      setInterval(this.wake, LOOK_EVERY).unref(),
+      setInterval(() => void this.forget().catch(() => {}), FORGET_EVERY).unref(),
+    ];
+    this.wake();
+  }
+
+  /** Resolves when no delivery is running. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#busy.values());
+  }
 }
 
 const SUSPENDED = "suspended-after-failure";

@@ -5,8 +5,6 @@ import type { Database } from "../../database/tables.ts";
 import type { WebhookDomain } from "../../repositories/events/event.ts";
 import type { WebhooksTable, WebhookWatchesTable } from "./tables.ts";
 
-export type WebhookStore = ReturnType<typeof webhookStore>;
-
 export type Watched = Pick<WebhookWatchesTable, "type" | "name">;
 
 export interface Webhook extends Omit<WebhooksTable, "domains" | "secret"> {
@@ -28,12 +26,22 @@ const PURPOSE = "webhooks";
 const getEncryptionContext = (id: string) => `webhook ${id}`;
 
 /** Stores webhooks with encrypted secrets. */
-export function webhookStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
-  async function withWatched(rows: readonly WebhooksTable[]): Promise<Webhook[]> {
+export class WebhookStore {
+  readonly #db: Database;
+  readonly #secret: EncryptionKey;
+  readonly #now: () => Date;
+
+  constructor(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
+    this.#db = db;
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  async #withWatched(rows: readonly WebhooksTable[]): Promise<Webhook[]> {
     const watches =
       rows.length === 0
         ? []
-        : await db
+        : await this.#db
             .selectFrom("webhook_watches")
             .selectAll()
             .where(
@@ -53,130 +61,132 @@ export function webhookStore(db: Database, secret: EncryptionKey, now: () => Dat
     }));
   }
 
-  return {
-    /** Lists the webhooks of a user, oldest first. */
-    async list(user: string): Promise<Webhook[]> {
-      const rows = db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
-      return withWatched(await rows.execute());
-    },
+  /** Lists the webhooks of a user, oldest first. */
+  async list(user: string): Promise<Webhook[]> {
+    const rows = this.#db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
+    return this.#withWatched(await rows.execute());
+  }
 
-    async get(id: string): Promise<Webhook | undefined> {
-      const rows = await db.selectFrom("webhooks").selectAll().where("id", "=", id).execute();
-      return (await withWatched(rows))[0];
-    },
+  async get(id: string): Promise<Webhook | undefined> {
+    const rows = await this.#db.selectFrom("webhooks").selectAll().where("id", "=", id).execute();
+    return (await this.#withWatched(rows))[0];
+  }
 
-    /**
-     * Returns the secret that is sent to the receiver. Throws a `DecryptionError` if the encryption key has changed.
-     */
-    async secretOf(id: string): Promise<string | undefined> {
-      const row = await db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
-      return row?.secret ? secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
-    },
+  /**
+   * Returns the secret that is sent to the receiver. Throws a `DecryptionError` if the encryption key has changed.
+   */
+  async secretOf(id: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom("webhooks")
+      .select("secret")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row?.secret ? this.#secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
+  }
 
-    async create(
-      user: string,
-      origin: string,
-      wanted: Required<Pick<WebhookChange, "url" | "watched" | "domains">> & WebhookChange,
-    ): Promise<string> {
-      const at = now();
-      const id = createId(at);
-      await db
-        .insertInto("webhooks")
-        .values({
-          id,
-          user_id: user,
-          url: wanted.url ?? "",
-          domains: "[]",
-          secret: null,
-          origin,
-          disabled: null,
-          disabled_reason: null,
-          failing_since: null,
-          created_at: at.toISOString(),
-          updated_at: at.toISOString(),
+  async create(
+    user: string,
+    origin: string,
+    wanted: Required<Pick<WebhookChange, "url" | "watched" | "domains">> & WebhookChange,
+  ): Promise<string> {
+    const at = this.#now();
+    const id = createId(at);
+    await this.#db
+      .insertInto("webhooks")
+      .values({
+        id,
+        user_id: user,
+        url: wanted.url ?? "",
+        domains: "[]",
+        secret: null,
+        origin,
+        disabled: null,
+        disabled_reason: null,
+        failing_since: null,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+      })
+      .execute();
+    await this.change(id, wanted);
+    return id;
+  }
+
+  async change(id: string, { url, watched, domains, secret: text }: WebhookChange): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable("webhooks")
+        .set({
+          ...(url !== undefined && { url }),
+          ...(domains && { domains: JSON.stringify([...new Set(domains)]) }),
+          ...(text !== undefined && {
+            secret: text === "" ? null : this.#secret.seal(PURPOSE, text, getEncryptionContext(id)),
+          }),
+          updated_at: this.#now().toISOString(),
         })
-        .execute();
-      await this.change(id, wanted);
-      return id;
-    },
-
-    async change(id: string, { url, watched, domains, secret: text }: WebhookChange): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable("webhooks")
-          .set({
-            ...(url !== undefined && { url }),
-            ...(domains && { domains: JSON.stringify([...new Set(domains)]) }),
-            ...(text !== undefined && {
-              secret: text === "" ? null : secret.seal(PURPOSE, text, getEncryptionContext(id)),
-            }),
-            updated_at: now().toISOString(),
-          })
-          .where("id", "=", id)
-          .execute();
-        if (watched === undefined) return;
-        await transaction.deleteFrom("webhook_watches").where("webhook_id", "=", id).execute();
-        const rows = watched.map(({ type, name }) => ({
-          webhook_id: id,
-          type,
-          name,
-          lower_name: toLowerId(name),
-        }));
-        const once = [...new Map(rows.map((row) => [`${row.type} ${row.lower_name}`, row])).values()];
-        if (once.length > 0) await transaction.insertInto("webhook_watches").values(once).execute();
-      });
-    },
-
-    /** Disables a webhook and cancels its pending deliveries. */
-    async disable(
-      id: string,
-      why: NonNullable<WebhooksTable["disabled"]>,
-      reason: string | null = null,
-    ): Promise<void> {
-      await db
-        .updateTable("webhooks")
-        .set({ disabled: why, disabled_reason: reason })
         .where("id", "=", id)
         .execute();
-      await db
-        .updateTable("webhook_deliveries")
-        .set({ state: "failed", problem: "The webhook was disabled before this delivery." })
-        .where("webhook_id", "=", id)
-        .where("state", "=", "waiting")
-        .execute();
-    },
+      if (watched === undefined) return;
+      await transaction.deleteFrom("webhook_watches").where("webhook_id", "=", id).execute();
+      const rows = watched.map(({ type, name }) => ({
+        webhook_id: id,
+        type,
+        name,
+        lower_name: toLowerId(name),
+      }));
+      const once = [...new Map(rows.map((row) => [`${row.type} ${row.lower_name}`, row])).values()];
+      if (once.length > 0) await transaction.insertInto("webhook_watches").values(once).execute();
+    });
+  }
 
-    async enable(id: string): Promise<void> {
-      await db
+  /** Disables a webhook and cancels its pending deliveries. */
+  async disable(
+    id: string,
+    why: NonNullable<WebhooksTable["disabled"]>,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.#db
+      .updateTable("webhooks")
+      .set({ disabled: why, disabled_reason: reason })
+      .where("id", "=", id)
+      .execute();
+    await this.#db
+      .updateTable("webhook_deliveries")
+      .set({ state: "failed", problem: "The webhook was disabled before this delivery." })
+      .where("webhook_id", "=", id)
+      .where("state", "=", "waiting")
+      .execute();
+  }
+
+  async enable(id: string): Promise<void> {
+    await this.#db
+      .updateTable("webhooks")
+      .set({ disabled: null, disabled_reason: null, failing_since: null })
+      .where("id", "=", id)
+      .execute();
+  }
+
+  /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
+  async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
+    if (reached) {
+      await this.#db
         .updateTable("webhooks")
-        .set({ disabled: null, disabled_reason: null, failing_since: null })
+        .set({ failing_since: null })
         .where("id", "=", id)
+        .where("failing_since", "is not", null)
         .execute();
-    },
+      return undefined;
+    }
+    await this.#db
+      .updateTable("webhooks")
+      .set({ failing_since: this.#now().toISOString() })
+      .where("id", "=", id)
+      .where("failing_since", "is", null)
+      .execute();
+    const row = this.#db.selectFrom("webhooks").select("failing_since").where("id", "=", id);
+    return (await row.executeTakeFirst())?.failing_since ?? undefined;
+  }
 
-    /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
-    async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
-      if (reached) {
-        await db
-          .updateTable("webhooks")
-          .set({ failing_since: null })
-          .where("id", "=", id)
-          .where("failing_since", "is not", null)
-          .execute();
-        return undefined;
-      }
-      await db
-        .updateTable("webhooks")
-        .set({ failing_since: now().toISOString() })
-        .where("id", "=", id)
-        .where("failing_since", "is", null)
-        .execute();
-      const row = db.selectFrom("webhooks").select("failing_since").where("id", "=", id);
-      return (await row.executeTakeFirst())?.failing_since ?? undefined;
-    },
-
-    async delete(id: string): Promise<void> {
-      await db.deleteFrom("webhooks").where("id", "=", id).execute();
-    },
-  };
+  async delete(id: string): Promise<void> {
+    await this.#db.deleteFrom("webhooks").where("id", "=", id).execute();
+  }
 }

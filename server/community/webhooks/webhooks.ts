@@ -5,11 +5,11 @@ import { can } from "../../accounts/policies.ts";
 import type { EncryptionKey } from "../../accounts/encryption-key.ts";
 import type { Database } from "../../database/tables.ts";
 import { webhookQueue } from "./queue-store.ts";
-import { webhookStore } from "./store.ts";
+import { WebhookStore } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
-import { type SendRequest, createDeliveries } from "./deliveries.ts";
+import { type SendRequest, WebhookDeliveries } from "./deliveries.ts";
 
-export type Webhooks = ReturnType<typeof openWebhooks>;
+export type Webhooks = WebhookDeliveries;
 
 /** Whether a user may receive an event: if the user can see the repository, or could before it was deleted. */
 export const canReceive = (principal: UserPrincipal, { repo }: WebhookEvent): boolean =>
@@ -32,18 +32,13 @@ export function openWebhooks({
   now?: () => Date;
   /** Replaces network requests in tests. */
   ask?: SendRequest;
-}) {
-  const store = webhookStore(db, secret, now);
+}): Webhooks {
+  const store = new WebhookStore(db, secret, now);
   const queue = webhookQueue(db, now);
   const allows: IsAllowed = createAllowList(networks);
   const knows = (user: string, event: WebhookEvent): boolean => {
     const known = accounts.directory.user(user);
     return known !== undefined && canReceive({ ...known, via: { kind: "session", id: "" } }, event);
   };
-  return {
-    store,
-    queue,
-    allows,
-    ...createDeliveries({ store, queue, allows, knows, now, ...(ask && { ask }) }),
-  };
+  return new WebhookDeliveries({ store, queue, allows, knows, now, ...(ask && { ask }) });
 }

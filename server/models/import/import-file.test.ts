@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../store.ts";
+import { ModelStore } from "../store.ts";
 import { importFile } from "./import-file.ts";
 import type { ImportError } from "../../http/outbound/import-error.ts";
 import type { ImportProgress } from "./import-progress.ts";
@@ -23,7 +23,7 @@ function file(content: string | Buffer, name = "models.jsonl"): string {
 
 async function opened() {
   const db = await openDatabase({ path: ":memory:" });
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   return { db, models, [Symbol.asyncDispose]: () => db.destroy() };
 }
 

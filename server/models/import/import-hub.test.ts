@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { importStore } from "./store.ts";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../store.ts";
+import { ModelStore } from "../store.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { documents, type Fault, startFakeHub, times } from "../../testing/fake-hub.ts";
 import { importHub, type HubImportOptions } from "./import-hub.ts";
@@ -16,7 +16,7 @@ async function opened() {
   const db = await openDatabase({ path: ":memory:" });
   const waits: number[] = [];
   const notices: string[] = [];
-  const stores = { models: modelStore(db), imports: importStore(db) };
+  const stores = { models: new ModelStore(db), imports: importStore(db) };
   return {
     ...stores,
     /** Seconds that the import waited, without waiting them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../store.ts";
+import { ModelStore } from "../store.ts";
 import { parseCard } from "../card/read-card.ts";
 import { seedStarter, toIncomingModel } from "./seed-starter.ts";
 import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
@@ -117,7 +117,7 @@ describe("toIncomingModel", () => {
 describe("seedStarter", () => {
   test("adds every starter model once and can be repeated", async () => {
     const db = await openDatabase({ path: ":memory:" });
-    const models = modelStore(db);
+    const models = new ModelStore(db);
     const cards = [snow, ...loadStarterCards()];
     expect(await seedStarter(models, cards)).toBe(cards.length);
     const seq = await models.lastSeq();

@@ -16,13 +16,17 @@ export interface S3Location {
   secretAccessKey: string;
 }
 
+interface S3Request {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+}
+
 export interface S3Object {
   name: string;
   size: number;
   modified: Date;
 }
-
-export type S3Client = ReturnType<typeof s3Client>;
 
 /** The storage rejected a request, failed, or did not respond. The message says why and contains no key. */
 export class S3Error extends TemporaryError {
@@ -40,41 +44,46 @@ export class S3Error extends TemporaryError {
 }
 
 /**
- * Creates a client for a bucket with path-style URLs and signature version 4. Requests to busy services are retried.
+ * A client for a bucket with path-style URLs and signature version 4. Requests to busy services are retried.
  */
-export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Location) {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
-  const root = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+export class S3Client {
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #client;
+  readonly #root;
 
-  function getUrl(name: string | undefined, query: Record<string, string>): URL {
-    const url = new URL(name === undefined ? root : `${root}/${prefix}${name}`);
+  constructor({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Location) {
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+    this.#root = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+  }
+
+  #getUrl(name: string | undefined, query: Record<string, string>): URL {
+    const url = new URL(name === undefined ? this.#root : `${this.#root}/${this.#prefix}${name}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     return url;
   }
 
   /** Returns the response for success and 404; throws for other statuses. */
-  async function ask(
+  async ask(
     method: string,
     name: string | undefined,
-    {
-      query = {},
-      headers = {},
-      body,
-    }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Uint8Array } = {},
+    { query = {}, headers = {}, body }: S3Request = {},
   ): Promise<Response> {
-    const url = getUrl(name, query);
+    const url = this.#getUrl(name, query);
     // Part of the signature: the service rejects bytes that changed in transit.
     const hash = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
     const response = await retryRequest(() =>
-      client.fetch(url.href, {
+      this.#client.fetch(url.href, {
         method,
         headers: { "x-amz-content-sha256": hash, ...headers },
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       }),
     ).catch((cause: unknown) => {
-      throw new S3Error(`Object storage did not respond to ${method} ${name ?? bucket}.`, { cause });
+      throw new S3Error(`Object storage did not respond to ${method} ${name ?? this.#bucket}.`, { cause });
     });
     if (response.ok || response.status === 404) {
       // An unread body would keep the connection open.
@@ -84,148 +93,138 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
     const text = await response.text();
     const reason = [parseXmlField(text, "Code"), parseXmlField(text, "Message")].filter(Boolean).join(": ");
     throw new S3Error(
-      `Object storage responded with ${response.status} to ${method} ${name ?? bucket}${reason && ` (${reason})`}.`,
+      `Object storage responded with ${response.status} to ${method} ${name ?? this.#bucket}${reason && ` (${reason})`}.`,
       { status: response.status },
     );
   }
 
-  async function text(...asked: Parameters<typeof ask>): Promise<string> {
-    const response = await ask(...asked);
+  async #text(...asked: Parameters<S3Client["ask"]>): Promise<string> {
+    const response = await this.ask(...asked);
     const body = await response.text();
     // Some responses start with status 200 before the work is done and then contain an error.
     if (response.status === 404 || /<Error>/.test(body))
       throw new S3Error(
-        `Object storage failed ${asked[0]} ${asked[1] ?? bucket}: ${parseXmlField(body, "Code") ?? response.status}.`,
+        `Object storage failed ${asked[0]} ${asked[1] ?? this.#bucket}: ${parseXmlField(body, "Code") ?? response.status}.`,
       );
     return body;
   }
 
-  async function complete(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
+  async complete(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const parts = tags.map(
       (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeComponent(tag)}</ETag></Part>`,
     );
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
-    await text("POST", name, { query: { uploadId }, body });
+    await this.#text("POST", name, { query: { uploadId }, body });
   }
 
-  async function abort(name: string, uploadId: string): Promise<void> {
-    await ask("DELETE", name, { query: { uploadId } });
+  async abort(name: string, uploadId: string): Promise<void> {
+    await this.ask("DELETE", name, { query: { uploadId } });
   }
 
-  return {
-    ask,
+  /**
+   * Returns a presigned URL for one operation and a number of seconds. The request must include the named headers.
+   */
+  async address(
+    method: "GET" | "PUT",
+    name: string,
+    { seconds, query = {}, headers = {} }: Omit<S3Request, "body"> & { seconds: number },
+  ): Promise<string> {
+    const url = this.#getUrl(name, { ...query, "X-Amz-Expires": String(seconds) });
+    const signed = await this.#client.sign(url.href, {
+      method,
+      headers,
+      aws: { signQuery: true, allHeaders: true },
+    });
+    return signed.url;
+  }
 
-    /**
-     * Returns a presigned URL for one operation and a number of seconds. The request must include the named headers.
-     */
-    async address(
-      method: "GET" | "PUT",
-      name: string,
-      {
-        seconds,
-        query = {},
-        headers = {},
-      }: { seconds: number; query?: Record<string, string>; headers?: Record<string, string> },
-    ): Promise<string> {
-      const url = getUrl(name, { ...query, "X-Amz-Expires": String(seconds) });
-      const signed = await client.sign(url.href, {
-        method,
-        headers,
-        aws: { signQuery: true, allHeaders: true },
+  /** Copies an object within the storage. Returns whether the source exists. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const source = `/${this.#bucket}/${this.#prefix}${from}`;
+    const response = await this.ask("PUT", to, { headers: { "x-amz-copy-source": source } });
+    const body = await response.text();
+    if (response.status === 404) return false;
+    if (/<Error>/.test(body))
+      throw new S3Error(`Object storage failed to copy ${from}: ${parseXmlField(body, "Code")}.`);
+    return true;
+  }
+
+  async put(name: string, body: Uint8Array): Promise<void> {
+    const response = await this.ask("PUT", name, { body });
+    await response.arrayBuffer();
+    if (response.status === 404) throw new S3Error(`Bucket "${this.#bucket}" not found in object storage.`);
+  }
+
+  /** Starts a multipart upload. It is invisible until `complete`, and `abort` deletes it. */
+  async begin(name: string) {
+    const uploadId = parseXmlField(await this.#text("POST", name, { query: { uploads: "" } }), "UploadId");
+    if (uploadId === undefined) throw new S3Error("Object storage returned no upload ID.");
+    const tags: string[] = [];
+    return {
+      part: async (body: Uint8Array): Promise<void> => {
+        const partNumber = String(tags.length + 1);
+        const response = await this.ask("PUT", name, { query: { partNumber, uploadId }, body });
+        await response.arrayBuffer();
+        const tag = response.headers.get("etag");
+        if (response.status === 404 || tag === null)
+          throw new S3Error(`Object storage rejected part ${partNumber} of ${name}.`);
+        tags.push(tag);
+      },
+      /** Adds a part by copying it from another object. */
+      partOf: async (from: string, { start, end }: Part): Promise<void> => {
+        const headers = {
+          "x-amz-copy-source": `/${this.#bucket}/${this.#prefix}${from}`,
+          "x-amz-copy-source-range": `bytes=${start}-${end - 1}`,
+        };
+        const query = { partNumber: String(tags.length + 1), uploadId };
+        const tag = parseXmlField(await this.#text("PUT", name, { query, headers }), "ETag");
+        if (tag === undefined) throw new S3Error(`Object storage failed to copy a part of ${from}.`);
+        tags.push(tag);
+      },
+      complete: () => this.complete(name, uploadId, tags),
+      abort: () => this.abort(name, uploadId),
+      uploadId,
+    };
+  }
+
+  /** Lists all objects with this prefix, page by page. */
+  async *list(beginning: string): AsyncGenerator<S3Object> {
+    let token: string | undefined;
+    do {
+      const query = { "list-type": "2", prefix: this.#prefix + beginning };
+      const page = await this.#text("GET", undefined, {
+        query: { ...query, ...(token !== undefined && { "continuation-token": token }) },
       });
-      return signed.url;
-    },
-
-    /** Copies an object within the storage. Returns whether the source exists. */
-    async copy(from: string, to: string): Promise<boolean> {
-      const source = `/${bucket}/${prefix}${from}`;
-      const response = await ask("PUT", to, { headers: { "x-amz-copy-source": source } });
-      const body = await response.text();
-      if (response.status === 404) return false;
-      if (/<Error>/.test(body))
-        throw new S3Error(`Object storage failed to copy ${from}: ${parseXmlField(body, "Code")}.`);
-      return true;
-    },
-
-    async put(name: string, body: Uint8Array): Promise<void> {
-      const response = await ask("PUT", name, { body });
-      await response.arrayBuffer();
-      if (response.status === 404) throw new S3Error(`Bucket "${bucket}" not found in object storage.`);
-    },
-
-    /** Starts a multipart upload. It is invisible until `complete`, and `abort` deletes it. */
-    async begin(name: string) {
-      const uploadId = parseXmlField(await text("POST", name, { query: { uploads: "" } }), "UploadId");
-      if (uploadId === undefined) throw new S3Error("Object storage returned no upload ID.");
-      const tags: string[] = [];
-      return {
-        async part(body: Uint8Array): Promise<void> {
-          const partNumber = String(tags.length + 1);
-          const response = await ask("PUT", name, { query: { partNumber, uploadId }, body });
-          await response.arrayBuffer();
-          const tag = response.headers.get("etag");
-          if (response.status === 404 || tag === null)
-            throw new S3Error(`Object storage rejected part ${partNumber} of ${name}.`);
-          tags.push(tag);
-        },
-        /** Adds a part by copying it from another object. */
-        async partOf(from: string, { start, end }: Part): Promise<void> {
-          const headers = {
-            "x-amz-copy-source": `/${bucket}/${prefix}${from}`,
-            "x-amz-copy-source-range": `bytes=${start}-${end - 1}`,
-          };
-          const query = { partNumber: String(tags.length + 1), uploadId };
-          const tag = parseXmlField(await text("PUT", name, { query, headers }), "ETag");
-          if (tag === undefined) throw new S3Error(`Object storage failed to copy a part of ${from}.`);
-          tags.push(tag);
-        },
-        complete: () => complete(name, uploadId, tags),
-        abort: () => abort(name, uploadId),
-        uploadId,
-      };
-    },
-    complete,
-    abort,
-
-    /** Lists all objects with this prefix, page by page. */
-    async *list(beginning: string): AsyncGenerator<S3Object> {
-      let token: string | undefined;
-      do {
-        const query = { "list-type": "2", prefix: prefix + beginning };
-        const page = await text("GET", undefined, {
-          query: { ...query, ...(token !== undefined && { "continuation-token": token }) },
-        });
-        for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          yield {
-            name: (parseXmlField(entry, "Key") ?? "").slice(prefix.length),
-            size: Number(parseXmlField(entry, "Size")),
-            modified: new Date(parseXmlField(entry, "LastModified") ?? Number.NaN),
-          };
-        }
-        token =
-          parseXmlField(page, "IsTruncated") === "true"
-            ? parseXmlField(page, "NextContinuationToken")
-            : undefined;
-      } while (token !== undefined);
-    },
-
-    /** Aborts multipart uploads that were started before then and never completed. */
-    async abortBefore(before: Date): Promise<void> {
-      const page = await text("GET", undefined, { query: { uploads: "", prefix } }).catch(
-        (error: unknown) => {
-          // Small services cannot list uploads. Their own lifecycle rules must remove them.
-          if (error instanceof S3Error && error.status === 501) return "";
-          throw error;
-        },
-      );
-      for (const [, entry = ""] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
-        const [key, uploadId] = [parseXmlField(entry, "Key"), parseXmlField(entry, "UploadId")];
-        if (key === undefined || uploadId === undefined) continue;
-        if (new Date(parseXmlField(entry, "Initiated") ?? Date.now()) < before)
-          await ask("DELETE", key.slice(prefix.length), { query: { uploadId } });
+      for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        yield {
+          name: (parseXmlField(entry, "Key") ?? "").slice(this.#prefix.length),
+          size: Number(parseXmlField(entry, "Size")),
+          modified: new Date(parseXmlField(entry, "LastModified") ?? Number.NaN),
+        };
       }
-    },
-  };
+      token =
+        parseXmlField(page, "IsTruncated") === "true"
+          ? parseXmlField(page, "NextContinuationToken")
+          : undefined;
+    } while (token !== undefined);
+  }
+
+  /** Aborts multipart uploads that were started before then and never completed. */
+  async abortBefore(before: Date): Promise<void> {
+    const page = await this.#text("GET", undefined, { query: { uploads: "", prefix: this.#prefix } }).catch(
+      (error: unknown) => {
+        // Small services cannot list uploads. Their own lifecycle rules must remove them.
+        if (error instanceof S3Error && error.status === 501) return "";
+        throw error;
+      },
+    );
+    for (const [, entry = ""] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+      const [key, uploadId] = [parseXmlField(entry, "Key"), parseXmlField(entry, "UploadId")];
+      if (key === undefined || uploadId === undefined) continue;
+      if (new Date(parseXmlField(entry, "Initiated") ?? Date.now()) < before)
+        await this.ask("DELETE", key.slice(this.#prefix.length), { query: { uploadId } });
+    }
+  }
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"' };

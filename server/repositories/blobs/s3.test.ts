@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testBlobStore } from "../../testing/blob-store.ts";
 import { listsUploads, startObjectStorage } from "../../testing/object-storage.ts";
 import { s3Blobs } from "./s3.ts";
-import { s3Client } from "./s3-client.ts";
+import { S3Client } from "./s3-client.ts";
 
 describe("in object storage", () => {
   let storage: Awaited<ReturnType<typeof startObjectStorage>>;
@@ -51,7 +51,7 @@ describe("in object storage", () => {
   // The small server of the packages has no list of them; a larger one on the path does.
   test.skipIf(!listsUploads)("uploads in parts that were broken off are swept away", async () => {
     const place = createLocation();
-    const s3 = s3Client(place);
+    const s3 = new S3Client(place);
     const upload = await s3.begin("blobs/aa/left");
     await upload.part(large.subarray(0, part));
     await s3Blobs(place).scratch.sweep(new Date(Date.now() + 60_000));

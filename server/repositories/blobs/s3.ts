@@ -11,7 +11,7 @@ import {
   type Part,
   type StoredBlob,
 } from "./blob-store.ts";
-import { type S3Client, s3Client, S3Error, type S3Location } from "./s3-client.ts";
+import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
 
 /**
@@ -32,32 +32,20 @@ export function s3Blobs(
   location: S3Location,
   { direct, part: least = PART }: { direct?: { from: number }; part?: number } = {},
 ): BlobStore {
-  const s3 = s3Client(location);
-  const getBlobKey = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
-    return `blobs/${sha256.slice(0, 2)}/${sha256}`;
-  };
-  const getPartKey = (name: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
-      throw new TypeError("A part's name must consist of words separated by slashes.");
-    return `scratch/${name}`;
-  };
+  const s3 = new S3Client(location);
 
   async function put(body: AsyncIterable<Uint8Array>, announced: ExpectedBlob = {}): Promise<StoredBlob> {
     const hash = createHash("sha256");
     const parts = uploadInParts(body, least, announced.size, (bytes) => hash.update(bytes));
-    const first = await parts.next();
-    const second = await parts.next();
-    if (second.done) {
+    const { only: bytes, all } = await takeParts(parts);
+    if (bytes) {
       const sha256 = hash.digest("hex");
-      const bytes = first.done ? Buffer.alloc(0) : first.value;
       check(announced, { sha256, size: bytes.byteLength });
       await s3.put(getBlobKey(sha256), bytes);
       return { sha256, size: bytes.byteLength };
     }
-    const all = chain(first.value as Buffer, second.value, parts);
     // Its name is known only at the end, so it is first written to the disk.
-    if (announced.sha256 === undefined) return spooled(all, announced);
+    if (announced.sha256 === undefined) return spool(all, announced, put);
     let size = 0;
     await uploadInOneRequest(
       s3,
@@ -67,29 +55,6 @@ export function s3Blobs(
       () => check(announced, { sha256: hash.digest("hex"), size }),
     );
     return { sha256: announced.sha256, size };
-  }
-
-  async function spooled(parts: AsyncIterable<Uint8Array>, announced: ExpectedBlob): Promise<StoredBlob> {
-    const path = join(tmpdir(), `modelyard-${randomUUID()}`);
-    const hash = createHash("sha256");
-    let size = 0;
-    try {
-      const file = await open(path, "wx", 0o600);
-      try {
-        for await (const bytes of parts) {
-          hash.update(bytes);
-          size += bytes.byteLength;
-          await file.writeFile(bytes);
-        }
-      } finally {
-        await file.close();
-      }
-      const blob = { sha256: hash.digest("hex"), size };
-      check(announced, blob);
-      return await put(createReadStream(path) as AsyncIterable<Uint8Array>, blob);
-    } finally {
-      await rm(path, { force: true });
-    }
   }
 
   return {
@@ -112,15 +77,12 @@ export function s3Blobs(
       async put(name, body, maxBytes) {
         const to = getPartKey(name);
         const parts = uploadInParts(body, least, maxBytes);
-        const first = await parts.next();
-        const second = await parts.next();
-        if (second.done) {
-          const bytes = first.done ? Buffer.alloc(0) : first.value;
+        const { only: bytes, all } = await takeParts(parts);
+        if (bytes) {
           await s3.put(to, bytes);
           return bytes.byteLength;
         }
         let size = 0;
-        const all = chain(first.value as Buffer, second.value, parts);
         await uploadInOneRequest(s3, to, all, (bytes) => (size += bytes.byteLength));
         return size;
       },
@@ -141,6 +103,44 @@ export function s3Blobs(
       ),
     }),
   };
+}
+
+const getBlobKey = (sha256: string) => {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
+  return `blobs/${sha256.slice(0, 2)}/${sha256}`;
+};
+const getPartKey = (name: string) => {
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
+    throw new TypeError("A part's name must consist of words separated by slashes.");
+  return `scratch/${name}`;
+};
+
+/** Writes parts to a temporary file, so that `put` knows the hash before it uploads. */
+async function spool(
+  parts: AsyncIterable<Uint8Array>,
+  announced: ExpectedBlob,
+  put: BlobStore["put"],
+): Promise<StoredBlob> {
+  const path = join(tmpdir(), `modelyard-${randomUUID()}`);
+  const hash = createHash("sha256");
+  let size = 0;
+  try {
+    const file = await open(path, "wx", 0o600);
+    try {
+      for await (const bytes of parts) {
+        hash.update(bytes);
+        size += bytes.byteLength;
+        await file.writeFile(bytes);
+      }
+    } finally {
+      await file.close();
+    }
+    const blob = { sha256: hash.digest("hex"), size };
+    check(announced, blob);
+    return await put(createReadStream(path) as AsyncIterable<Uint8Array>, blob);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** Uploads an object in parts. Nothing remains if it rejects. */
@@ -189,10 +189,20 @@ async function* uploadInParts(
   if (length > 0) yield Buffer.concat(gathered);
 }
 
-async function* chain(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield first;
-  yield second;
-  yield* rest;
+/** Returns the only part of a body that fits into one request, or all parts of a longer one. */
+async function takeParts(
+  parts: AsyncGenerator<Buffer>,
+): Promise<{ only: Buffer; all?: never } | { only?: never; all: AsyncIterable<Buffer> }> {
+  const first = await parts.next();
+  if (first.done) return { only: Buffer.alloc(0) };
+  const second = await parts.next();
+  if (second.done) return { only: first.value };
+  const all = async function* () {
+    yield first.value;
+    yield second.value;
+    yield* parts;
+  };
+  return { all: all() };
 }
 
 function check({ sha256, size }: ExpectedBlob, came: StoredBlob): void {

@@ -2,60 +2,66 @@ import { type Transaction, sql } from "kysely";
 import type { Commit } from "../git/commit.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** A commit as recorded in the history. */
 export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
 
-const ROWS = 500;
-
 /** Stores the visible commits of repositories and their parents. */
-export function createHistoryStore(db: Database) {
-  const commits = (repository: number) =>
-    db
+export class HistoryStore {
+  readonly #db: Database;
+  readonly #byId;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#byId = prepared(db, [0, ""] as [number, string], (repository, oid) =>
+      this.#commits(repository).where("oid", "=", oid),
+    );
+  }
+
+  #commits(repository: number) {
+    return this.#db
       .selectFrom("git_commits")
       .select(["oid", "tree", "depth", "committed_at"])
       .where("repository_key", "=", repository);
-  const byId = prepared(db, [0, ""] as [number, string], (repository, oid) =>
-    commits(repository).where("oid", "=", oid),
-  );
+  }
 
-  return {
-    async get(repository: number, oid: string): Promise<RecordedCommit | undefined> {
-      return (await byId(repository, oid))[0];
-    },
+  async get(repository: number, oid: string): Promise<RecordedCommit | undefined> {
+    return (await this.#byId(repository, oid))[0];
+  }
 
-    /** Lists the IDs of all commits that are or were visible in a repository. */
-    async all(repository: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom("git_commits")
-        .select("oid")
-        .where("repository_key", "=", repository)
-        .execute();
-      return rows.map(({ oid }) => oid);
-    },
+  /** Lists the IDs of all commits that are or were visible in a repository. */
+  async all(repository: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom("git_commits")
+      .select("oid")
+      .where("repository_key", "=", repository)
+      .execute();
+    return rows.map(({ oid }) => oid);
+  }
 
-    /** Returns the latest commit with this tree. */
-    async withTree(repository: number, tree: string): Promise<RecordedCommit | undefined> {
-      return commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
-    },
+  /** Returns the latest commit with this tree. */
+  async withTree(repository: number, tree: string): Promise<RecordedCommit | undefined> {
+    return this.#commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
+  }
 
-    /** Returns the commits whose IDs start with these digits; two if the prefix is ambiguous. */
-    async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
-      return commits(repository)
-        .where("oid", ">=", prefix)
-        .where("oid", "<", `${prefix}g`)
-        .limit(2)
-        .execute();
-    },
+  /** Returns the commits whose IDs start with these digits; two if the prefix is ambiguous. */
+  async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
+    return this.#commits(repository)
+      .where("oid", ">=", prefix)
+      .where("oid", "<", `${prefix}g`)
+      .limit(2)
+      .execute();
+  }
 
-    /** Lists a commit and its ancestors, newest first, with their number. */
-    async before(
-      repository: number,
-      oid: string,
-      { offset, limit }: { offset: number; limit: number },
-    ): Promise<{ total: number; oids: string[] }> {
-      const { rows } = await sql<{ oid: string; total: number }>`
+  /** Lists a commit and its ancestors, newest first, with their number. */
+  async before(
+    repository: number,
+    oid: string,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<{ total: number; oids: string[] }> {
+    const { rows } = await sql<{ oid: string; total: number }>`
         with recursive history(oid) as (
           select cast(${oid} as text)
           union
@@ -65,33 +71,29 @@ export function createHistoryStore(db: Database) {
         select c.oid as oid, count(*) over () as total
         from history h join git_commits c on c.oid = h.oid and c.repository_key = ${repository}
         order by c.depth desc, c.committed_at desc, c.oid
-        limit ${limit} offset ${offset}`.execute(db);
-      return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
-    },
+        limit ${limit} offset ${offset}`.execute(this.#db);
+    return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
+  }
 
-    /** Whether a commit is another one or an ancestor of it. */
-    async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
-      if (oid === earlier) return true;
-      const { rows } = await sql`
+  /** Whether a commit is another one or an ancestor of it. */
+  async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
+    if (oid === earlier) return true;
+    const { rows } = await sql`
         with recursive history(oid) as (
           select cast(${oid} as text)
           union
           select p.parent from git_commit_parents p join history h on h.oid = p.oid
           where p.repository_key = ${repository}
         )
-        select 1 from history where oid = ${earlier} limit 1`.execute(db);
-      return rows.length > 0;
-    },
+        select 1 from history where oid = ${earlier} limit 1`.execute(this.#db);
+    return rows.length > 0;
+  }
 
-    /**
-     * Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none.
-     */
-    async commonAncestor(
-      repository: number,
-      one: string,
-      other: string,
-    ): Promise<RecordedCommit | undefined> {
-      const { rows } = await sql<RecordedCommit>`
+  /**
+   * Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none.
+   */
+  async commonAncestor(repository: number, one: string, other: string): Promise<RecordedCommit | undefined> {
+    const { rows } = await sql<RecordedCommit>`
         with recursive
         first(oid) as (
           select cast(${one} as text)
@@ -108,29 +110,28 @@ export function createHistoryStore(db: Database) {
         select c.oid, c.tree, c.depth, c.committed_at
         from first f join second s on s.oid = f.oid
         join git_commits c on c.oid = f.oid and c.repository_key = ${repository}
-        order by c.depth desc, c.committed_at desc, c.oid limit 1`.execute(db);
-      return rows[0];
-    },
+        order by c.depth desc, c.committed_at desc, c.oid limit 1`.execute(this.#db);
+    return rows[0];
+  }
 
-    /** Returns the parents of each commit in order. */
-    async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
-      const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
-      for (let at = 0; at < oids.length; at += ROWS) {
-        const rows = await db
-          .selectFrom("git_commit_parents as p")
-          .innerJoin("git_commits as c", (join) =>
-            join.onRef("c.oid", "=", "p.parent").onRef("c.repository_key", "=", "p.repository_key"),
-          )
-          .select(["p.oid as child", "c.oid", "c.tree", "c.depth", "c.committed_at"])
-          .where("p.repository_key", "=", repository)
-          .where("p.oid", "in", oids.slice(at, at + ROWS))
-          .orderBy("p.position")
-          .execute();
-        for (const { child, ...commit } of rows) found.get(child)?.push(commit);
-      }
-      return found;
-    },
-  };
+  /** Returns the parents of each commit in order. */
+  async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
+    const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
+    for (const some of slices(oids)) {
+      const rows = await this.#db
+        .selectFrom("git_commit_parents as p")
+        .innerJoin("git_commits as c", (join) =>
+          join.onRef("c.oid", "=", "p.parent").onRef("c.repository_key", "=", "p.repository_key"),
+        )
+        .select(["p.oid as child", "c.oid", "c.tree", "c.depth", "c.committed_at"])
+        .where("p.repository_key", "=", repository)
+        .where("p.oid", "in", some)
+        .orderBy("p.position")
+        .execute();
+      for (const { child, ...commit } of rows) found.get(child)?.push(commit);
+    }
+    return found;
+  }
 }
 
 /**

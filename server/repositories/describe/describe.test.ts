@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemoryBlobStore } from "../blobs/memory.ts";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../../models/store.ts";
+import { ModelStore } from "../../models/store.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
@@ -29,7 +29,7 @@ const gguf = Buffer.concat(
 
 test("a model's parameters and context are read from the heads of its weights; what cannot be read says nothing", async () => {
   const db = await openDatabase({ path: ":memory:" });
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   const hub = openRepositories({ db, models, blobs: createMemoryBlobStore() });
   const ada = createPrincipal("ada");
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });

@@ -33,7 +33,7 @@ export async function deleteBlobs(
     await hub.objects.write(repository.key, plan.objects);
     const main = plan.made.find(({ oid }) => oid === plan.main);
     const done = await hub.store.step(repository, {
-      first: hub.copies.holdRefs,
+      first: (transaction) => hub.copies.holdRefs(transaction),
       refs: plan.moves,
       commits: plan.made,
       ...(main && { model: await describeModel(hub, repository, main) }),

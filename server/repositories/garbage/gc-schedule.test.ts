@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { createGarbageRuns } from "./runs-store.ts";
-import { modelStore } from "../../models/store.ts";
+import { ModelStore } from "../../models/store.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 import { scheduleGarbageCollection, getLastScheduledTime } from "./gc-schedule.ts";
 import { createCommit } from "../commits/commit.ts";
@@ -30,7 +30,7 @@ test("once a day one of all processes collects, says what came of it, and goes o
   const clock = { at: Date.now() };
   const hub = openRepositories({
     db,
-    models: modelStore(db),
+    models: new ModelStore(db),
     blobs: createFileBlobStore(join(directory, "files")),
     gitFolder: join(directory, "git"),
     now: () => new Date(clock.at),

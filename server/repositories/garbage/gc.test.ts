@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../../models/store.ts";
+import { ModelStore } from "../../models/store.ts";
 import type { Repository } from "../store.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
@@ -40,7 +40,7 @@ async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.n
         yield { ...blob, modified: new Date(Math.min(blob.modified.getTime(), start) - start + begun) };
     },
   };
-  const hub = openRepositories({ db, models: modelStore(db), blobs, now });
+  const hub = openRepositories({ db, models: new ModelStore(db), blobs, now });
   return { db, hub, clock, path, close: () => db.destroy() };
 }
 

@@ -1,7 +1,8 @@
 import { TemporaryError } from "../../http/errors.ts";
-import type { BlobStore } from "../blobs/blob-store.ts";
+import type { Database } from "../../database/tables.ts";
+import type { BlobStore, StoredBlob } from "../blobs/blob-store.ts";
 import type { GarbageStore } from "./store.ts";
-import type { LfsFiles } from "../lfs/store.ts";
+import { LfsFiles } from "../lfs/store.ts";
 
 /** The blob was garbage-collected just before it was used. Uploading it again helps. */
 export class DeletedBlobError extends TemporaryError {
@@ -9,19 +10,25 @@ export class DeletedBlobError extends TemporaryError {
 }
 
 /**
- * Ensures that a blob still exists whenever it is recorded for a repository. From then on, garbage collection cannot
+ * Stores LFS files, and ensures that a blob still exists whenever it is recorded for a repository. From then on, garbage collection cannot
  * delete it.
  */
-export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageStore): LfsFiles {
-  return {
-    ...lfs,
-    async add(repository, files, by) {
-      await lfs.add(repository, files, by);
-      for (const { sha256 } of files) {
-        const exists = async () => (await blobs.size(sha256)) !== undefined;
-        if ((await exists()) || !(await garbage.restore(repository, sha256, exists))) continue;
-        throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
-      }
-    },
-  };
+export class RetainedLfsFiles extends LfsFiles {
+  readonly #blobs: BlobStore;
+  readonly #garbage: GarbageStore;
+
+  constructor(db: Database, blobs: BlobStore, garbage: GarbageStore, now?: () => Date) {
+    super(db, now);
+    this.#blobs = blobs;
+    this.#garbage = garbage;
+  }
+
+  override async add(repository: number, files: readonly StoredBlob[], by: string): Promise<void> {
+    await super.add(repository, files, by);
+    for (const { sha256 } of files) {
+      const exists = async () => (await this.#blobs.size(sha256)) !== undefined;
+      if ((await exists()) || !(await this.#garbage.restore(repository, sha256, exists))) continue;
+      throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-
-export type GarbageStore = ReturnType<typeof createGarbageStore>;
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -22,17 +21,21 @@ export interface CommitGraph {
   fading: Map<string, string>;
 }
 
-const ROWS = 500;
-
 const OWNED = ["git_commit_parents", "git_commits", "unreferenced_commits"] as const;
 
 /** Queries and deletions for garbage collection. Nothing else deletes single rows of these tables. */
-export function createGarbageStore(db: Database) {
+export class GarbageStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** Blocks all writes that could reference an object until the work is done: of refs, objects, and blobs. */
-  async function alone<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return db.transaction().execute(async (transaction) => {
+  async alone<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(async (transaction) => {
       // SQLite has one writer at a time, from the start of its transaction.
-      if (db.getExecutor().adapter instanceof PostgresAdapter)
+      if (this.#db.getExecutor().adapter instanceof PostgresAdapter)
         await sql`lock table git_refs, git_objects, lfs_files in share row exclusive mode`.execute(
           transaction,
         );
@@ -40,242 +43,234 @@ export function createGarbageStore(db: Database) {
     });
   }
 
-  return {
-    alone,
+  async graph(repository: number, on: Database = this.#db): Promise<CommitGraph> {
+    const of = <T extends "git_commits" | "git_commit_parents" | "git_refs" | "unreferenced_commits">(
+      table: T,
+    ) => on.selectFrom(table as "git_refs").where("repository_key", "=", repository);
+    const refs = await of("git_refs").select(["target", "commit_oid"]).execute();
+    const commits = await on
+      .selectFrom("git_commits")
+      .select(["oid", "tree"])
+      .where("repository_key", "=", repository)
+      .execute();
+    const links = await on
+      .selectFrom("git_commit_parents")
+      .select(["oid", "parent"])
+      .where("repository_key", "=", repository)
+      .execute();
+    const fading = await on
+      .selectFrom("unreferenced_commits")
+      .select(["oid", "since"])
+      .where("repository_key", "=", repository)
+      .execute();
+    const parents = new Map<string, string[]>();
+    for (const { oid, parent } of links) parents.set(oid, [...(parents.get(oid) ?? []), parent]);
+    return {
+      refs,
+      parents,
+      trees: new Map(commits.map(({ oid, tree }) => [oid, tree])),
+      fading: new Map(fading.map(({ oid, since }) => [oid, since])),
+    };
+  }
 
-    async graph(repository: number, on: Database = db): Promise<CommitGraph> {
-      const of = <T extends "git_commits" | "git_commit_parents" | "git_refs" | "unreferenced_commits">(
-        table: T,
-      ) => on.selectFrom(table as "git_refs").where("repository_key", "=", repository);
-      const refs = await of("git_refs").select(["target", "commit_oid"]).execute();
-      const commits = await on
-        .selectFrom("git_commits")
-        .select(["oid", "tree"])
+  /** Records which commits are newly unreferenced, and which no longer are. */
+  async note(repository: number, lost: readonly string[], found: readonly string[], since: string) {
+    for (const oids of slices(found))
+      await this.#db
+        .deleteFrom("unreferenced_commits")
         .where("repository_key", "=", repository)
+        .where("oid", "in", oids)
         .execute();
-      const links = await on
-        .selectFrom("git_commit_parents")
-        .select(["oid", "parent"])
-        .where("repository_key", "=", repository)
+    for (const oids of slices(lost))
+      await this.#db
+        .insertInto("unreferenced_commits")
+        .values(oids.map((oid) => ({ repository_key: repository, oid, since })))
+        .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
         .execute();
-      const fading = await on
-        .selectFrom("unreferenced_commits")
-        .select(["oid", "since"])
-        .where("repository_key", "=", repository)
-        .execute();
-      const parents = new Map<string, string[]>();
-      for (const { oid, parent } of links) parents.set(oid, [...(parents.get(oid) ?? []), parent]);
-      return {
-        refs,
-        parents,
-        trees: new Map(commits.map(({ oid, tree }) => [oid, tree])),
-        fading: new Map(fading.map(({ oid, since }) => [oid, since])),
-      };
-    },
+  }
 
-    /** Records which commits are newly unreferenced, and which no longer are. */
-    async note(repository: number, lost: readonly string[], found: readonly string[], since: string) {
-      for (const oids of slices(found))
-        await db
-          .deleteFrom("unreferenced_commits")
-          .where("repository_key", "=", repository)
-          .where("oid", "in", oids)
-          .execute();
-      for (const oids of slices(lost))
-        await db
-          .insertInto("unreferenced_commits")
-          .values(oids.map((oid) => ({ repository_key: repository, oid, since })))
-          .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
-          .execute();
-    },
-
-    async dropCommits(transaction: Transaction<Tables>, repository: number, oids: readonly string[]) {
-      for (const some of slices(oids))
-        for (const table of OWNED)
-          await transaction
-            .deleteFrom(table as "git_commits")
-            .where("repository_key", "=", repository)
-            .where("oid", "in", some)
-            .execute();
-    },
-
-    /** Lists objects written before then, with the large files that they point to. */
-    async objectsBefore(repository: number, before: string) {
-      return db
-        .selectFrom("git_objects")
-        .select(["oid", "size"])
-        .where("repository_key", "=", repository)
-        .where("created_at", "<", before)
-        .execute();
-    },
-
-    /** Deletes objects and returns their number. Keeps those that were written again in the meantime. */
-    async dropObjects(repository: number, oids: readonly string[], before: string): Promise<number> {
-      let dropped = 0;
-      for (const some of slices(oids)) {
-        const done = await db
-          .deleteFrom("git_objects")
+  async dropCommits(transaction: Transaction<Tables>, repository: number, oids: readonly string[]) {
+    for (const some of slices(oids))
+      for (const table of OWNED)
+        await transaction
+          .deleteFrom(table as "git_commits")
           .where("repository_key", "=", repository)
           .where("oid", "in", some)
-          .where("created_at", "<", before)
-          .executeTakeFirst();
-        dropped += Number(done.numDeletedRows);
-      }
-      return dropped;
-    },
-
-    /** Lists pointers to large files among a repository's objects. */
-    async pointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
-      const rows = await db
-        .selectFrom("git_objects")
-        .select(["oid", "lfs_sha256"])
-        .where("repository_key", "=", repository)
-        .where("lfs_sha256", "is not", null)
-        .execute();
-      return rows.map(({ oid, lfs_sha256 }) => ({ oid, lfs: lfs_sha256 ?? "" }));
-    },
-
-    async largeFilesBefore(repository: number, before: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom("lfs_files")
-        .select("sha256")
-        .where("repository_key", "=", repository)
-        .where("uploaded_at", "<", before)
-        .execute();
-      return rows.map(({ sha256 }) => sha256);
-    },
-
-    async dropLargeFiles(repository: number, contents: readonly string[], before: string): Promise<number> {
-      let dropped = 0;
-      for (const some of slices(contents)) {
-        const done = await db
-          .deleteFrom("lfs_files")
-          .where("repository_key", "=", repository)
-          .where("sha256", "in", some)
-          .where("uploaded_at", "<", before)
-          .executeTakeFirst();
-        dropped += Number(done.numDeletedRows);
-      }
-      return dropped;
-    },
-
-    /** Deletes rows of repositories that were deleted or never created. Returns their number. */
-    async dropOrphans(before: string): Promise<number> {
-      const none = (table: "git_objects" | "lfs_files" | (typeof OWNED)[number]) =>
-        db
-          .deleteFrom(table as "git_commits")
-          .where("repository_key", "not in", (query) => query.selectFrom("repositories").select("key"));
-      let dropped = 0;
-      for (const [table, column] of [
-        ["git_objects", "created_at"],
-        ["lfs_files", "uploaded_at"],
-      ] as const) {
-        const done = await none(table)
-          .where(sql.ref(column), "<", before as never)
-          .executeTakeFirst();
-        dropped += Number(done.numDeletedRows);
-      }
-      // Commits are recorded in the transaction that creates their repository.
-      for (const table of OWNED) dropped += Number((await none(table).executeTakeFirst()).numDeletedRows);
-      return dropped;
-    },
-
-    /** Returns the blobs among these that an object or a repository uses. */
-    async needed(contents: readonly string[], on: Database = db): Promise<Set<string>> {
-      const needed = new Set<string>();
-      for (const some of slices(contents))
-        for (const table of ["lfs_files", "git_objects"] as const) {
-          const rows = await on
-            .selectFrom(table as "lfs_files")
-            .select("sha256")
-            .where("sha256", "in", some)
-            .execute();
-          for (const { sha256 } of rows) needed.add(sha256);
-        }
-      return needed;
-    },
-
-    /** Returns the blobs among these whose chunks clients may refer to. */
-    async chunked(contents: readonly string[]): Promise<Set<string>> {
-      const found = new Set<string>();
-      for (const some of slices(contents)) {
-        const rows = await db
-          .selectFrom("xorb_places")
-          .select("sha256")
-          .distinct()
-          .where("sha256", "in", some)
           .execute();
-        for (const { sha256 } of rows) found.add(sha256);
-      }
-      return found;
-    },
+  }
 
-    /** Returns since when each of these blobs is unused. If one is new, clients start with a new chunk store. */
-    async noteContents(contents: readonly string[], since: string): Promise<Map<string, string>> {
-      return db.transaction().execute(async (transaction) => {
-        const known = new Map<string, string>();
-        for (const some of slices(contents)) {
-          const rows = await transaction
-            .selectFrom("unreferenced_blobs")
-            .selectAll()
-            .where("sha256", "in", some)
-            .execute();
-          for (const row of rows) known.set(row.sha256, row.since);
-        }
-        const fresh = contents.filter((sha256) => !known.has(sha256));
-        if (fresh.length === 0) return known;
-        for (const some of slices(fresh))
-          await transaction
-            .insertInto("unreferenced_blobs")
-            .values(some.map((sha256) => ({ sha256, since })))
-            .onConflict((conflict) => conflict.column("sha256").doNothing())
-            .execute();
-        await transaction
-          .updateTable("counters")
-          .set((query) => ({ value: query("value", "+", 1) }))
-          .where("name", "=", "xet_epoch")
-          .execute();
-        return known;
-      });
-    },
+  /** Lists objects written before then, with the large files that they point to. */
+  async objectsBefore(repository: number, before: string) {
+    return this.#db
+      .selectFrom("git_objects")
+      .select(["oid", "size"])
+      .where("repository_key", "=", repository)
+      .where("created_at", "<", before)
+      .execute();
+  }
 
-    /** Lists blobs that were found unused. `forget` removes those that are in use again or deleted. */
-    async fadingContents(): Promise<string[]> {
-      const rows = await db.selectFrom("unreferenced_blobs").select("sha256").execute();
-      return rows.map(({ sha256 }) => sha256);
-    },
-
-    async forget(contents: readonly string[], { places = false } = {}, on: Database = db): Promise<void> {
-      for (const some of slices(contents)) {
-        await on.deleteFrom("unreferenced_blobs").where("sha256", "in", some).execute();
-        if (places) await on.deleteFrom("xorb_places").where("sha256", "in", some).execute();
-      }
-    },
-
-    /** Deletes chunk lists whose chunks no longer exist. */
-    async dropXorbs(before: string): Promise<void> {
-      await db
-        .deleteFrom("xorbs")
+  /** Deletes objects and returns their number. Keeps those that were written again in the meantime. */
+  async dropObjects(repository: number, oids: readonly string[], before: string): Promise<number> {
+    let dropped = 0;
+    for (const some of slices(oids)) {
+      const done = await this.#db
+        .deleteFrom("git_objects")
+        .where("repository_key", "=", repository)
+        .where("oid", "in", some)
         .where("created_at", "<", before)
-        .where("hash", "not in", (query) => query.selectFrom("xorb_places").select("xorb"))
-        .execute();
-    },
+        .executeTakeFirst();
+      dropped += Number(done.numDeletedRows);
+    }
+    return dropped;
+  }
 
-    /** Removes the record that a repository has a blob, if the blob does not exist. */
-    async restore(repository: number, sha256: string, exists: () => Promise<boolean>): Promise<boolean> {
-      return alone(async (transaction) => {
-        if (await exists()) return false;
-        await transaction
-          .deleteFrom("lfs_files")
-          .where("repository_key", "=", repository)
-          .where("sha256", "=", sha256)
+  /** Lists pointers to large files among a repository's objects. */
+  async pointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
+    const rows = await this.#db
+      .selectFrom("git_objects")
+      .select(["oid", "lfs_sha256"])
+      .where("repository_key", "=", repository)
+      .where("lfs_sha256", "is not", null)
+      .execute();
+    return rows.map(({ oid, lfs_sha256 }) => ({ oid, lfs: lfs_sha256 ?? "" }));
+  }
+
+  async largeFilesBefore(repository: number, before: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom("lfs_files")
+      .select("sha256")
+      .where("repository_key", "=", repository)
+      .where("uploaded_at", "<", before)
+      .execute();
+    return rows.map(({ sha256 }) => sha256);
+  }
+
+  async dropLargeFiles(repository: number, contents: readonly string[], before: string): Promise<number> {
+    let dropped = 0;
+    for (const some of slices(contents)) {
+      const done = await this.#db
+        .deleteFrom("lfs_files")
+        .where("repository_key", "=", repository)
+        .where("sha256", "in", some)
+        .where("uploaded_at", "<", before)
+        .executeTakeFirst();
+      dropped += Number(done.numDeletedRows);
+    }
+    return dropped;
+  }
+
+  /** Deletes rows of repositories that were deleted or never created. Returns their number. */
+  async dropOrphans(before: string): Promise<number> {
+    const none = (table: "git_objects" | "lfs_files" | (typeof OWNED)[number]) =>
+      this.#db
+        .deleteFrom(table as "git_commits")
+        .where("repository_key", "not in", (query) => query.selectFrom("repositories").select("key"));
+    let dropped = 0;
+    for (const [table, column] of [
+      ["git_objects", "created_at"],
+      ["lfs_files", "uploaded_at"],
+    ] as const) {
+      const done = await none(table)
+        .where(sql.ref(column), "<", before as never)
+        .executeTakeFirst();
+      dropped += Number(done.numDeletedRows);
+    }
+    // Commits are recorded in the transaction that creates their repository.
+    for (const table of OWNED) dropped += Number((await none(table).executeTakeFirst()).numDeletedRows);
+    return dropped;
+  }
+
+  /** Returns the blobs among these that an object or a repository uses. */
+  async needed(contents: readonly string[], on: Database = this.#db): Promise<Set<string>> {
+    const needed = new Set<string>();
+    for (const some of slices(contents))
+      for (const table of ["lfs_files", "git_objects"] as const) {
+        const rows = await on
+          .selectFrom(table as "lfs_files")
+          .select("sha256")
+          .where("sha256", "in", some)
           .execute();
-        return true;
-      });
-    },
-  };
-}
+        for (const { sha256 } of rows) needed.add(sha256);
+      }
+    return needed;
+  }
 
-function* slices(all: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < all.length; at += ROWS) yield all.slice(at, at + ROWS);
+  /** Returns the blobs among these whose chunks clients may refer to. */
+  async chunked(contents: readonly string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const some of slices(contents)) {
+      const rows = await this.#db
+        .selectFrom("xorb_places")
+        .select("sha256")
+        .distinct()
+        .where("sha256", "in", some)
+        .execute();
+      for (const { sha256 } of rows) found.add(sha256);
+    }
+    return found;
+  }
+
+  /** Returns since when each of these blobs is unused. If one is new, clients start with a new chunk store. */
+  async noteContents(contents: readonly string[], since: string): Promise<Map<string, string>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const known = new Map<string, string>();
+      for (const some of slices(contents)) {
+        const rows = await transaction
+          .selectFrom("unreferenced_blobs")
+          .selectAll()
+          .where("sha256", "in", some)
+          .execute();
+        for (const row of rows) known.set(row.sha256, row.since);
+      }
+      const fresh = contents.filter((sha256) => !known.has(sha256));
+      if (fresh.length === 0) return known;
+      for (const some of slices(fresh))
+        await transaction
+          .insertInto("unreferenced_blobs")
+          .values(some.map((sha256) => ({ sha256, since })))
+          .onConflict((conflict) => conflict.column("sha256").doNothing())
+          .execute();
+      await transaction
+        .updateTable("counters")
+        .set((query) => ({ value: query("value", "+", 1) }))
+        .where("name", "=", "xet_epoch")
+        .execute();
+      return known;
+    });
+  }
+
+  /** Lists blobs that were found unused. `forget` removes those that are in use again or deleted. */
+  async fadingContents(): Promise<string[]> {
+    const rows = await this.#db.selectFrom("unreferenced_blobs").select("sha256").execute();
+    return rows.map(({ sha256 }) => sha256);
+  }
+
+  async forget(contents: readonly string[], { places = false } = {}, on: Database = this.#db): Promise<void> {
+    for (const some of slices(contents)) {
+      await on.deleteFrom("unreferenced_blobs").where("sha256", "in", some).execute();
+      if (places) await on.deleteFrom("xorb_places").where("sha256", "in", some).execute();
+    }
+  }
+
+  /** Deletes chunk lists whose chunks no longer exist. */
+  async dropXorbs(before: string): Promise<void> {
+    await this.#db
+      .deleteFrom("xorbs")
+      .where("created_at", "<", before)
+      .where("hash", "not in", (query) => query.selectFrom("xorb_places").select("xorb"))
+      .execute();
+  }
+
+  /** Removes the record that a repository has a blob, if the blob does not exist. */
+  async restore(repository: number, sha256: string, exists: () => Promise<boolean>): Promise<boolean> {
+    return this.alone(async (transaction) => {
+      if (await exists()) return false;
+      await transaction
+        .deleteFrom("lfs_files")
+        .where("repository_key", "=", repository)
+        .where("sha256", "=", sha256)
+        .execute();
+      return true;
+    });
+  }
 }

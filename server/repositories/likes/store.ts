@@ -1,5 +1,5 @@
 import { lockModels, toLowerId, replaceModel } from "../../models/model-writes.ts";
-import type { PageCursor } from "../../database/page-cursor.ts";
+import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import type { Database } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -91,13 +91,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
         .innerJoin("users as u", "u.id", "l.user_id")
         .select(["l.user_id", "u.name", "u.fullname", "l.created_at"])
         .where("l.lower_id", "=", toLowerId(model));
-      if (after)
-        rows = rows.where(({ and, or, eb }) =>
-          or([
-            eb("l.created_at", "<", after.at),
-            and([eb("l.created_at", "=", after.at), eb("l.user_id", ">", after.id)]),
-          ]),
-        );
+      if (after) rows = rows.where(isAfter(after, "l.created_at", "l.user_id"));
       return rows.orderBy("l.created_at", "desc").orderBy("l.user_id").limit(limit).execute();
     },
 
@@ -107,13 +101,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
       { limit, after }: { limit: number; after?: PageCursor | undefined },
     ): Promise<LikesTable[]> {
       let rows = db.selectFrom("likes").selectAll().where("user_id", "=", user);
-      if (after)
-        rows = rows.where(({ and, or, eb }) =>
-          or([
-            eb("created_at", "<", after.at),
-            and([eb("created_at", "=", after.at), eb("lower_id", ">", after.id)]),
-          ]),
-        );
+      if (after) rows = rows.where(isAfter(after, "created_at", "lower_id"));
       return rows.orderBy("created_at", "desc").orderBy("lower_id").limit(limit).execute();
     },
   };

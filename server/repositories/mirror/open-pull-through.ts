@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Repositories } from "../repositories.ts";
-import { openPullThrough, type PullThrough } from "./pull-through.ts";
+import { PullThrough } from "./pull-through.ts";
 
 /** Settings that this file reads. */
 export interface MirrorSettings {
@@ -17,7 +17,7 @@ export const getPartsDirectory = (data: string): string => join(data, "cache", "
 export function createPullThrough(settings: MirrorSettings, hub: Repositories): PullThrough | undefined {
   const { MODELYARD_MIRROR_FROM: from, MODELYARD_MIRROR_ALLOW: allow = [], MODELYARD_DATA } = settings;
   if (from === undefined) return undefined;
-  return openPullThrough(hub, {
+  return new PullThrough(hub, {
     from,
     allow,
     token: settings.MODELYARD_MIRROR_TOKEN,

@@ -1,4 +1,5 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
+import { createLruCache } from "../../database/lru-cache.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
@@ -27,12 +28,6 @@ export interface PullThroughOptions {
   directory: string;
 }
 
-export interface PullThrough {
-  /** Ensures that an allowed repository is cached and not older than a minute. */
-  bring(id: string, asked: PullThroughParams): Promise<void>;
-  read: MissingBlobs;
-}
-
 /** What a request needs of a repository. */
 export interface PullThroughParams {
   /** Branch, tag, or commit. Default: the main branch. */
@@ -56,109 +51,128 @@ const WAIT_FOR_ALL = 120_000;
 const REMEMBERED = 10_000;
 
 /**
- * Creates the pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
+ * The pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
  * from then on, even if the upstream hub is down. Git data is fetched at once, large files when they are read.
  */
-export function openPullThrough(hub: Repositories, options: PullThroughOptions): PullThrough {
-  const upstream = createUpstream(options.from, { ...options, tries: 2 });
-  const patient = createUpstream(options.from, options);
-  const contents = createRemoteFiles({ hub: () => hub, directory: options.directory });
-  const patterns = options.allow.map(
-    (pattern) => new RegExp(`^${pattern.split("*").map(RegExp.escape).join("[^/]*")}$`),
-  );
+export class PullThrough {
+  readonly #hub: Repositories;
+  readonly #options: PullThroughOptions;
+  readonly #upstream;
+  readonly #patient;
+  readonly #contents;
+  readonly #patterns;
   /** By name: running requests, and the results of recent ones with the time until they are repeated. */
-  const underWay = new Map<string, Promise<void>>();
-  const asked = new Map<string, { until: number; answer?: ApiError }>();
-  const isAllowed = (id: string) => patterns.some((pattern) => pattern.test(toLowerId(id)));
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #asked = createLruCache<{ until: number; answer?: ApiError | undefined }>(REMEMBERED);
+  /** Reads blobs that are not stored here yet. */
+  readonly read: MissingBlobs;
 
-  function remember(id: string, milliseconds: number, response?: ApiError): void {
-    asked.delete(toLowerId(id));
-    asked.set(toLowerId(id), {
-      until: hub.now().getTime() + milliseconds,
-      ...(response && { answer: response }),
-    });
-    const [oldest] = asked.keys();
-    if (asked.size > REMEMBERED && oldest !== undefined) asked.delete(oldest);
+  constructor(hub: Repositories, options: PullThroughOptions) {
+    this.#hub = hub;
+    this.#options = options;
+    this.#upstream = createUpstream(options.from, { ...options, tries: 2 });
+    this.#patient = createUpstream(options.from, options);
+    this.#contents = createRemoteFiles({ hub: () => hub, directory: options.directory });
+    this.#patterns = options.allow.map(
+      (pattern) => new RegExp(`^${pattern.split("*").map(RegExp.escape).join("[^/]*")}$`),
+    );
+    this.read = createMissingBlobReader(hub, this.#contents, this.#patient, this.#isAllowed);
+  }
+
+  readonly #isAllowed = (id: string): boolean =>
+    this.#patterns.some((pattern) => pattern.test(toLowerId(id)));
+
+  #remember(id: string, milliseconds: number, answer?: ApiError): void {
+    this.#asked.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, answer });
   }
 
   /** Concurrent requests for the same repository share one run. */
-  function once(id: string, work: () => Promise<void>): Promise<void> {
-    const known = underWay.get(toLowerId(id));
+  #once(id: string, work: () => Promise<void>): Promise<void> {
+    const known = this.#underWay.get(toLowerId(id));
     if (known) return known;
-    const begun = work().finally(() => underWay.delete(toLowerId(id)));
-    underWay.set(toLowerId(id), begun);
+    const begun = work().finally(() => this.#underWay.delete(toLowerId(id)));
+    this.#underWay.set(toLowerId(id), begun);
     begun.catch(() => {});
     return begun;
   }
 
-  async function copy(id: string): Promise<void> {
+  async #copy(id: string): Promise<void> {
     // Headers of weight files are read after the response.
-    const quick = { ...hub, absent: undefined };
-    const done = await mirrorRepository(quick, contents, upstream, { id, name: id, files: "later" });
-    remember(id, FRESH);
-    const repository = done.changed ? await hub.store.get(id) : undefined;
+    const quick = { ...this.#hub, absent: undefined };
+    const done = await mirrorRepository(quick, this.#contents, this.#upstream, {
+      id,
+      name: id,
+      files: "later",
+    });
+    this.#remember(id, FRESH);
+    const repository = done.changed ? await this.#hub.store.get(id) : undefined;
     if (repository)
-      describe(repository).catch((error: unknown) =>
+      this.#describe(repository).catch((error: unknown) =>
         console.error(`Can't describe the files of ${id}:`, error),
       );
   }
 
-  async function describe(repository: Repository): Promise<void> {
-    const main = await hub.refs.get(repository.key, MAIN);
+  async #describe(repository: Repository): Promise<void> {
+    const main = await this.#hub.refs.get(repository.key, MAIN);
     if (main === undefined) return;
     const described = await describeModel(
-      hub,
+      this.#hub,
       repository,
-      await readCommit(hub, repository, main.commit_oid),
+      await readCommit(this.#hub, repository, main.commit_oid),
     );
-    if ((await hub.refs.get(repository.key, MAIN))?.commit_oid === main.commit_oid)
-      await hub.store.describe(repository, described);
+    if ((await this.#hub.refs.get(repository.key, MAIN))?.commit_oid === main.commit_oid)
+      await this.#hub.store.describe(repository, described);
   }
 
-  async function first(id: string, { factsWillDo }: PullThroughParams): Promise<void> {
-    const known = asked.get(toLowerId(id));
-    if (known && known.until > hub.now().getTime()) {
+  async #first(id: string, { factsWillDo }: PullThroughParams): Promise<void> {
+    const known = this.#asked.get(toLowerId(id));
+    if (known && known.until > this.#hub.now().getTime()) {
       if (known.answer) throw known.answer;
       return;
     }
     const { owner, name } = splitId(id);
-    if (!isName(owner, name) || isReserved(owner) || !isAllowed(id)) return;
-    const record = await hub.models.get(id);
+    if (!isName(owner, name) || isReserved(owner) || !this.#isAllowed(id)) return;
+    const record = await this.#hub.models.get(id);
     if (record && (record.private || factsWillDo === true)) return;
     // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
-    if ((await hub.mirrors.isSomebody(owner)) || (await hub.store.newName(id)) !== undefined) return;
-    const work = once(id, () =>
-      copy(id).catch((error: unknown) => {
-        const response = answerTo(error, id, options.from);
-        remember(id, response?.id === "Unavailable" ? NO_ANSWER : NOT_THERE, response);
+    if ((await this.#hub.mirrors.isSomebody(owner)) || (await this.#hub.store.newName(id)) !== undefined)
+      return;
+    const work = this.#once(id, () =>
+      this.#copy(id).catch((error: unknown) => {
+        const response = answerTo(error, id, this.#options.from);
+        this.#remember(id, response?.id === "Unavailable" ? NO_ANSWER : NOT_THERE, response);
         if (response) throw response;
       }),
     );
     if (await isSlow(work, WAIT_FOR_ALL))
-      throw new ApiError("Unavailable", `${id} is being mirrored from ${upstream.base}. Retry shortly.`, {
-        retryAfter: 10,
-      });
+      throw new ApiError(
+        "Unavailable",
+        `${id} is being mirrored from ${this.#upstream.base}. Retry shortly.`,
+        {
+          retryAfter: 10,
+        },
+      );
   }
 
-  async function again(repository: Repository, { revision }: PullThroughParams): Promise<void> {
-    const known = asked.get(toLowerId(repository.id));
-    if (known && known.until > hub.now().getTime()) return;
-    if (revision !== undefined && isOid(revision) && (await hub.history.get(repository.key, revision)))
+  async #again(repository: Repository, { revision }: PullThroughParams): Promise<void> {
+    const known = this.#asked.get(toLowerId(repository.id));
+    if (known && known.until > this.#hub.now().getTime()) return;
+    if (revision !== undefined && isOid(revision) && (await this.#hub.history.get(repository.key, revision)))
       return;
-    remember(repository.id, FRESH);
-    const mirror = await hub.mirrors.of(repository.key);
-    if (mirror?.upstream !== upstream.base || !isAllowed(mirror.upstreamId)) return;
-    const work = once(repository.id, () =>
-      mirrorRepository({ ...hub, absent: undefined }, contents, upstream, {
+    this.#remember(repository.id, FRESH);
+    const mirror = await this.#hub.mirrors.of(repository.key);
+    if (mirror?.upstream !== this.#upstream.base || !this.#isAllowed(mirror.upstreamId)) return;
+    const work = this.#once(repository.id, () =>
+      mirrorRepository({ ...this.#hub, absent: undefined }, this.#contents, this.#upstream, {
         id: mirror.upstreamId,
         name: repository.id,
         files: "later",
       }).then(async ({ changed, left }) => {
         if (left.length > 0)
           console.error(
-            `${repository.id} does not follow ${upstream.base}: ${left.join(", ")} was changed here.`,
+            `${repository.id} does not follow ${this.#upstream.base}: ${left.join(", ")} was changed here.`,
           );
-        if (changed) await describe(repository);
+        if (changed) await this.#describe(repository);
       }),
     );
     // Cached repositories are served regardless of the upstream hub.
@@ -170,13 +184,11 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
     );
   }
 
-  return {
-    async bring(id, about) {
-      const repository = await hub.store.get(id);
-      await (repository ? again(repository, about) : first(id, about));
-    },
-    read: createMissingBlobReader(hub, contents, patient, isAllowed),
-  };
+  /** Ensures that an allowed repository is cached and not older than a minute. */
+  async bring(id: string, about: PullThroughParams): Promise<void> {
+    const repository = await this.#hub.store.get(id);
+    await (repository ? this.#again(repository, about) : this.#first(id, about));
+  }
 }
 
 function isName(owner: string, name: string): boolean {

@@ -5,6 +5,7 @@ import type { BlobStore } from "../blobs/blob-store.ts";
 import { parsePointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
 import type { GitObjectsTable } from "../tables.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
@@ -72,8 +73,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
     if (all.length <= ROWS) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
-        for (let at = 0; at < all.length; at += ROWS)
-          await insert(transaction, all.slice(at, at + ROWS), created_at);
+        for (const some of slices(all, ROWS)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
       if (sha256 !== null && (await blobs.size(sha256)) === undefined)

@@ -1,7 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-
-const ROWS = 500;
 
 /** Columns that are the same in every repository with the object. */
 const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
@@ -12,125 +11,128 @@ const LEASE = 2 * 3_600_000;
 const GRACE = 14 * 24 * 3_600_000;
 
 /** Copies rows from one repository to another. Blobs are shared, because they are named by their hash. */
-export function repositoryCopies(db: Database, now: () => Date = () => new Date()) {
-  return {
-    /** Copies objects and large files. They are invisible until commits lead to them. */
-    async objects(from: number, to: number, by: string): Promise<void> {
-      const at = now().toISOString();
-      await db
-        .insertInto("git_objects")
-        .columns(["repository_key", ...OBJECT, "created_at"])
-        .expression((query) =>
-          query
-            .selectFrom("git_objects")
-            .select(({ val, cast }) => [
-              cast<number>(val(to), "integer").as("key"),
-              ...OBJECT,
-              cast<string>(val(at), "text").as("at"),
-            ])
-            .where("repository_key", "=", from),
-        )
-        .execute();
-      await db
-        .insertInto("lfs_files")
-        .columns(["repository_key", "sha256", "size", "uploaded_by", "uploaded_at"])
-        .expression((query) =>
-          query
-            .selectFrom("lfs_files")
-            .select(({ val, cast }) => [
-              cast<number>(val(to), "integer").as("key"),
-              "sha256",
-              "size",
-              cast<string>(val(by), "text").as("by"),
-              cast<string>(val(at), "text").as("at"),
-            ])
-            .where("repository_key", "=", from),
-        )
-        .execute();
-    },
+export class RepositoryCopies {
+  readonly #db: Database;
+  readonly #now: () => Date;
 
-    /** Copies commits with their parents. */
-    async commits(
-      transaction: Transaction<Tables>,
-      from: number,
-      to: number,
-      oids: readonly string[],
-    ): Promise<void> {
-      for (let start = 0; start < oids.length; start += ROWS) {
-        const some = oids.slice(start, start + ROWS);
-        for (const table of ["git_commits", "git_commit_parents"] as const) {
-          const rows = await transaction
-            .selectFrom(table as "git_commits")
-            .selectAll()
-            .where("repository_key", "=", from)
-            .where("oid", "in", some)
-            .execute();
-          if (rows.length === 0) continue;
-          await transaction
-            .insertInto(table as "git_commits")
-            .values(rows.map((row) => ({ ...row, repository_key: to })))
-            .execute();
-        }
-      }
-    },
+  constructor(db: Database, now: () => Date = () => new Date()) {
+    this.#db = db;
+    this.#now = now;
+  }
 
-    /** Prevents refs from moving to the removed commits until the transaction ends. */
-    async holdRefs(transaction: Transaction<Tables>): Promise<void> {
-      // SQLite has one writer at a time, from the start of its transaction.
-      if (db.getExecutor().adapter instanceof PostgresAdapter)
-        await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
-    },
+  /** Copies objects and large files. They are invisible until commits lead to them. */
+  async objects(from: number, to: number, by: string): Promise<void> {
+    const at = this.#now().toISOString();
+    await this.#db
+      .insertInto("git_objects")
+      .columns(["repository_key", ...OBJECT, "created_at"])
+      .expression((query) =>
+        query
+          .selectFrom("git_objects")
+          .select(({ val, cast }) => [
+            cast<number>(val(to), "integer").as("key"),
+            ...OBJECT,
+            cast<string>(val(at), "text").as("at"),
+          ])
+          .where("repository_key", "=", from),
+      )
+      .execute();
+    await this.#db
+      .insertInto("lfs_files")
+      .columns(["repository_key", "sha256", "size", "uploaded_by", "uploaded_at"])
+      .expression((query) =>
+        query
+          .selectFrom("lfs_files")
+          .select(({ val, cast }) => [
+            cast<number>(val(to), "integer").as("key"),
+            "sha256",
+            "size",
+            cast<string>(val(by), "text").as("by"),
+            cast<string>(val(at), "text").as("at"),
+          ])
+          .where("repository_key", "=", from),
+      )
+      .execute();
+  }
 
-    /**
-     * Removes commits from a repository permanently, and large files with their pointers. Recent uploads may be about
-     * to be used; garbage collection deletes them later if they are not.
-     */
-    async drop(
-      transaction: Transaction<Tables>,
-      repository: number,
-      { commits, contents }: { commits: readonly string[]; contents: readonly string[] },
-    ): Promise<void> {
-      const time = now().getTime();
-      const young = new Date(time - LEASE).toISOString();
-      const fading = new Date(time - GRACE + LEASE).toISOString();
-      const of = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
-        transaction.deleteFrom(table as "git_objects").where("repository_key", "=", repository);
-      for (let start = 0; start < commits.length; start += ROWS) {
-        const some = commits.slice(start, start + ROWS);
-        for (const table of ["git_commit_parents", "git_commits"] as const)
-          await of(table).where("oid", "in", some).execute();
-      }
-      for (let start = 0; start < contents.length; start += ROWS) {
-        const some = contents.slice(start, start + ROWS);
-        await of("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", young).execute();
-        await transaction
-          .deleteFrom("lfs_files")
-          .where("repository_key", "=", repository)
-          .where("sha256", "in", some)
-          .where("uploaded_at", "<", young)
+  /** Copies commits with their parents. */
+  async commits(
+    transaction: Transaction<Tables>,
+    from: number,
+    to: number,
+    oids: readonly string[],
+  ): Promise<void> {
+    for (const some of slices(oids)) {
+      for (const table of ["git_commits", "git_commit_parents"] as const) {
+        const rows = await transaction
+          .selectFrom(table as "git_commits")
+          .selectAll()
+          .where("repository_key", "=", from)
+          .where("oid", "in", some)
           .execute();
+        if (rows.length === 0) continue;
         await transaction
-          .updateTable("lfs_files")
-          .set({ uploaded_at: fading })
-          .where("repository_key", "=", repository)
-          .where("sha256", "in", some)
+          .insertInto(table as "git_commits")
+          .values(rows.map((row) => ({ ...row, repository_key: to })))
           .execute();
       }
-    },
+    }
+  }
 
-    /** Whether a ref leads to one of these commits. */
-    async areNamed(
-      transaction: Transaction<Tables>,
-      repository: number,
-      commits: readonly string[],
-    ): Promise<boolean> {
-      const refs = await transaction
-        .selectFrom("git_refs")
-        .select("commit_oid")
+  /** Prevents refs from moving to the removed commits until the transaction ends. */
+  async holdRefs(transaction: Transaction<Tables>): Promise<void> {
+    // SQLite has one writer at a time, from the start of its transaction.
+    if (this.#db.getExecutor().adapter instanceof PostgresAdapter)
+      await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
+  }
+
+  /**
+   * Removes commits from a repository permanently, and large files with their pointers. Recent uploads may be about
+   * to be used; garbage collection deletes them later if they are not.
+   */
+  async drop(
+    transaction: Transaction<Tables>,
+    repository: number,
+    { commits, contents }: { commits: readonly string[]; contents: readonly string[] },
+  ): Promise<void> {
+    const time = this.#now().getTime();
+    const young = new Date(time - LEASE).toISOString();
+    const fading = new Date(time - GRACE + LEASE).toISOString();
+    const of = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
+      transaction.deleteFrom(table as "git_objects").where("repository_key", "=", repository);
+    for (const some of slices(commits)) {
+      for (const table of ["git_commit_parents", "git_commits"] as const)
+        await of(table).where("oid", "in", some).execute();
+    }
+    for (const some of slices(contents)) {
+      await of("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", young).execute();
+      await transaction
+        .deleteFrom("lfs_files")
         .where("repository_key", "=", repository)
+        .where("sha256", "in", some)
+        .where("uploaded_at", "<", young)
         .execute();
-      const gone = new Set(commits);
-      return refs.some(({ commit_oid }) => gone.has(commit_oid));
-    },
-  };
+      await transaction
+        .updateTable("lfs_files")
+        .set({ uploaded_at: fading })
+        .where("repository_key", "=", repository)
+        .where("sha256", "in", some)
+        .execute();
+    }
+  }
+
+  /** Whether a ref leads to one of these commits. */
+  async areNamed(
+    transaction: Transaction<Tables>,
+    repository: number,
+    commits: readonly string[],
+  ): Promise<boolean> {
+    const refs = await transaction
+      .selectFrom("git_refs")
+      .select("commit_oid")
+      .where("repository_key", "=", repository)
+      .execute();
+    const gone = new Set(commits);
+    return refs.some(({ commit_oid }) => gone.has(commit_oid));
+  }
 }

@@ -1,4 +1,5 @@
 import type { Chunk } from "./hashes.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -21,7 +22,6 @@ export interface XorbPlacesTable {
 
 /** Bytes per chunk in a row: hash and length. */
 const WIDTH = 36;
-const ROWS = 500;
 
 /** Stores xorbs: chunks that clients uploaded together and can reuse later. */
 export function xorbStore(db: Database, now: () => Date = () => new Date()) {
@@ -52,10 +52,10 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
     },
 
     async addPlaces(places: readonly XorbPlacesTable[]): Promise<void> {
-      for (let at = 0; at < places.length; at += ROWS)
+      for (const some of slices(places))
         await db
           .insertInto("xorb_places")
-          .values(places.slice(at, at + ROWS))
+          .values(some)
           .onConflict((conflict) =>
             conflict.columns(["xorb", "first_chunk", "sha256", "position"]).doNothing(),
           )

@@ -1,5 +1,6 @@
 import { changeRouter } from "../router-changes.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
+import { slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 
 export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
@@ -24,8 +25,7 @@ export function createDeploymentStore(db: Database) {
     /** Replaces deployments of the same models and providers, in one transaction. */
     put: (rows: readonly Omit<DeploymentsTable, "lower_id">[]): Promise<void> =>
       changeRouter(db, "deployments", async (transaction) => {
-        for (let at = 0; at < rows.length; at += SLICE) {
-          const slice = rows.slice(at, at + SLICE);
+        for (const slice of slices(rows, SLICE)) {
           await transaction
             .insertInto("deployments")
             .values(slice.map((row) => ({ ...row, lower_id: row.model_id.toLowerCase() })))

@@ -2,7 +2,7 @@ import type { ImportStore } from "../../models/import/store.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { DeploymentStore } from "./store.ts";
 import type { ProviderStore } from "../providers/store.ts";
-import { parseNextPage, parseHubUrl } from "../../models/import/hub-url.ts";
+import { type HubUrl, parseNextPage, parseHubUrl } from "../../models/import/hub-url.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { type ImportOptions } from "../../models/import/import-progress.ts";
 import {
@@ -62,20 +62,21 @@ export async function syncDeployments(
   address: string,
   options: SyncOptions,
 ): Promise<DeploymentSync> {
-  const { signal, onProgress, onNotice, now = () => new Date() } = options;
-  const hub = parseHubUrl(address);
-  const asOf = now().toISOString().slice(0, 10);
-  const patience = (origin: string, token?: string) =>
-    fetchWithRetry({
-      origin,
-      token,
-      signal,
-      onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
-      ...(options.fetch && { fetch: options.fetch }),
-      ...(options.sleep && { sleep: options.sleep }),
-    });
-  const patient = patience(hub.origin, options.token);
-  const counts: DeploymentSync = {
+  const all = await stores.providers.all();
+  const own = new Set<string>(all.filter(({ kind }) => kind !== "hosted").map(({ id }) => id));
+  return new SyncRun(stores, parseHubUrl(address), own, options).run();
+}
+
+class SyncRun {
+  readonly #stores: Stores;
+  readonly #hub: HubUrl;
+  /** Custom providers. */
+  readonly #own: ReadonlySet<string>;
+  readonly #options: SyncOptions;
+  readonly #source: string;
+  readonly #asOf: string;
+  readonly #patient;
+  readonly #counts: DeploymentSync = {
     read: 0,
     changed: 0,
     unchanged: 0,
@@ -84,19 +85,56 @@ export async function syncDeployments(
     priced: 0,
     interrupted: false,
   };
-  const source = `providers of ${hub.base}`;
-  const all = await stores.providers.all();
-  const own = new Set<string>(all.filter(({ kind }) => kind !== "hosted").map(({ id }) => id));
 
-  async function takePage(documents: readonly unknown[], from: string): Promise<void> {
+  constructor(stores: Stores, hub: HubUrl, own: ReadonlySet<string>, options: SyncOptions) {
+    this.#stores = stores;
+    this.#hub = hub;
+    this.#own = own;
+    this.#options = options;
+    this.#source = `providers of ${hub.base}`;
+    this.#asOf = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
+    this.#patient = this.#createFetch(hub.origin, options.token);
+  }
+
+  async run(): Promise<DeploymentSync> {
+    const counts = this.#counts;
+    try {
+      if (!(await this.#takeMappings())) return { ...counts, interrupted: true };
+      await this.#takePrices();
+      return counts;
+    } catch (error) {
+      if (this.#options.signal?.aborted) return { ...counts, interrupted: true };
+      if (!(error instanceof HubError)) throw error;
+      const stays = counts.read > 0 ? " Stored mappings are kept; run the same command to resume." : "";
+      throw new ImportError(
+        counts.read > 0 ? "broken" : "input",
+        `Cannot read provider mappings from ${this.#hub.base}: ${error.message}.${stays}`,
+        { cause: error },
+      );
+    }
+  }
+
+  #createFetch(origin: string, token?: string) {
+    const { signal, onNotice, fetch, sleep } = this.#options;
+    return fetchWithRetry({
+      origin,
+      token,
+      signal,
+      onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
+      ...(fetch && { fetch }),
+      ...(sleep && { sleep }),
+    });
+  }
+
+  async #takePage(documents: readonly unknown[], from: string): Promise<void> {
     const said = documents.flatMap((document) => {
-      counts.read++;
+      this.#counts.read++;
       const read = readMappings(document);
-      if (read === undefined) counts.rejected++;
+      if (read === undefined) this.#counts.rejected++;
       return read ?? [];
     });
     const known = new Map(
-      (await stores.models.getMany(said.map(({ id }) => id))).map((record) => [
+      (await this.#stores.models.getMany(said.map(({ id }) => id))).map((record) => [
         record.id.toLowerCase(),
         record,
       ]),
@@ -104,86 +142,74 @@ export async function syncDeployments(
     const incoming = said.flatMap(({ id, found }) => {
       const record = known.get(id.toLowerCase());
       if (!record) {
-        counts.absent++;
+        this.#counts.absent++;
         return [];
       }
-      const kept = Object.entries(record.mappings).filter(([provider]) => own.has(provider));
+      const kept = Object.entries(record.mappings).filter(([provider]) => this.#own.has(provider));
       return [
         { record: { id: record.id, mappings: { ...found, ...Object.fromEntries(kept) }, sources: [from] } },
       ];
     });
-    const { changed, unchanged } = await stores.models.put(incoming);
-    counts.changed += changed;
-    counts.unchanged += unchanged;
+    const { changed, unchanged } = await this.#stores.models.put(incoming);
+    this.#counts.changed += changed;
+    this.#counts.unchanged += unchanged;
   }
 
-  async function takeMappings(): Promise<boolean> {
-    const before = await stores.imports.get(source);
-    const first = new URL(`${hub.base}/api/models`);
+  async #takeMappings(): Promise<boolean> {
+    const before = await this.#stores.imports.get(this.#source);
+    const first = new URL(`${this.#hub.base}/api/models`);
     first.search = new URLSearchParams([
       ["inference_provider", "all"],
       ["expand[]", "inferenceProviderMapping"],
       ["limit", String(PAGE_SIZE)],
     ]).toString();
-    if (before?.cursor === undefined) await stores.imports.begin(source);
-    else onNotice?.(`Resuming after ${before.read.toLocaleString("en")} models.`);
+    if (before?.cursor === undefined) await this.#stores.imports.begin(this.#source);
+    else this.#options.onNotice?.(`Resuming after ${before.read.toLocaleString("en")} models.`);
     const seen = new Set<string>();
     for (
       let at: URL | undefined = before?.cursor === undefined ? first : new URL(before.cursor);
       at !== undefined;
     ) {
-      if (signal?.aborted) return false;
+      if (this.#options.signal?.aborted) return false;
       if (seen.has(at.href)) throw new HubError("pagination loop detected");
       seen.add(at.href);
-      const { body, next } = await fetchJson(patient, at);
+      const { body, next } = await fetchJson(this.#patient, at);
       if (!Array.isArray(body)) throw new HubError("the response is not a list of models");
-      await takePage(body, hub.base);
+      await this.#takePage(body, this.#hub.base);
       const step = { read: body.length, stored: body.length, rejected: 0, cursor: next?.href };
-      await stores.imports.step(source, step);
-      onProgress?.({ ...counts });
+      await this.#stores.imports.step(this.#source, step);
+      this.#options.onProgress?.({ ...this.#counts });
       at = next;
     }
     return true;
   }
 
-  async function takePrices(): Promise<void> {
-    for (const url of getPriceUrls(hub)) {
+  async #takePrices(): Promise<void> {
+    for (const url of getPriceUrls(this.#hub)) {
       try {
-        const { body } = await fetchJson(url.origin === hub.origin ? patient : patience(url.origin), url);
-        const rows = readPrices(body, { source: url.href, asOf });
+        const { body } = await fetchJson(
+          url.origin === this.#hub.origin ? this.#patient : this.#createFetch(url.origin),
+          url,
+        );
+        const rows = readPrices(body, { source: url.href, asOf: this.#asOf });
         if (rows === undefined) throw new HubError("the response is not a list of models and providers");
         const entered = new Set(
-          (await stores.offers.all())
+          (await this.#stores.offers.all())
             .filter((row) => row.source === "admin")
             .map((row) => `${row.provider} ${row.lower_id}`),
         );
         const taken = rows.filter((row) => !entered.has(`${row.provider} ${row.model_id.toLowerCase()}`));
-        await stores.offers.put(taken);
-        await stores.offers.putTraits(readAttributes(body, { source: url.href, asOf }));
-        counts.priced = taken.length;
-        delete counts.noPrices;
+        await this.#stores.offers.put(taken);
+        await this.#stores.offers.putTraits(readAttributes(body, { source: url.href, asOf: this.#asOf }));
+        this.#counts.priced = taken.length;
+        delete this.#counts.noPrices;
         return;
       } catch (error) {
         if (!(error instanceof HubError)) throw error;
-        counts.noPrices = `${url.href}: ${error.message}`;
+        this.#counts.noPrices = `${url.href}: ${error.message}`;
         if (error.status !== 404) return;
       }
     }
-  }
-
-  try {
-    if (!(await takeMappings())) return { ...counts, interrupted: true };
-    await takePrices();
-    return counts;
-  } catch (error) {
-    if (signal?.aborted) return { ...counts, interrupted: true };
-    if (!(error instanceof HubError)) throw error;
-    const stays = counts.read > 0 ? " Stored mappings are kept; run the same command to resume." : "";
-    throw new ImportError(
-      counts.read > 0 ? "broken" : "input",
-      `Cannot read provider mappings from ${hub.base}: ${error.message}.${stays}`,
-      { cause: error },
-    );
   }
 }
 

@@ -33,119 +33,140 @@ export interface HealthCheckerOptions {
   onTrouble?: (error: unknown) => void;
 }
 
-export type HealthChecker = ReturnType<typeof createHealthChecker>;
-
 /**
- * Creates the health checker: small requests that measure deployments if an admin enabled them, within their own budget,
+ * The health checker: small requests that measure deployments if an admin enabled them, within their own budget,
  * from one process. A deployment with an open circuit is checked as soon as its cooldown ends.
  */
-export function createHealthChecker({
-  db,
-  router,
-  inference,
-  random = Math.random,
-  onTrouble = (error) => console.error("Health check failed:", error),
-}: HealthCheckerOptions) {
-  const store = healthCheckStore(db);
-  const process = processName(randomBytes(6).toString("hex"));
-  const view = createCachedQuery(db, "router", DISABLED, () => store.settings());
-  const now = () => router.now().getTime();
+export class HealthChecker {
+  readonly #router: HealthCheckerOptions["router"];
+  readonly #inference: HealthCheckerOptions["inference"];
+  readonly #random: NonNullable<HealthCheckerOptions["random"]>;
+  readonly #onTrouble: NonNullable<HealthCheckerOptions["onTrouble"]>;
+  readonly #store;
+  readonly #process = processName(randomBytes(6).toString("hex"));
+  readonly #view;
   /** Time of the next check of each deployment, in milliseconds since 1970. */
-  let next = new Map<string, number>();
-  let listed: { of: HealthCheckSettings; at: number; targets: HealthCheckTarget[] } | undefined;
-  let ending = new AbortController();
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  #next = new Map<string, number>();
+  #listed: { of: HealthCheckSettings; at: number; targets: HealthCheckTarget[] } | undefined;
+  #ending = new AbortController();
+  #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** Current settings. */
+  readonly settings;
+  readonly put;
 
-  async function targets(): Promise<HealthCheckTarget[]> {
-    const settings = view.current;
-    const at = now();
-    if (listed?.of === settings && at - listed.at < TARGETS_CACHE_MS) return listed.targets;
+  constructor({
+    db,
+    router,
+    inference,
+    random = Math.random,
+    onTrouble = (error) => console.error("Health check failed:", error),
+  }: HealthCheckerOptions) {
+    this.#router = router;
+    this.#inference = inference;
+    this.#random = random;
+    this.#onTrouble = onTrouble;
+    this.#store = healthCheckStore(db);
+    this.#view = createCachedQuery(db, "router", DISABLED, () => this.#store.settings());
+    this.settings = this.#store.settings;
+    this.put = this.#store.put;
+  }
+
+  #now() {
+    return this.#router.now().getTime();
+  }
+
+  async #targets(): Promise<HealthCheckTarget[]> {
+    const settings = this.#view.current;
+    const at = this.#now();
+    if (this.#listed?.of === settings && at - this.#listed.at < TARGETS_CACHE_MS) return this.#listed.targets;
     const since = startOfSpan(DAY, at) - (settings.days - 1) * DAY;
     const called =
       settings.of === "all"
         ? undefined
         : new Set(
-            (await inference.metricsHistory.store.called(since)).map(
+            (await this.#inference.metricsHistory.store.called(since)).map(
               (each) => `${each.provider} ${each.providerModel}`,
             ),
           );
-    const found = [...targetsOf(inference, settings)].filter(
+    const found = [...targetsOf(this.#inference, settings)].filter(
       ({ provider, providerModel }) => called?.has(`${provider} ${providerModel}`) !== false,
     );
-    listed = { of: settings, at, targets: found };
+    this.#listed = { of: settings, at, targets: found };
     return found;
   }
 
-  const hasBudget = (): boolean => {
-    const states = router.book.current().filter(({ budget }) => budget.owner === HEALTH_CHECK_OWNER);
+  #hasBudget(): boolean {
+    const states = this.#router.book.current().filter(({ budget }) => budget.owner === HEALTH_CHECK_OWNER);
     return states.length > 0 && states.every(hasRoom);
-  };
+  }
 
   /** Returns due targets; those with a half-open circuit first. */
-  function due(all: readonly HealthCheckTarget[], everyMs: number): HealthCheckTarget[] {
-    const at = now();
+  #due(all: readonly HealthCheckTarget[], everyMs: number): HealthCheckTarget[] {
+    const at = this.#now();
     const known = new Map<string, number>();
     const found: HealthCheckTarget[] = [];
     const rested: HealthCheckTarget[] = [];
     for (const target of all) {
       const name = nameOf(target);
       // New targets are spread over the first interval, so that a start does not check all at once.
-      const time = next.get(name) ?? at + random() * everyMs;
+      const time = this.#next.get(name) ?? at + this.#random() * everyMs;
       known.set(name, time);
-      const state = inference.circuitBreaker.stateOf(name);
+      const state = this.#inference.circuitBreaker.stateOf(name);
       if (state === "half-open") rested.push(target);
       else if (state === "closed" && time <= at) found.push(target);
     }
-    next = known;
+    this.#next = known;
     return [...rested, ...found];
   }
 
-  async function look(): Promise<void> {
-    await view.refresh();
-    const settings = view.current;
-    const mine = settings.on && (await store.claim(process, now(), now() + LEASE_MS));
+  async #look(): Promise<void> {
+    await this.#view.refresh();
+    const settings = this.#view.current;
+    const mine = settings.on && (await this.#store.claim(this.#process, this.#now(), this.#now() + LEASE_MS));
     if (!mine) {
-      next.clear();
+      this.#next.clear();
       return;
     }
     const everyMs = settings.everyMinutes * 60_000;
-    const batch = due(await targets(), everyMs);
+    const batch = this.#due(await this.#targets(), everyMs);
     for (let at = 0; at < batch.length; at += MAX_CONCURRENT) {
-      if (ending.signal.aborted || !hasBudget()) return;
-      if (at > 0 && !(await store.claim(process, now(), now() + LEASE_MS))) return;
+      if (this.#ending.signal.aborted || !this.#hasBudget()) return;
+      if (at > 0 && !(await this.#store.claim(this.#process, this.#now(), this.#now() + LEASE_MS))) return;
       const together = batch.slice(at, at + MAX_CONCURRENT);
       for (const target of together)
-        next.set(nameOf(target), now() + everyMs * (1 - JITTER + 2 * JITTER * random()));
+        this.#next.set(nameOf(target), this.#now() + everyMs * (1 - JITTER + 2 * JITTER * this.#random()));
       await Promise.all(
-        together.map((target) => runHealthCheck(inference, target, ending.signal).catch(onTrouble)),
+        together.map((target) =>
+          runHealthCheck(this.#inference, target, this.#ending.signal).catch(this.#onTrouble),
+        ),
       );
     }
   }
 
-  return {
-    /** Current settings. */
-    settings: store.settings,
-    put: store.put,
-    /** Returns the current targets. */
-    async targets(): Promise<HealthCheckTarget[]> {
-      await view.refresh();
-      return view.current.on ? targets() : [];
-    },
-    /** Runs due health checks. Concurrent calls share one run. */
-    look: (): Promise<void> => (running ??= look().finally(() => (running = undefined))),
-    start(): void {
-      // A failed run is repeated at the next interval.
-      timer = setInterval(() => void this.look().catch(() => {}), CHECK_INTERVAL_MS).unref();
-    },
-    async close(): Promise<void> {
-      clearInterval(timer);
-      ending.abort(new DOMException("The hub is shutting down", "AbortError"));
-      await running?.catch(() => {});
-      await store.release(process).catch(() => {});
-      ending = new AbortController();
-    },
-  };
+  /** Returns the current targets. */
+  async targets(): Promise<HealthCheckTarget[]> {
+    await this.#view.refresh();
+    return this.#view.current.on ? this.#targets() : [];
+  }
+
+  /** Runs due health checks. Concurrent calls share one run. */
+  look(): Promise<void> {
+    return (this.#running ??= this.#look().finally(() => (this.#running = undefined)));
+  }
+
+  start(): void {
+    // A failed run is repeated at the next interval.
+    this.#timer = setInterval(() => void this.look().catch(() => {}), CHECK_INTERVAL_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#ending.abort(new DOMException("The hub is shutting down", "AbortError"));
+    await this.#running?.catch(() => {});
+    await this.#store.release(this.#process).catch(() => {});
+    this.#ending = new AbortController();
+  }
 }
 
 const nameOf = ({ provider, providerModel }: HealthCheckTarget): string => `${provider} ${providerModel}`;

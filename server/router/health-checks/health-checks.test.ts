@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toNanoUsd, toNanoUsdPerToken } from "../deployments/prices.ts";
 import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
-import { createHealthChecker } from "./health-checker.ts";
+import { HealthChecker } from "./health-checker.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
@@ -148,7 +148,7 @@ describe("probes", () => {
   test("are made by one of several processes, and by another when that one ends", async () => {
     await using yard = await probedHub();
     const { hub, clock } = yard;
-    const other = createHealthChecker({
+    const other = new HealthChecker({
       db: hub.db,
       router: hub.router,
       inference: hub.inference,

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ProviderMetricsTable } from "./tables.ts";
-import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, createMetricsStore } from "./store.ts";
+import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, MetricsStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { MetricsMemory } from "./provider-metrics.ts";
 
@@ -29,7 +29,7 @@ export function persistMetrics({
   retentionDays = DEFAULT_RETENTION_DAYS,
   now = Date.now,
 }: PersistMetricsOptions) {
-  const store = createMetricsStore(db);
+  const store = new MetricsStore(db);
   let seen = 0;
   let forgot = -Infinity;
   let running: Promise<void> = Promise.resolve();

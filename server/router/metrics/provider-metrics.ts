@@ -54,60 +54,63 @@ const MIN_REQUESTS = 20;
 const HOURS = [2, 24] as const;
 const DAYS = 7;
 
-export type MetricsMemory = ReturnType<typeof createMetricsMemory>;
-
-/** Creates in-memory metrics of deployments from requests. persist-metrics.ts stores them. */
-export function createMetricsMemory(now: () => number = Date.now) {
-  const offers = new Map<string, Memory>();
+/** In-memory metrics of deployments from requests. persist-metrics.ts stores them. */
+export class MetricsMemory {
+  readonly #now: () => number;
+  readonly #offers = new Map<string, Memory>();
   /** By deployment: metrics that are not written yet, and those that are being written. */
-  let pending = new Map<string, HourlyMetrics[]>();
-  let writing = new Map<string, HourlyMetrics[]>();
+  #pending = new Map<string, HourlyMetrics[]>();
+  #writing = new Map<string, HourlyMetrics[]>();
 
-  function memoryOf(offer: string): Memory {
-    const found = offers.get(offer);
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  #memoryOf(offer: string): Memory {
+    const found = this.#offers.get(offer);
     if (found !== undefined) {
       found.known = undefined;
       return found;
     }
     const made = { hours: new Map(), days: new Map(), known: undefined, counting: {}, usedAt: 0 };
-    offers.set(offer, made);
-    if (offers.size > MAX_DEPLOYMENTS) forgetOldest(offer);
+    this.#offers.set(offer, made);
+    if (this.#offers.size > MAX_DEPLOYMENTS) this.#forgetOldest(offer);
     return made;
   }
 
-  function forgetOldest(but: string): void {
+  #forgetOldest(but: string): void {
     let oldest: [string, Memory] | undefined;
-    for (const each of offers) {
+    for (const each of this.#offers) {
       if (each[0] !== but && (oldest === undefined || each[1].usedAt < oldest[1].usedAt)) oldest = each;
     }
-    if (oldest) offers.delete(oldest[0]);
+    if (oldest) this.#offers.delete(oldest[0]);
   }
 
   /** Returns the aggregate for a request, cached for an hour or until the next write. */
-  function tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
+  #tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
     const known = memory.counting[source];
     if (known !== undefined && known.hour === hour) return known.tally;
     memory.usedAt = hour;
     const { provider, providerModel = "" } = attempt;
     const made = { provider, providerModel, hour, source };
-    return (memory.counting[source] = pendingOf(made)).tally;
+    return (memory.counting[source] = this.#pendingOf(made)).tally;
   }
 
-  function pendingOf({ provider, providerModel, hour, source }: Omit<HourlyMetrics, "tally">): HourlyMetrics {
+  #pendingOf({ provider, providerModel, hour, source }: Omit<HourlyMetrics, "tally">): HourlyMetrics {
     const offer = `${provider} ${providerModel}`;
-    let hours = pending.get(offer);
-    if (hours === undefined) pending.set(offer, (hours = []));
+    let hours = this.#pending.get(offer);
+    if (hours === undefined) this.#pending.set(offer, (hours = []));
     for (const each of hours) if (each.hour === hour && each.source === source) return each;
     const made = { provider, providerModel, hour, source, tally: createAggregate() };
     hours.push(made);
     return made;
   }
 
-  function sumUp(provider: string, providerModel: string, at: number): ProviderMetrics | undefined {
-    const memory = offers.get(`${provider} ${providerModel}`);
+  #sumUp(provider: string, providerModel: string, at: number): ProviderMetrics | undefined {
+    const memory = this.#offers.get(`${provider} ${providerModel}`);
     if (memory === undefined) return undefined;
     const offer = `${provider} ${providerModel}`;
-    const fresh = [...(pending.get(offer) ?? []), ...(writing.get(offer) ?? [])].map(
+    const fresh = [...(this.#pending.get(offer) ?? []), ...(this.#writing.get(offer) ?? [])].map(
       ({ hour, source, tally }) => ({ start: hour, source, tally }),
     );
     for (const hours of HOURS) {
@@ -123,88 +126,92 @@ export function createMetricsMemory(now: () => number = Date.now) {
     );
   }
 
-  return {
-    record(call: RequestRecord): void {
-      const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
-      const hour = startOfSpan(HOUR, now());
-      let earlierMs = 0;
-      for (let at = 0; at < attempts.length; at++) {
-        const attempt = attempts[at] as Attempt;
-        const { provider, providerModel, failed, status } = attempt;
-        const last = at === attempts.length - 1;
-        const before = earlierMs;
-        earlierMs += attempt.ms;
-        const fate = classifyAttempt(attempt, last && outcome === "interrupted");
-        if (providerModel === undefined || fate === "ignored") continue;
-        const memory = memoryOf(`${provider} ${providerModel}`);
-        const tally = tallyIn(memory, isHealthCheck(caller) ? "probe" : "traffic", attempt, hour);
-        tally.calls++;
-        if (fate === "answered") tally.answered++;
-        else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
-        if (!last || failed !== undefined || status === undefined || status >= 300) continue;
-        if (!streamed) {
-          if (outcome === "complete") observe(tally.whole, totalMs - before);
-          continue;
-        }
-        if (firstByteMs === undefined) continue;
-        // Times are relative to the start of the request, before its first attempt.
-        observe(tally.first, firstByteMs - before);
-        const wroteMs = totalMs - firstByteMs;
-        const tokens = usage?.outputTokens ?? 0;
-        if (outcome === "complete" && tokens >= MIN_TOKENS && wroteMs >= MIN_MS)
-          observe(tally.speed, (tokens / wroteMs) * 1000);
+  record(call: RequestRecord): void {
+    const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
+    const hour = startOfSpan(HOUR, this.#now());
+    let earlierMs = 0;
+    for (let at = 0; at < attempts.length; at++) {
+      const attempt = attempts[at] as Attempt;
+      const { provider, providerModel, failed, status } = attempt;
+      const last = at === attempts.length - 1;
+      const before = earlierMs;
+      earlierMs += attempt.ms;
+      const fate = classifyAttempt(attempt, last && outcome === "interrupted");
+      if (providerModel === undefined || fate === "ignored") continue;
+      const memory = this.#memoryOf(`${provider} ${providerModel}`);
+      const tally = this.#tallyIn(memory, isHealthCheck(caller) ? "probe" : "traffic", attempt, hour);
+      tally.calls++;
+      if (fate === "answered") tally.answered++;
+      else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
+      if (!last || failed !== undefined || status === undefined || status >= 300) continue;
+      if (!streamed) {
+        if (outcome === "complete") observe(tally.whole, totalMs - before);
+        continue;
       }
-    },
+      if (firstByteMs === undefined) continue;
+      // Times are relative to the start of the request, before its first attempt.
+      observe(tally.first, firstByteMs - before);
+      const wroteMs = totalMs - firstByteMs;
+      const tokens = usage?.outputTokens ?? 0;
+      if (outcome === "complete" && tokens >= MIN_TOKENS && wroteMs >= MIN_MS)
+        observe(tally.speed, (tokens / wroteMs) * 1000);
+    }
+  }
 
-    of(provider: string, providerModel: string): ProviderMetrics | undefined {
-      const memory = offers.get(`${provider} ${providerModel}`);
-      if (memory === undefined) return undefined;
-      const at = now();
-      const hour = startOfSpan(HOUR, at);
-      if (memory.known?.hour !== hour) memory.known = { hour, measured: sumUp(provider, providerModel, at) };
-      return memory.known.measured;
-    },
+  of(provider: string, providerModel: string): ProviderMetrics | undefined {
+    const memory = this.#offers.get(`${provider} ${providerModel}`);
+    if (memory === undefined) return undefined;
+    const at = this.#now();
+    const hour = startOfSpan(HOUR, at);
+    if (memory.known?.hour !== hour)
+      memory.known = { hour, measured: this.#sumUp(provider, providerModel, at) };
+    return memory.known.measured;
+  }
 
-    /** Returns pending metrics for writing; `wrote` or `failed` must follow. */
-    take(): HourlyMetrics[] {
-      [writing, pending] = [pending, new Map()];
-      for (const offer of writing.keys()) {
-        const memory = offers.get(offer);
-        if (memory) memory.counting = {};
-      }
-      return [...writing.values()].flat();
-    },
-    /** The taken metrics were written; `rows` are the current rows. */
-    wrote(rows: readonly ProviderMetricsTable[]): void {
-      writing = new Map();
-      this.load(rows);
-    },
-    /** Writing failed except for `written`: the others are pending again. */
-    failed(written: ReadonlySet<HourlyMetrics>): void {
-      for (const hour of [...writing.values()].flat())
-        if (!written.has(hour)) mergeAggregate(pendingOf(hour).tally, hour.tally);
-      writing = new Map();
-    },
-    /** Loads current rows of the database. */
-    load(rows: readonly ProviderMetricsTable[]): void {
-      const at = now();
-      for (const row of rows) {
-        const memory = memoryOf(`${row.provider} ${row.provider_model}`);
-        const spans = row.span === "hour" ? memory.hours : memory.days;
-        const name = `${row.source} ${row.start}`;
-        if ((spans.get(name)?.seq ?? -1) <= row.seq)
-          spans.set(name, { start: row.start, source: row.source, seq: row.seq, tally: fromRow(row) });
-        const oldest = row.span === "hour" ? at - HOURS[1] * HOUR : at - DAYS * DAY;
-        if (spans.size > 50)
-          for (const [old, { start }] of spans) if (start < oldest - DAY) spans.delete(old);
-      }
-    },
-    /** The start of the periods to load, in milliseconds since 1970. */
-    since: (): { hour: number; day: number } => ({
-      hour: startOfSpan(HOUR, now()) - (HOURS[1] - 1) * HOUR,
-      day: startOfSpan(DAY, now()) - (DAYS - 1) * DAY,
-    }),
-  };
+  /** Returns pending metrics for writing; `wrote` or `failed` must follow. */
+  take(): HourlyMetrics[] {
+    [this.#writing, this.#pending] = [this.#pending, new Map()];
+    for (const offer of this.#writing.keys()) {
+      const memory = this.#offers.get(offer);
+      if (memory) memory.counting = {};
+    }
+    return [...this.#writing.values()].flat();
+  }
+
+  /** The taken metrics were written; `rows` are the current rows. */
+  wrote(rows: readonly ProviderMetricsTable[]): void {
+    this.#writing = new Map();
+    this.load(rows);
+  }
+
+  /** Writing failed except for `written`: the others are pending again. */
+  failed(written: ReadonlySet<HourlyMetrics>): void {
+    for (const hour of [...this.#writing.values()].flat())
+      if (!written.has(hour)) mergeAggregate(this.#pendingOf(hour).tally, hour.tally);
+    this.#writing = new Map();
+  }
+
+  /** Loads current rows of the database. */
+  load(rows: readonly ProviderMetricsTable[]): void {
+    const at = this.#now();
+    for (const row of rows) {
+      const memory = this.#memoryOf(`${row.provider} ${row.provider_model}`);
+      const spans = row.span === "hour" ? memory.hours : memory.days;
+      const name = `${row.source} ${row.start}`;
+      if ((spans.get(name)?.seq ?? -1) <= row.seq)
+        spans.set(name, { start: row.start, source: row.source, seq: row.seq, tally: fromRow(row) });
+      const oldest = row.span === "hour" ? at - HOURS[1] * HOUR : at - DAYS * DAY;
+      if (spans.size > 50) for (const [old, { start }] of spans) if (start < oldest - DAY) spans.delete(old);
+    }
+  }
+
+  /** The start of the periods to load, in milliseconds since 1970. */
+  since(): { hour: number; day: number } {
+    return {
+      hour: startOfSpan(HOUR, this.#now()) - (HOURS[1] - 1) * HOUR,
+      day: startOfSpan(DAY, this.#now()) - (DAYS - 1) * DAY,
+    };
+  }
 }
 
 function measuredOf(

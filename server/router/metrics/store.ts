@@ -23,116 +23,125 @@ export interface HourlyMetrics extends DeploymentName {
 /** Rows per transaction: SQLite blocks this thread. */
 export const MAX_SLICE_ROWS = 50;
 
-/** Creates the store of metrics by deployment, hour, and day, shared by all processes. */
-export function createMetricsStore(db: Database) {
-  return {
-    /** Adds metrics in one transaction. Resolves with the current rows. */
-    add: (hours: readonly HourlyMetrics[]): Promise<ProviderMetricsTable[]> =>
-      changeRouter(db, "provider_metrics", async (transaction) => {
-        const seq = await lastRouterChange(transaction, "provider_metrics");
-        const wanted = new Map<string, ProviderMetricsTable>();
-        const tallies = new Map<string, MetricAggregate>();
-        for (const { hour, source, provider, providerModel, tally } of hours) {
-          for (const [span, start] of [
-            ["hour", hour],
-            ["day", startOfSpan(DAY, hour)],
-          ] as const) {
-            const key = { span, start, provider, provider_model: providerModel, source };
-            const name = nameOf(key);
-            tallies.set(name, mergeAggregate(tallies.get(name) ?? sumAggregates([]), tally));
-            wanted.set(name, { ...key, seq, ...toRow(tally) });
-          }
-        }
-        const keys = [...wanted.values()];
-        const known = await transaction
-          .selectFrom("provider_metrics")
-          .selectAll()
-          .where("provider", "in", [...new Set(keys.map(({ provider }) => provider))])
-          .where("provider_model", "in", [...new Set(keys.map((key) => key.provider_model))])
-          .where("start", "in", [...new Set(keys.map(({ start }) => start))])
-          .execute();
-        for (const row of known) {
-          const tally = tallies.get(nameOf(row));
-          if (tally) mergeAggregate(tally, fromRow(row));
-        }
-        const rows = [...wanted].map(([name, row]) => ({
-          ...row,
-          ...toRow(tallies.get(name) as MetricAggregate),
-        }));
-        await transaction
-          .insertInto("provider_metrics")
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict
-              .columns(["provider", "provider_model", "span", "start", "source"])
-              .doUpdateSet((query) => ({
-                seq: query.ref("excluded.seq"),
-                calls: query.ref("excluded.calls"),
-                answered: query.ref("excluded.answered"),
-                failed: query.ref("excluded.failed"),
-                first: query.ref("excluded.first"),
-                whole: query.ref("excluded.whole"),
-                speed: query.ref("excluded.speed"),
-              })),
-          )
-          .execute();
-        return rows;
-      }),
+/** The store of metrics by deployment, hour, and day, shared by all processes. */
+export class MetricsStore {
+  readonly #db: Database;
 
-    last: (): Promise<number> => lastRouterChange(db, "provider_metrics"),
+  constructor(db: Database) {
+    this.#db = db;
+  }
 
-    /** Returns rows changed after `seq` that start at or after these times. */
-    changed: (seq: number, since: { hour: number; day: number }): Promise<ProviderMetricsTable[]> =>
-      db
+  /** Adds metrics in one transaction. Resolves with the current rows. */
+  add(hours: readonly HourlyMetrics[]): Promise<ProviderMetricsTable[]> {
+    return changeRouter(this.#db, "provider_metrics", async (transaction) => {
+      const seq = await lastRouterChange(transaction, "provider_metrics");
+      const wanted = new Map<string, ProviderMetricsTable>();
+      const tallies = new Map<string, MetricAggregate>();
+      for (const { hour, source, provider, providerModel, tally } of hours) {
+        for (const [span, start] of [
+          ["hour", hour],
+          ["day", startOfSpan(DAY, hour)],
+        ] as const) {
+          const key = { span, start, provider, provider_model: providerModel, source };
+          const name = nameOf(key);
+          tallies.set(name, mergeAggregate(tallies.get(name) ?? sumAggregates([]), tally));
+          wanted.set(name, { ...key, seq, ...toRow(tally) });
+        }
+      }
+      const keys = [...wanted.values()];
+      const known = await transaction
         .selectFrom("provider_metrics")
         .selectAll()
-        .where("seq", ">", seq)
-        .where((each) =>
-          each.or([
-            each.and([each("span", "=", "hour"), each("start", ">=", since.hour)]),
-            each.and([each("span", "=", "day"), each("start", ">=", since.day)]),
-          ]),
-        )
-        .execute(),
-
-    /** Returns the rows of deployments from a day on. */
-    ofOffers: (offers: readonly DeploymentName[], since: number): Promise<ProviderMetricsTable[]> =>
-      offers.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom("provider_metrics")
-            .selectAll()
-            .where("provider", "in", [...new Set(offers.map(({ provider }) => provider))])
-            .where("provider_model", "in", [...new Set(offers.map(({ providerModel }) => providerModel))])
-            .where("start", ">=", since)
-            .execute(),
-
-    /** Returns deployments with traffic on this day or later. */
-    called: async (since: number): Promise<DeploymentName[]> => {
-      const rows = await db
-        .selectFrom("provider_metrics")
-        .select(["provider", "provider_model"])
-        .distinct()
-        .where("span", "=", "day")
-        .where("start", ">=", since)
-        .where("source", "=", "traffic")
+        .where("provider", "in", [...new Set(keys.map(({ provider }) => provider))])
+        .where("provider_model", "in", [...new Set(keys.map((key) => key.provider_model))])
+        .where("start", "in", [...new Set(keys.map(({ start }) => start))])
         .execute();
-      return rows.map(({ provider, provider_model }) => ({ provider, providerModel: provider_model }));
-    },
+      for (const row of known) {
+        const tally = tallies.get(nameOf(row));
+        if (tally) mergeAggregate(tally, fromRow(row));
+      }
+      const rows = [...wanted].map(([name, row]) => ({
+        ...row,
+        ...toRow(tallies.get(name) as MetricAggregate),
+      }));
+      await transaction
+        .insertInto("provider_metrics")
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(["provider", "provider_model", "span", "start", "source"])
+            .doUpdateSet((query) => ({
+              seq: query.ref("excluded.seq"),
+              calls: query.ref("excluded.calls"),
+              answered: query.ref("excluded.answered"),
+              failed: query.ref("excluded.failed"),
+              first: query.ref("excluded.first"),
+              whole: query.ref("excluded.whole"),
+              speed: query.ref("excluded.speed"),
+            })),
+        )
+        .execute();
+      return rows;
+    });
+  }
 
-    /** Deletes rows that started before these times. */
-    async forget({ hour, day }: { hour: number; day: number }): Promise<void> {
-      for (const [span, before] of [
-        ["hour", hour],
-        ["day", day],
-      ] as const)
-        await db
-          .deleteFrom("provider_metrics")
-          .where("span", "=", span)
-          .where("start", "<", before)
+  last(): Promise<number> {
+    return lastRouterChange(this.#db, "provider_metrics");
+  }
+
+  /** Returns rows changed after `seq` that start at or after these times. */
+  changed(seq: number, since: { hour: number; day: number }): Promise<ProviderMetricsTable[]> {
+    return this.#db
+      .selectFrom("provider_metrics")
+      .selectAll()
+      .where("seq", ">", seq)
+      .where((each) =>
+        each.or([
+          each.and([each("span", "=", "hour"), each("start", ">=", since.hour)]),
+          each.and([each("span", "=", "day"), each("start", ">=", since.day)]),
+        ]),
+      )
+      .execute();
+  }
+
+  /** Returns the rows of deployments from a day on. */
+  ofOffers(offers: readonly DeploymentName[], since: number): Promise<ProviderMetricsTable[]> {
+    return offers.length === 0
+      ? Promise.resolve([])
+      : this.#db
+          .selectFrom("provider_metrics")
+          .selectAll()
+          .where("provider", "in", [...new Set(offers.map(({ provider }) => provider))])
+          .where("provider_model", "in", [...new Set(offers.map(({ providerModel }) => providerModel))])
+          .where("start", ">=", since)
           .execute();
-    },
-  };
+  }
+
+  /** Returns deployments with traffic on this day or later. */
+  async called(since: number): Promise<DeploymentName[]> {
+    const rows = await this.#db
+      .selectFrom("provider_metrics")
+      .select(["provider", "provider_model"])
+      .distinct()
+      .where("span", "=", "day")
+      .where("start", ">=", since)
+      .where("source", "=", "traffic")
+      .execute();
+    return rows.map(({ provider, provider_model }) => ({ provider, providerModel: provider_model }));
+  }
+
+  /** Deletes rows that started before these times. */
+  async forget({ hour, day }: { hour: number; day: number }): Promise<void> {
+    for (const [span, before] of [
+      ["hour", hour],
+      ["day", day],
+    ] as const)
+      await this.#db
+        .deleteFrom("provider_metrics")
+        .where("span", "=", span)
+        .where("start", "<", before)
+        .execute();
+  }
 }
 
 const nameOf = ({

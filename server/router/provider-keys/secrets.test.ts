@@ -9,7 +9,7 @@ import type { BudgetInfo, UsageReport } from "@modelyard/contract";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../../models/store.ts";
+import { ModelStore } from "../../models/store.ts";
 import { aModel } from "../../testing/hub.ts";
 import { startHub } from "../../testing/hub-process.ts";
 import { aUser } from "../../testing/users.ts";
@@ -99,7 +99,7 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   await using there = await provider();
   const db = await openDatabase({ path: join(folder, "modelyard.db") });
   const accounts = await openAccounts(db);
-  await modelStore(db).put([
+  await new ModelStore(db).put([
     {
       record: aModel({
         id: "ada/snow",

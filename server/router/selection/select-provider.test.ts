@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCircuitBreaker } from "../gateway/circuit-breaker.ts";
 import type { Caller, RequestRecord } from "../gateway/ports.ts";
 import { selectProviders, type RoutingContext } from "./select-provider.ts";
-import { createMetricsMemory } from "../metrics/provider-metrics.ts";
+import { MetricsMemory } from "../metrics/provider-metrics.ts";
 import type { RequestRequirements } from "./requirements.ts";
 import { createPriceList } from "../deployments/price-list.ts";
 import { toNanoUsdPerToken } from "../deployments/prices.ts";
@@ -44,7 +44,7 @@ function hubWith(
       }),
     ),
   };
-  const measurements = createMetricsMemory();
+  const measurements = new MetricsMemory();
   for (const [provider, { speed }] of Object.entries(known)) {
     if (speed !== undefined) measurements.record(noteOf(provider, speed));
   }

@@ -21,13 +21,13 @@ import { repositoryRoutes } from "../../repositories/settings/routes.ts";
 import { repositoryScope } from "../../repositories/scope.ts";
 import { xetRoutes } from "../../repositories/xet/routes.ts";
 import { openDatabase } from "../../database/database.ts";
-import { modelStore } from "../../models/store.ts";
+import { ModelStore } from "../../models/store.ts";
 import { PARTS } from "./work.ts";
 
 /** What of a hub has to do with repositories, and nothing else: it is there in half of the time. */
 export async function openSmallHub(directory: string) {
   const db = await openDatabase({ path: join(directory, "modelyard.db") });
-  const models = modelStore(db);
+  const models = new ModelStore(db);
   const accounts = await openAccounts(db);
   const stores = openRepositories({
     db,

@@ -1,0 +1,25 @@
+import type { LocalApp } from "./app.ts";
+import * as appList from "./apps.gen.ts";
+import type { PlainLibraryId } from "./libraries.gen.ts";
+import * as libraryList from "./libraries.gen.ts";
+import plainLibraries from "./libraries.json" with { type: "json" };
+import type { Library } from "./library.ts";
+import type { License } from "./license.ts";
+import type { LicenseId } from "./licenses.gen.ts";
+import licenseList from "./licenses.json" with { type: "json" };
+import type { Task } from "./task.ts";
+import * as taskList from "./tasks.gen.ts";
+
+export type AppId = keyof typeof appList;
+export type LibraryId = PlainLibraryId | keyof typeof libraryList;
+export type TaskId = keyof typeof taskList;
+export type { LicenseId };
+
+export const apps: Readonly<Record<AppId, LocalApp>> = appList;
+// In a function, since a spread alone would keep it in every bundle.
+export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (() => ({
+  ...(plainLibraries as Record<PlainLibraryId, Library>),
+  ...libraryList,
+}))();
+export const tasks: Readonly<Record<TaskId, Task>> = taskList;
+export const licenses = licenseList as Readonly<Record<LicenseId, License>>;
