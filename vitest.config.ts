@@ -36,6 +36,8 @@ export default defineConfig({
           setupFiles: ["./vitest.setup.ts", "./vitest.setup-node.ts"],
           globalSetup: ["./server/testing/postgres-setup.ts"],
           server: { deps: { external: [loadedByNode] } },
+          // Test files share the modules of their process: loading them again costs more than most tests.
+          isolate: false,
           // For hanging alone: a busy machine may take ten times as long as a free one.
           testTimeout: 60_000,
           hookTimeout: 120_000,
