@@ -18,21 +18,21 @@ const functions: readonly FunctionToApply[] = ["sigmoid", "softmax", "none"];
 export const functionToApply: Parameter = {
   type: "string",
   values: functions,
-  about:
+  description:
     "How raw outputs become scores: softmax makes all classes sum to 1, sigmoid judges each on its own, none leaves them raw.",
 };
 
 export const topClasses: Parameter = {
   type: "integer",
   min: 1,
-  about: "How many classes to return, best first.",
+  description: "How many classes to return, best first.",
 };
 
 export const candidateLabels: Parameter = {
   type: "array",
   items: "string",
   required: true,
-  about: "The classes to choose from, in words that say what each of them means.",
+  description: "The classes to choose from, in words that say what each of them means.",
 };
 
 const truncations: readonly Truncation[] = ["do_not_truncate", "longest_first", "only_first", "only_second"];
@@ -41,17 +41,17 @@ const truncations: readonly Truncation[] = ["do_not_truncate", "longest_first", 
 export const rewriting = {
   clean_up_tokenization_spaces: {
     type: "boolean",
-    about: "Takes away the spaces that tokenizers leave before punctuation.",
+    description: "Takes away the spaces that tokenizers leave before punctuation.",
   },
   truncation: {
     type: "string",
     values: truncations,
-    about:
+    description:
       "What to cut when the input is longer than the model reads; without cutting, a long input is an error.",
   },
   generate_parameters: {
     type: "object",
-    about: "Further settings for the model's generate call, such as num_beams, by their names there.",
+    description: "Further settings for the model's generate call, such as num_beams, by their names there.",
   },
 } satisfies Record<string, Parameter>;
 
@@ -60,41 +60,41 @@ export const diffusion = {
   guidance_scale: {
     type: "number",
     min: 0,
-    about:
+    description:
       "How closely to follow the prompt: low is freer, high is more literal and, too high, oversaturated. The useful range differs by model.",
   },
   num_inference_steps: {
     type: "integer",
     min: 1,
-    about:
+    description:
       "Steps of removing noise: time grows with each, quality until it levels off. Distilled models need 1 to 8.",
   },
   seed: {
     type: "integer",
-    about: "Start of the random numbers: the same seed, input and software give the same result.",
+    description: "Start of the random numbers: the same seed, input and software give the same result.",
   },
 } satisfies Record<string, Parameter>;
 
 export const negativePrompt: Parameter = {
   type: "string",
-  about: "What should not appear. Models distilled to work without guidance ignore it.",
+  description: "What should not appear. Models distilled to work without guidance ignore it.",
 };
 
-export const prompt: Parameter = { type: "string", about: "In words, what to do with the input." };
+export const prompt: Parameter = { type: "string", description: "In words, what to do with the input." };
 
 export const targetSize = {
   target_size: {
     type: "object",
-    about: "Size of the result in pixels. Most models want multiples of 8 or more.",
+    description: "Size of the result in pixels. Most models want multiples of 8 or more.",
   },
-  "target_size.width": { type: "integer", min: 1, required: true, about: "Width in pixels." },
-  "target_size.height": { type: "integer", min: 1, required: true, about: "Height in pixels." },
+  "target_size.width": { type: "integer", min: 1, required: true, description: "Width in pixels." },
+  "target_size.height": { type: "integer", min: 1, required: true, description: "Height in pixels." },
 } satisfies Record<string, Parameter>;
 
 export const frames: Parameter = {
   type: "number",
   min: 1,
-  about: "Length of the video in frames; divide by the model's frames a second to get seconds.",
+  description: "Length of the video in frames; divide by the model's frames a second to get seconds.",
 };
 
 /** The table of `ImageParameters`. */
@@ -113,89 +113,91 @@ export const videoParameters = {
 export const generation = {
   generation_parameters: {
     type: "object",
-    about: "How the next token is chosen; the defaults are the model's own.",
+    description: "How the next token is chosen; the defaults are the model's own.",
   },
   "generation_parameters.temperature": {
     type: "number",
     min: 0,
-    about: "Above 1 makes unlikely tokens likelier, below 1 rarer; counts only while sampling.",
+    description: "Above 1 makes unlikely tokens likelier, below 1 rarer; counts only while sampling.",
   },
   "generation_parameters.top_k": {
     type: "integer",
     min: 0,
-    about: "Sample from so many likeliest tokens only; 0 means from all.",
+    description: "Sample from so many likeliest tokens only; 0 means from all.",
   },
   "generation_parameters.top_p": {
     type: "number",
     above: 0,
     max: 1,
-    about: "Sample from the likeliest tokens that together have this probability.",
+    description: "Sample from the likeliest tokens that together have this probability.",
   },
   "generation_parameters.typical_p": {
     type: "number",
     above: 0,
     max: 1,
-    about: "Sample from the tokens that are about as surprising as expected, up to this probability in sum.",
+    description:
+      "Sample from the tokens that are about as surprising as expected, up to this probability in sum.",
   },
   "generation_parameters.epsilon_cutoff": {
     type: "number",
     min: 0,
     max: 1,
-    about: "Leave out tokens less likely than this; 0.0003 to 0.0009 is usual.",
+    description: "Leave out tokens less likely than this; 0.0003 to 0.0009 is usual.",
   },
   "generation_parameters.eta_cutoff": {
     type: "number",
     min: 0,
     max: 1,
-    about: "Like epsilon_cutoff, but bends with how sure the model is; 0.0003 to 0.002 is usual.",
+    description: "Like epsilon_cutoff, but bends with how sure the model is; 0.0003 to 0.002 is usual.",
   },
   "generation_parameters.max_length": {
     type: "integer",
     min: 1,
-    about: "Longest result in tokens, the prompt included; max_new_tokens goes before it.",
+    description: "Longest result in tokens, the prompt included; max_new_tokens goes before it.",
   },
   "generation_parameters.max_new_tokens": {
     type: "integer",
     min: 1,
-    about: "Longest result in tokens, not counting the prompt.",
+    description: "Longest result in tokens, not counting the prompt.",
   },
   "generation_parameters.min_length": {
     type: "integer",
     min: 0,
-    about: "Shortest result in tokens, the prompt included; min_new_tokens goes before it.",
+    description: "Shortest result in tokens, the prompt included; min_new_tokens goes before it.",
   },
   "generation_parameters.min_new_tokens": {
     type: "integer",
     min: 0,
-    about: "Shortest result in tokens, not counting the prompt.",
+    description: "Shortest result in tokens, not counting the prompt.",
   },
   "generation_parameters.do_sample": {
     type: "boolean",
-    about: "Draw the next token at random by its probability, instead of always taking the likeliest.",
+    description: "Draw the next token at random by its probability, instead of always taking the likeliest.",
   },
   "generation_parameters.early_stopping": {
     type: "union",
     values: ["never", true, false],
-    about:
+    description:
       "When a beam search ends: true at the first full set of results, false when better ones are unlikely, never only when they are impossible.",
   },
   "generation_parameters.num_beams": {
     type: "integer",
     min: 1,
-    about: "Candidates that are followed side by side; 1 is no beam search. Time and memory grow with it.",
+    description:
+      "Candidates that are followed side by side; 1 is no beam search. Time and memory grow with it.",
   },
   "generation_parameters.num_beam_groups": {
     type: "integer",
     min: 1,
-    about: "Groups that the beams are split into so that they differ; num_beams is a multiple of it.",
+    description: "Groups that the beams are split into so that they differ; num_beams is a multiple of it.",
   },
   "generation_parameters.penalty_alpha": {
     type: "number",
     min: 0,
-    about: "Weight against repetition in contrastive search, together with top_k above 1.",
+    description: "Weight against repetition in contrastive search, together with top_k above 1.",
   },
   "generation_parameters.use_cache": {
     type: "boolean",
-    about: "Keep intermediate results of earlier tokens: faster, at the cost of memory.",
+    description: "Keep intermediate results of earlier tokens: faster, at the cost of memory.",
   },
 } satisfies Record<string, Parameter>;

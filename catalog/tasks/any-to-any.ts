@@ -10,8 +10,8 @@ export default {
   order: 54,
   modality: "multimodal",
   summary: "Takes any mixture of text, images, sound and video, and answers in more than one of them.",
-  takes: ["any"],
-  gives: ["any"],
+  inputs: ["any"],
+  outputs: ["any"],
   example: {
     messages: [
       {

@@ -19,8 +19,8 @@ export default {
   modality: "audio",
   summary:
     "Listens to a recording and says which of its classes fit: a command, a language, an emotion, a kind of sound.",
-  takes: ["audio"],
-  gives: ["labels"],
+  inputs: ["audio"],
+  outputs: ["labels"],
   subtasks: [
     { id: "keyword-spotting", label: "Keyword Spotting" },
     { id: "speaker-identification", label: "Speaker Identification" },

@@ -10,8 +10,8 @@ export default {
   order: 16,
   modality: "multimodal",
   summary: "Listens to a recording together with a question or an instruction, and answers in text.",
-  takes: ["audio", "text", "chat"],
-  gives: ["text"],
+  inputs: ["audio", "text", "chat"],
+  outputs: ["text"],
   example: {
     messages: [
       {

@@ -25,13 +25,13 @@ export default {
   order: 13,
   modality: "audio",
   summary: "Listens to speech and writes down what is said.",
-  takes: ["audio"],
-  gives: ["text"],
+  inputs: ["audio"],
+  outputs: ["text"],
   metrics: ["wer", "cer"],
   parameters: {
     return_timestamps: {
       type: "boolean",
-      about: "Return pieces of the text with the seconds at which they are said.",
+      description: "Return pieces of the text with the seconds at which they are said.",
     },
     ...generation,
   } satisfies ParameterTable<Input["parameters"]>,

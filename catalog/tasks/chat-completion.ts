@@ -102,125 +102,131 @@ export default {
   order: 58,
   modality: "nlp",
   summary: "Takes a conversation and writes the next message of it.",
-  takes: ["chat"],
-  gives: ["text"],
+  inputs: ["chat"],
+  outputs: ["text"],
   parameters: {
     frequency_penalty: {
       type: "number",
       min: -2,
       max: 2,
-      about: "Makes a token rarer the more often it has appeared; negative values invite repetition.",
+      description: "Makes a token rarer the more often it has appeared; negative values invite repetition.",
     },
     logit_bias: {
       type: "object",
-      about:
+      description:
         "Makes single tokens likelier or rarer, from -100 to 100, by their ids in the model's own tokenizer.",
     },
-    logprobs: { type: "boolean", about: "Return how likely each token of the answer was." },
+    logprobs: { type: "boolean", description: "Return how likely each token of the answer was." },
     max_tokens: {
       type: "integer",
       min: 0,
-      about:
+      description:
         "Most tokens to write; then the answer is cut off. Servers of the TGI family stop at 1024 unless told.",
     },
     max_completion_tokens: {
       type: "integer",
       min: 0,
-      about: "The same under its newer name, thinking included; some models accept only this one.",
+      description: "The same under its newer name, thinking included; some models accept only this one.",
     },
     modalities: {
       type: "array",
       items: "string",
       values: ["text", "audio", "image"],
-      about: "What the answer should be made of, for models that do more than text.",
+      description: "What the answer should be made of, for models that do more than text.",
     },
-    audio: { type: "object", about: "How a spoken answer should sound; needed when modalities has audio." },
-    "audio.voice": { type: "string", required: true, about: "Name of a voice that the model has." },
+    audio: {
+      type: "object",
+      description: "How a spoken answer should sound; needed when modalities has audio.",
+    },
+    "audio.voice": { type: "string", required: true, description: "Name of a voice that the model has." },
     "audio.format": {
       type: "string",
       required: true,
       values: ["wav", "mp3", "flac", "opus", "pcm16"],
-      about: "Format of the sound that comes back.",
+      description: "Format of the sound that comes back.",
     },
-    n: { type: "integer", min: 1, about: "How many answers to write; all of them are paid for." },
-    parallel_tool_calls: { type: "boolean", about: "Allow several tool calls in one answer." },
+    n: { type: "integer", min: 1, description: "How many answers to write; all of them are paid for." },
+    parallel_tool_calls: { type: "boolean", description: "Allow several tool calls in one answer." },
     presence_penalty: {
       type: "number",
       min: -2,
       max: 2,
-      about: "Makes a token rarer once it has appeared, however often; invites new subjects.",
+      description: "Makes a token rarer once it has appeared, however often; invites new subjects.",
     },
     reasoning_effort: {
       type: "string",
       values: ["none", "minimal", "low", "medium", "high"],
-      about: "How long to think before answering; which of the levels exist depends on the model.",
+      description: "How long to think before answering; which of the levels exist depends on the model.",
     },
     response_format: {
       type: "union",
-      about: "Only text of this form can come out: free text, any JSON, or JSON of a schema.",
+      description: "Only text of this form can come out: free text, any JSON, or JSON of a schema.",
     },
     "response_format.type": {
       type: "string",
       values: ["text", "json_object", "json_schema"],
       required: true,
-      about:
+      description:
         "Which form; json_schema goes with a schema beside it, and json_object wants JSON to be asked for in the messages.",
     },
     seed: {
       type: "integer",
-      about: "Start of the random numbers; servers try to give the same answer again, and promise nothing.",
+      description:
+        "Start of the random numbers; servers try to give the same answer again, and promise nothing.",
     },
     stop: {
       type: "union",
-      about: "A string or a few, four at most on many servers; the answer ends before the first of them.",
+      description:
+        "A string or a few, four at most on many servers; the answer ends before the first of them.",
     },
     stream: {
       type: "boolean",
       default: false,
-      about: "Send the answer piece by piece while it is being written.",
+      description: "Send the answer piece by piece while it is being written.",
     },
-    stream_options: { type: "object", about: "Settings for streaming; only together with stream." },
+    stream_options: { type: "object", description: "Settings for streaming; only together with stream." },
     "stream_options.include_usage": {
       type: "boolean",
-      about: "Send one more event at the end, with the tokens that were used.",
+      description: "Send one more event at the end, with the tokens that were used.",
     },
     temperature: {
       type: "number",
       min: 0,
       max: 2,
-      about: "0 is most predictable, above 1 surprising; change this or top_p, not both.",
+      description: "0 is most predictable, above 1 surprising; change this or top_p, not both.",
     },
     tool_choice: {
       type: "union",
       values: ["auto", "none", "required"],
       default: "auto",
-      about: "Whether tools may be called, must not be, must be; or an object that names the one to call.",
+      description:
+        "Whether tools may be called, must not be, must be; or an object that names the one to call.",
     },
     tool_prompt: {
       type: "string",
-      about: "Text that introduces the tools to the model; only servers of the TGI family know it.",
+      description: "Text that introduces the tools to the model; only servers of the TGI family know it.",
     },
     tools: {
       type: "array",
       items: "object",
-      about:
+      description:
         "Functions that the model may ask for, each with a name, a description and a schema of its arguments.",
     },
     top_logprobs: {
       type: "integer",
       min: 0,
       max: 20,
-      about: "So many of the likeliest tokens at each place; needs logprobs.",
+      description: "So many of the likeliest tokens at each place; needs logprobs.",
     },
     top_p: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Sample from the likeliest tokens that together have this probability.",
+      description: "Sample from the likeliest tokens that together have this probability.",
     },
     user: {
       type: "string",
-      about: "A name of one's own for the end user, which some providers use against abuse.",
+      description: "A name of one's own for the end user, which some providers use against abuse.",
     },
   } satisfies ParameterTable<Omit<Input, "model" | "messages">>,
   example: {

@@ -19,8 +19,8 @@ export default {
   order: 18,
   modality: "vision",
   summary: "Looks at one image and estimates for each pixel how far away it is.",
-  takes: ["image"],
-  gives: ["depth-map"],
+  inputs: ["image"],
+  outputs: ["depth-map"],
   example: { inputs: "street.jpg" } satisfies Input,
   models: [
     "depth-anything/Depth-Anything-V2-Large",

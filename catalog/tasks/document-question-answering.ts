@@ -39,37 +39,41 @@ export default {
   order: 43,
   modality: "multimodal",
   summary: "Takes a picture of a page and a question, and returns the answer that stands on it.",
-  takes: ["image", "text"],
-  gives: ["text"],
+  inputs: ["image", "text"],
+  outputs: ["text"],
   subtasks: [{ id: "document-question-answering", label: "Document Question Answering" }],
   metrics: ["anls", "exact-match"],
   parameters: {
     doc_stride: {
       type: "integer",
       min: 0,
-      about:
+      description:
         "Tokens that neighboring windows share when the page has more words than the model reads at once.",
     },
     handle_impossible_answer: {
       type: "boolean",
-      about: "Allow the empty answer; only models trained for it know when to give it.",
+      description: "Allow the empty answer; only models trained for it know when to give it.",
     },
     lang: {
       type: "string",
-      about: "Language of the page, for the text recognition that runs first; English unless told.",
+      description: "Language of the page, for the text recognition that runs first; English unless told.",
     },
     max_answer_len: {
       type: "integer",
       min: 1,
-      about: "Longest answer in words; longer ones are not considered.",
+      description: "Longest answer in words; longer ones are not considered.",
     },
-    max_seq_len: { type: "integer", min: 1, about: "Tokens of question and page together in one window." },
-    max_question_len: { type: "integer", min: 1, about: "Tokens after which the question is cut." },
-    top_k: { type: "integer", min: 1, about: "How many answers to return, best first." },
+    max_seq_len: {
+      type: "integer",
+      min: 1,
+      description: "Tokens of question and page together in one window.",
+    },
+    max_question_len: { type: "integer", min: 1, description: "Tokens after which the question is cut." },
+    top_k: { type: "integer", min: 1, description: "How many answers to return, best first." },
     word_boxes: {
       type: "array",
       items: "union",
-      about:
+      description:
         "The words of the page with their boxes, from a text recognition of one's own; the model's then does not run.",
     },
   } satisfies ParameterTable<Input["parameters"]>,

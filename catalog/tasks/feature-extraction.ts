@@ -23,39 +23,39 @@ export default {
   order: 7,
   modality: "nlp",
   summary: "Turns a text into a vector of numbers that stands for its meaning.",
-  takes: ["text"],
-  gives: ["embedding"],
+  inputs: ["text"],
+  outputs: ["embedding"],
   parameters: {
     normalize: {
       type: "boolean",
       default: true,
-      about: "Scale vectors to length 1, so that their dot product is their cosine.",
+      description: "Scale vectors to length 1, so that their dot product is their cosine.",
     },
     prompt_name: {
       type: "string",
-      about:
+      description:
         "Which of the prompts that the model was trained with goes before the text, such as query or passage.",
     },
     truncate: {
       type: "boolean",
       default: false,
-      about: "Cut texts that are longer than the model reads, instead of failing.",
+      description: "Cut texts that are longer than the model reads, instead of failing.",
     },
     truncation_direction: {
       type: "string",
       values: ["left", "right"],
       default: "right",
-      about: "Which end of a long text is cut off.",
+      description: "Which end of a long text is cut off.",
     },
     dimensions: {
       type: "integer",
       min: 1,
-      about: "Shorter vectors, for models trained to allow it; smaller to store, a little less exact.",
+      description: "Shorter vectors, for models trained to allow it; smaller to store, a little less exact.",
     },
     encoding_format: {
       type: "string",
       values: ["float", "base64"],
-      about: "Numbers, or their bytes in base64, which is smaller on the way.",
+      description: "Numbers, or their bytes in base64, which is smaller on the way.",
     },
   } satisfies ParameterTable<Omit<Input, "inputs">>,
   example: { inputs: "A lighthouse stands on the cliff." } satisfies Input,

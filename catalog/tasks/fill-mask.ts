@@ -28,19 +28,19 @@ export default {
   order: 9,
   modality: "nlp",
   summary: "Takes a text with a gap and names the words that fit into it.",
-  takes: ["text"],
-  gives: ["tokens", "scores"],
+  inputs: ["text"],
+  outputs: ["tokens", "scores"],
   subtasks: [
     { id: "slot-filling", label: "Slot Filling" },
     { id: "masked-language-modeling", label: "Masked Language Modeling" },
   ],
   metrics: ["cross_entropy", "perplexity"],
   parameters: {
-    top_k: { type: "integer", min: 1, about: "How many fillings to return, best first." },
+    top_k: { type: "integer", min: 1, description: "How many fillings to return, best first." },
     targets: {
       type: "array",
       items: "string",
-      about:
+      description:
         "Judge only these fillings. A word of several tokens counts by its first, which rarely is what one wants.",
     },
   } satisfies ParameterTable<Input["parameters"]>,

@@ -21,8 +21,8 @@ export default {
   order: 45,
   modality: "other",
   summary: "Takes a graph of nodes and edges, and predicts a property of it, of its nodes or of its edges.",
-  takes: ["graph"],
-  gives: ["labels", "scores"],
+  inputs: ["graph"],
+  outputs: ["labels", "scores"],
   example: {
     inputs: {
       num_nodes: 3,

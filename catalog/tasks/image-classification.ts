@@ -18,8 +18,8 @@ export default {
   order: 19,
   modality: "vision",
   summary: "Looks at an image and says which of the classes it was trained on it shows.",
-  takes: ["image"],
-  gives: ["labels"],
+  inputs: ["image"],
+  outputs: ["labels"],
   subtasks: [
     { id: "multi-label-image-classification", label: "Multi Label Image Classification" },
     { id: "multi-class-image-classification", label: "Multi Class Image Classification" },

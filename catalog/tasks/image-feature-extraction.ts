@@ -15,12 +15,12 @@ export default {
   order: 50,
   modality: "vision",
   summary: "Turns an image into vectors of numbers that stand for what it shows.",
-  takes: ["image"],
-  gives: ["embedding"],
+  inputs: ["image"],
+  outputs: ["embedding"],
   parameters: {
     pool: {
       type: "boolean",
-      about:
+      description:
         "One vector for the whole image instead of one for each patch; the model must have a pooling layer.",
     },
   } satisfies ParameterTable<Input["parameters"]>,

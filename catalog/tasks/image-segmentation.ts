@@ -27,8 +27,8 @@ export default {
   order: 21,
   modality: "vision",
   summary: "Looks at an image and says for each pixel what it belongs to.",
-  takes: ["image"],
-  gives: ["masks"],
+  inputs: ["image"],
+  outputs: ["masks"],
   subtasks: [
     { id: "instance-segmentation", label: "Instance Segmentation" },
     { id: "semantic-segmentation", label: "Semantic Segmentation" },
@@ -40,25 +40,25 @@ export default {
       type: "number",
       min: 0,
       max: 1,
-      about: "How sure the model must be of a pixel for it to belong to a mask.",
+      description: "How sure the model must be of a pixel for it to belong to a mask.",
     },
     overlap_mask_area_threshold: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Drop a segment of which less than this part is left once others have covered it.",
+      description: "Drop a segment of which less than this part is left once others have covered it.",
     },
     subtask: {
       type: "string",
       values: ["instance", "panoptic", "semantic"],
-      about:
+      description:
         "Each thing on its own, things and background together, or classes only; the model must know the one asked for.",
     },
     threshold: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Leave out segments that the model is less sure of than this.",
+      description: "Leave out segments that the model is less sure of than this.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "street.jpg" } satisfies Input,

@@ -10,8 +10,8 @@ export default {
   order: 39,
   modality: "multimodal",
   summary: "Looks at images together with a question or an instruction, and answers in text.",
-  takes: ["image", "text", "chat"],
-  gives: ["text"],
+  inputs: ["image", "text", "chat"],
+  outputs: ["text"],
   example: {
     messages: [
       {

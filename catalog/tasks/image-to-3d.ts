@@ -18,8 +18,8 @@ export default {
   order: 49,
   modality: "vision",
   summary: "Takes one or a few pictures of a thing and makes a 3D object of it.",
-  takes: ["image"],
-  gives: ["3d"],
+  inputs: ["image"],
+  outputs: ["3d"],
   parameters: { ...diffusion } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "chair.png" } satisfies Input,
   models: [

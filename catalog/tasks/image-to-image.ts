@@ -16,8 +16,8 @@ export default {
   order: 24,
   modality: "vision",
   summary: "Takes an image, mostly with an instruction, and returns a changed one.",
-  takes: ["image", "text"],
-  gives: ["image"],
+  inputs: ["image", "text"],
+  outputs: ["image"],
   subtasks: [
     { id: "image-inpainting", label: "Image Inpainting" },
     { id: "image-colorization", label: "Image Colorization" },

@@ -19,14 +19,14 @@ export default {
   order: 23,
   modality: "vision",
   summary: "Looks at an image and writes text: a caption, or the writing that is in it.",
-  takes: ["image"],
-  gives: ["text"],
+  inputs: ["image"],
+  outputs: ["text"],
   subtasks: [{ id: "image-captioning", label: "Image Captioning" }],
   parameters: {
     max_new_tokens: {
       type: "integer",
       min: 1,
-      about: "Longest text in tokens; a page of print needs a thousand or more.",
+      description: "Longest text in tokens; a page of print needs a thousand or more.",
     },
     ...generation,
   } satisfies ParameterTable<Input["parameters"]>,

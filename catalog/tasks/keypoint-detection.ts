@@ -35,15 +35,15 @@ export default {
   modality: "vision",
   summary:
     "Looks at an image and finds points in it: the joints of a body, or spots that can be found again in another picture.",
-  takes: ["image"],
-  gives: ["keypoints"],
+  inputs: ["image"],
+  outputs: ["keypoints"],
   subtasks: [{ id: "pose-estimation", label: "Pose Estimation" }],
   parameters: {
     threshold: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Leave out points that the model is less sure of than this.",
+      description: "Leave out points that the model is less sure of than this.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "dance.jpg" } satisfies Input,

@@ -32,50 +32,51 @@ export default {
   order: 46,
   modality: "vision",
   summary: "Cuts things out of an image, without naming them: what one points at, or everything there is.",
-  takes: ["image"],
-  gives: ["masks"],
+  inputs: ["image"],
+  outputs: ["masks"],
   metrics: ["Intersection over Union (IoU)"],
   parameters: {
     input_points: {
       type: "array",
       items: "array",
-      about: "Points, in pixels, that say which thing is meant.",
+      description: "Points, in pixels, that say which thing is meant.",
     },
     input_labels: {
       type: "array",
       items: "integer",
-      about: "For each point 1, it lies on the thing, or 0, it lies beside it.",
+      description: "For each point 1, it lies on the thing, or 0, it lies beside it.",
     },
     input_boxes: {
       type: "array",
       items: "array",
-      about: "Boxes, in pixels, each around a thing that is meant.",
+      description: "Boxes, in pixels, each around a thing that is meant.",
     },
     points_per_batch: {
       type: "integer",
       min: 1,
       default: 64,
-      about: "Points worked on at once when everything is cut out; more is faster and takes more memory.",
+      description:
+        "Points worked on at once when everything is cut out; more is faster and takes more memory.",
     },
     pred_iou_thresh: {
       type: "number",
       min: 0,
       max: 1,
       default: 0.88,
-      about: "Drop masks that the model itself thinks worse of than this.",
+      description: "Drop masks that the model itself thinks worse of than this.",
     },
     stability_score_thresh: {
       type: "number",
       min: 0,
       max: 1,
       default: 0.95,
-      about: "Drop masks that change a lot when the cut-off between inside and outside is moved.",
+      description: "Drop masks that change a lot when the cut-off between inside and outside is moved.",
     },
     crops_n_layers: {
       type: "integer",
       min: 0,
       default: 0,
-      about:
+      description:
         "Look again at parts of the image, so many times finer, to find small things; time grows quickly.",
     },
   } satisfies ParameterTable<Input["parameters"]>,

@@ -17,8 +17,8 @@ export default {
   order: 34,
   modality: "nlp",
   summary: "Takes a question with several answers and says which of them is right.",
-  takes: ["text"],
-  gives: ["scores"],
+  inputs: ["text"],
+  outputs: ["scores"],
   subtasks: [
     { id: "multiple-choice-qa", label: "Multiple Choice QA" },
     { id: "multiple-choice-coreference-resolution", label: "Multiple Choice Coreference Resolution" },

@@ -14,7 +14,7 @@ export default {
   order: 56,
   modality: "other",
   summary: "Is none of the tasks that have a name; the model's card says what goes in and comes out.",
-  takes: ["any"],
-  gives: ["any"],
+  inputs: ["any"],
+  outputs: ["any"],
   hidden: true,
 } satisfies Task;

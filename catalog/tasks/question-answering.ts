@@ -37,8 +37,8 @@ export default {
   order: 3,
   modality: "nlp",
   summary: "Takes a question and a text, and returns the words of the text that answer it.",
-  takes: ["text"],
-  gives: ["text"],
+  inputs: ["text"],
+  outputs: ["text"],
   subtasks: [
     { id: "extractive-qa", label: "Extractive QA" },
     { id: "open-domain-qa", label: "Open Domain QA" },
@@ -49,31 +49,32 @@ export default {
     top_k: {
       type: "integer",
       min: 1,
-      about: "How many answers to return, best first; fewer when the text has fewer.",
+      description: "How many answers to return, best first; fewer when the text has fewer.",
     },
     doc_stride: {
       type: "integer",
       min: 0,
-      about: "Tokens that neighboring windows share when the text is read in parts.",
+      description: "Tokens that neighboring windows share when the text is read in parts.",
     },
     max_answer_len: {
       type: "integer",
       min: 1,
-      about: "Longest answer in tokens; longer ones are not considered.",
+      description: "Longest answer in tokens; longer ones are not considered.",
     },
     max_seq_len: {
       type: "integer",
       min: 1,
-      about: "Tokens of question and text together in one window; longer texts are read in several.",
+      description: "Tokens of question and text together in one window; longer texts are read in several.",
     },
-    max_question_len: { type: "integer", min: 1, about: "Tokens after which the question is cut." },
+    max_question_len: { type: "integer", min: 1, description: "Tokens after which the question is cut." },
     handle_impossible_answer: {
       type: "boolean",
-      about: "Allow the empty answer. Only models trained with unanswerable questions know when to give it.",
+      description:
+        "Allow the empty answer. Only models trained with unanswerable questions know when to give it.",
     },
     align_to_words: {
       type: "boolean",
-      about: "Widen answers to whole words; wrong for languages that write without spaces.",
+      description: "Widen answers to whole words; wrong for languages that write without spaces.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

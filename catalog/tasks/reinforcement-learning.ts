@@ -25,13 +25,13 @@ export default {
   order: 28,
   modality: "rl",
   summary: "Looks at the state of an environment and chooses the next action.",
-  takes: ["any"],
-  gives: ["actions"],
+  inputs: ["any"],
+  outputs: ["actions"],
   metrics: ["Discounted Total Reward", "Mean Reward", "Level of Performance After Some Time"],
   parameters: {
     deterministic: {
       type: "boolean",
-      about: "Always take the best action, instead of drawing one by its probability.",
+      description: "Always take the best action, instead of drawing one by its probability.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: { observation: [0.02, -0.01, 0.03, 0.04] } } satisfies Input,

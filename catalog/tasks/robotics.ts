@@ -23,8 +23,8 @@ export default {
   order: 29,
   modality: "rl",
   summary: "Sees through a robot's cameras and sensors, and says how it should move next.",
-  takes: ["image", "text"],
-  gives: ["actions"],
+  inputs: ["image", "text"],
+  outputs: ["actions"],
   subtasks: [
     { id: "grasping", label: "Grasping" },
     { id: "task-planning", label: "Task Planning" },

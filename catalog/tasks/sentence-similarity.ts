@@ -18,8 +18,8 @@ export default {
   order: 10,
   modality: "nlp",
   summary: "Compares one sentence with several others and says how close in meaning each is.",
-  takes: ["text"],
-  gives: ["scores"],
+  inputs: ["text"],
+  outputs: ["scores"],
   metrics: ["Mean Reciprocal Rank", "Cosine Similarity"],
   example: {
     inputs: {

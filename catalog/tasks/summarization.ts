@@ -21,8 +21,8 @@ export default {
   order: 6,
   modality: "nlp",
   summary: "Takes a long text and writes a short one that keeps what matters.",
-  takes: ["text"],
-  gives: ["text"],
+  inputs: ["text"],
+  outputs: ["text"],
   subtasks: [
     { id: "news-articles-summarization", label: "News Articles Summarization" },
     { id: "news-articles-headline-generation", label: "News Articles Headline Generation" },

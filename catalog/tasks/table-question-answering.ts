@@ -30,26 +30,26 @@ export default {
   modality: "nlp",
   summary:
     "Takes a table and a question about it, and answers with cells of the table and how to combine them.",
-  takes: ["table", "text"],
-  gives: ["text"],
+  inputs: ["table", "text"],
+  outputs: ["text"],
   metrics: ["Denotation Accuracy"],
   parameters: {
     padding: {
       type: "string",
       values: ["do_not_pad", "longest", "max_length"],
       default: "do_not_pad",
-      about: "Whether to fill shorter inputs up to the longest one, or to the most the model reads.",
+      description: "Whether to fill shorter inputs up to the longest one, or to the most the model reads.",
     },
     sequential: {
       type: "boolean",
       default: false,
-      about:
+      description:
         "Read the table row by row: slower, and for conversational models, where each answer builds on the one before.",
     },
     truncation: {
       type: "boolean",
       default: false,
-      about: "Drop rows from the end of a table that is too large, instead of failing.",
+      description: "Drop rows from the end of a table that is too large, instead of failing.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

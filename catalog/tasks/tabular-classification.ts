@@ -13,8 +13,8 @@ export default {
   order: 30,
   modality: "tabular",
   summary: "Reads rows of a table and says for each which class it belongs to.",
-  takes: ["tabular"],
-  gives: ["labels"],
+  inputs: ["tabular"],
+  outputs: ["labels"],
   subtasks: [
     { id: "tabular-multi-class-classification", label: "Tabular Multi Class Classification" },
     { id: "tabular-multi-label-classification", label: "Tabular Multi Label Classification" },

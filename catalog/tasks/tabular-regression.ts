@@ -13,8 +13,8 @@ export default {
   order: 31,
   modality: "tabular",
   summary: "Reads rows of a table and estimates a number for each.",
-  takes: ["tabular"],
-  gives: ["tabular"],
+  inputs: ["tabular"],
+  outputs: ["tabular"],
   subtasks: [{ id: "tabular-single-column-regression", label: "Tabular Single Column Regression" }],
   metrics: ["mse", "r-squared"],
   example: {

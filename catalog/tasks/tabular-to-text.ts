@@ -17,8 +17,8 @@ export default {
   order: 32,
   modality: "tabular",
   summary: "Takes facts as data and writes sentences that say them.",
-  takes: ["tabular"],
-  gives: ["text"],
+  inputs: ["tabular"],
+  outputs: ["text"],
   subtasks: [{ id: "rdf-to-text", label: "RDF to text" }],
   example: {
     inputs: {

@@ -18,8 +18,8 @@ export default {
   order: 0,
   modality: "nlp",
   summary: "Reads a text and says which of the classes it was trained on fit, and how well.",
-  takes: ["text"],
-  gives: ["labels"],
+  inputs: ["text"],
+  outputs: ["labels"],
   subtasks: [
     { id: "acceptability-classification", label: "Acceptability Classification" },
     { id: "entity-linking-classification", label: "Entity Linking Classification" },

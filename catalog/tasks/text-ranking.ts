@@ -28,26 +28,26 @@ export default {
   order: 35,
   modality: "nlp",
   summary: "Takes a query and some texts, and sorts the texts by how well they answer it.",
-  takes: ["text"],
-  gives: ["scores"],
+  inputs: ["text"],
+  outputs: ["scores"],
   metrics: ["Normalized Discounted Cumulative Gain", "Mean Reciprocal Rank", "Mean Average Precision"],
   parameters: {
     raw_scores: {
       type: "boolean",
       default: false,
-      about: "Return the model's raw numbers instead of values from 0 to 1.",
+      description: "Return the model's raw numbers instead of values from 0 to 1.",
     },
-    return_text: { type: "boolean", default: false, about: "Return each text beside its score." },
+    return_text: { type: "boolean", default: false, description: "Return each text beside its score." },
     truncate: {
       type: "boolean",
       default: false,
-      about: "Cut pairs that are longer than the model reads, instead of failing.",
+      description: "Cut pairs that are longer than the model reads, instead of failing.",
     },
     truncation_direction: {
       type: "string",
       values: ["left", "right"],
       default: "right",
-      about: "Which end of a long text is cut off.",
+      description: "Which end of a long text is cut off.",
     },
   } satisfies ParameterTable<Omit<Input, "query" | "texts">>,
   example: {

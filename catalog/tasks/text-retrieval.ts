@@ -25,8 +25,8 @@ export default {
   order: 36,
   modality: "nlp",
   summary: "Takes a query and finds the texts of a collection that answer it.",
-  takes: ["text"],
-  gives: ["scores"],
+  inputs: ["text"],
+  outputs: ["scores"],
   subtasks: [
     { id: "document-retrieval", label: "Document Retrieval" },
     { id: "utterance-retrieval", label: "Utterance Retrieval" },
@@ -34,7 +34,7 @@ export default {
     { id: "fact-checking-retrieval", label: "Fact Checking Retrieval" },
   ],
   parameters: {
-    top_k: { type: "integer", min: 1, about: "How many texts to return, best first." },
+    top_k: { type: "integer", min: 1, description: "How many texts to return, best first." },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {
     inputs: {

@@ -26,8 +26,8 @@ export default {
   order: 22,
   modality: "vision",
   summary: "Takes a description in words and paints a picture of it.",
-  takes: ["text"],
-  gives: ["image"],
+  inputs: ["text"],
+  outputs: ["image"],
   metrics: ["IS", "FID", "R-Precision"],
   parameters: {
     guidance_scale: diffusion.guidance_scale,
@@ -36,16 +36,16 @@ export default {
     width: {
       type: "integer",
       min: 1,
-      about: "Width in pixels; best near the sizes the model was trained on.",
+      description: "Width in pixels; best near the sizes the model was trained on.",
     },
     height: {
       type: "integer",
       min: 1,
-      about: "Height in pixels; best near the sizes the model was trained on.",
+      description: "Height in pixels; best near the sizes the model was trained on.",
     },
     scheduler: {
       type: "string",
-      about: "Name of another scheduler, the rule by which noise is removed; it must fit the model.",
+      description: "Name of another scheduler, the rule by which noise is removed; it must fit the model.",
     },
     seed: diffusion.seed,
   } satisfies ParameterTable<Input["parameters"]>,

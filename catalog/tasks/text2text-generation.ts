@@ -21,8 +21,8 @@ export default {
   order: 57,
   modality: "nlp",
   summary: "Takes a text and writes another one, with a model that reads the whole input before it writes.",
-  takes: ["text"],
-  gives: ["text"],
+  inputs: ["text"],
+  outputs: ["text"],
   subtasks: [
     { id: "text-simplification", label: "Text simplification" },
     { id: "explanation-generation", label: "Explanation Generation" },

@@ -42,8 +42,8 @@ export default {
   order: 37,
   modality: "tabular",
   summary: "Takes the past values of one or more series and predicts the next ones.",
-  takes: ["time-series"],
-  gives: ["time-series"],
+  inputs: ["time-series"],
+  outputs: ["time-series"],
   subtasks: [
     { id: "univariate-time-series-forecasting", label: "Univariate Time Series Forecasting" },
     { id: "multivariate-time-series-forecasting", label: "Multivariate Time Series Forecasting" },
@@ -52,14 +52,15 @@ export default {
     prediction_length: {
       type: "integer",
       min: 1,
-      about: "How many steps to predict; models have a length up to which they were trained.",
+      description: "How many steps to predict; models have a length up to which they were trained.",
     },
     quantile_levels: {
       type: "array",
       items: "number",
-      about: "Probabilities between 0 and 1 for which to return values, which together draw the uncertainty.",
+      description:
+        "Probabilities between 0 and 1 for which to return values, which together draw the uncertainty.",
     },
-    freq: { type: "string", about: "Distance of the values as pandas names it: h, D, W, MS." },
+    freq: { type: "string", description: "Distance of the values as pandas names it: h, D, W, MS." },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {
     inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],

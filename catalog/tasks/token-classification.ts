@@ -34,8 +34,8 @@ export default {
   modality: "nlp",
   summary:
     "Reads a text and marks the words in it that are names, places, parts of speech or whatever it was trained to find.",
-  takes: ["text"],
-  gives: ["tokens"],
+  inputs: ["text"],
+  outputs: ["tokens"],
   subtasks: [
     { id: "named-entity-recognition", label: "Named Entity Recognition" },
     { id: "part-of-speech", label: "Part of Speech" },
@@ -49,18 +49,18 @@ export default {
     ignore_labels: {
       type: "array",
       items: "string",
-      about: "Labels to leave out of the answer; the usual one is O, which marks what is nothing.",
+      description: "Labels to leave out of the answer; the usual one is O, which marks what is nothing.",
     },
     stride: {
       type: "integer",
       min: 0,
-      about:
+      description:
         "Tokens that neighboring windows share when a text is longer than the model reads; names at the seams are then seen whole.",
     },
     aggregation_strategy: {
       type: "string",
       values: ["none", "simple", "first", "average", "max"],
-      about:
+      description:
         "How tokens are joined to entities: none returns tokens; simple joins neighbors of one label; first, average and max also keep words whole, by the label of the first token, the mean, or the surest.",
     },
   } satisfies ParameterTable<Input["parameters"]>,

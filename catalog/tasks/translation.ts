@@ -25,15 +25,16 @@ export default {
   order: 5,
   modality: "nlp",
   summary: "Takes a text in one language and writes it in another.",
-  takes: ["text"],
-  gives: ["text"],
+  inputs: ["text"],
+  outputs: ["text"],
   metrics: ["bleu", "sacrebleu"],
   parameters: {
     src_lang: {
       type: "string",
-      about: "Language of the text, in the codes of the model; many-language models need it, pairs do not.",
+      description:
+        "Language of the text, in the codes of the model; many-language models need it, pairs do not.",
     },
-    tgt_lang: { type: "string", about: "Language to translate into, in the codes of the model." },
+    tgt_lang: { type: "string", description: "Language to translate into, in the codes of the model." },
     ...rewriting,
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "The ferry to Bergen leaves at six." } satisfies Input,

@@ -19,11 +19,15 @@ export default {
   order: 26,
   modality: "vision",
   summary: "Makes new images like those it was trained on, from nothing but random numbers.",
-  takes: [],
-  gives: ["image"],
+  inputs: [],
+  outputs: ["image"],
   metrics: ["Inception score (IS)", "Fréchet Inception Distance (FID)"],
   parameters: {
-    batch_size: { type: "integer", min: 1, about: "How many images to make at once; memory grows with it." },
+    batch_size: {
+      type: "integer",
+      min: 1,
+      description: "How many images to make at once; memory grows with it.",
+    },
     num_inference_steps: diffusion.num_inference_steps,
     seed: diffusion.seed,
   } satisfies ParameterTable<Input["parameters"]>,

@@ -10,8 +10,8 @@ export default {
   order: 51,
   modality: "multimodal",
   summary: "Watches a video together with a question or an instruction, and answers in text.",
-  takes: ["video", "text", "chat"],
-  gives: ["text"],
+  inputs: ["video", "text", "chat"],
+  outputs: ["text"],
   example: {
     messages: [
       {

@@ -16,8 +16,8 @@ export default {
   order: 55,
   modality: "vision",
   summary: "Takes a video, mostly with an instruction, and returns a changed one.",
-  takes: ["video", "text"],
-  gives: ["video"],
+  inputs: ["video", "text"],
+  outputs: ["video"],
   parameters: videoParameters satisfies ParameterTable<VideoParameters>,
   example: { inputs: "dance.mp4", parameters: { prompt: "Turn the dancer into a robot." } } satisfies Input,
   models: [

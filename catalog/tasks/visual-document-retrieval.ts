@@ -27,11 +27,11 @@ export default {
   order: 53,
   modality: "multimodal",
   summary: "Takes a question and pictures of pages, and finds the pages that answer it.",
-  takes: ["image", "text"],
-  gives: ["scores"],
+  inputs: ["image", "text"],
+  outputs: ["scores"],
   metrics: ["Normalized Discounted Cumulative Gain at K"],
   parameters: {
-    top_k: { type: "integer", min: 1, about: "How many pages to return, best first." },
+    top_k: { type: "integer", min: 1, description: "How many pages to return, best first." },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {
     inputs: { query: "How did ticket sales change in 2024?", images: ["report-1.png", "report-2.png"] },

@@ -23,7 +23,7 @@ export default {
   order: 17,
   modality: "audio",
   summary: "Listens to a recording and marks the stretches in which somebody speaks.",
-  takes: ["audio"],
-  gives: ["time-spans"],
+  inputs: ["audio"],
+  outputs: ["time-spans"],
   example: { inputs: "speech.flac" } satisfies Input,
 } satisfies Task;

@@ -20,18 +20,18 @@ export default {
   order: 4,
   modality: "nlp",
   summary: "Sorts a text into classes that are named only when asking.",
-  takes: ["text"],
-  gives: ["labels"],
+  inputs: ["text"],
+  outputs: ["labels"],
   parameters: {
     candidate_labels: candidateLabels,
     hypothesis_template: {
       type: "string",
-      about:
+      description:
         "The sentence that each label is put into, at {}; one that fits the labels and their language raises accuracy.",
     },
     multi_label: {
       type: "boolean",
-      about:
+      description:
         "Judge each label on its own, so that several or none can be true; otherwise the scores sum to 1.",
     },
   } satisfies ParameterTable<Input["parameters"]>,

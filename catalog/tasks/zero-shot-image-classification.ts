@@ -19,14 +19,14 @@ export default {
   order: 44,
   modality: "vision",
   summary: "Sorts an image into classes that are named only when asking.",
-  takes: ["image", "text"],
-  gives: ["labels"],
+  inputs: ["image", "text"],
+  outputs: ["labels"],
   metrics: ["top-K accuracy"],
   parameters: {
     candidate_labels: candidateLabels,
     hypothesis_template: {
       type: "string",
-      about: "The sentence that each label is put into, at {}, such as: a satellite photo of {}.",
+      description: "The sentence that each label is put into, at {}, such as: a satellite photo of {}.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

@@ -21,8 +21,8 @@ export default {
   order: 47,
   modality: "vision",
   summary: "Finds things in an image that are named only when asking, and draws a box around each.",
-  takes: ["image", "text"],
-  gives: ["boxes"],
+  inputs: ["image", "text"],
+  outputs: ["boxes"],
   metrics: ["Average Precision", "Mean Average Precision", "APα"],
   parameters: { candidate_labels: candidateLabels } satisfies ParameterTable<Input["parameters"]>,
   example: {
