@@ -18,7 +18,7 @@ export default {
   order: 15,
   modality: "audio",
   summary:
-    "Listens to a recording and says which of its classes fit: a command, a language, an emotion, a kind of sound.",
+    "Classifies an audio recording, for example by spoken command, language, emotion, or type of sound.",
   inputs: ["audio"],
   outputs: ["labels"],
   subtasks: [

@@ -17,7 +17,7 @@ export default {
   label: "Image Classification",
   order: 19,
   modality: "vision",
-  summary: "Looks at an image and says which of the classes it was trained on it shows.",
+  summary: "Assigns an image to one or more classes that the model was trained on.",
   inputs: ["image"],
   outputs: ["labels"],
   subtasks: [

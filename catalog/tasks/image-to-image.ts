@@ -15,7 +15,7 @@ export default {
   label: "Image-to-Image",
   order: 24,
   modality: "vision",
-  summary: "Takes an image, mostly with an instruction, and returns a changed one.",
+  summary: "Transforms an image, usually according to a text prompt.",
   inputs: ["image", "text"],
   outputs: ["image"],
   subtasks: [

@@ -18,7 +18,7 @@ export default {
   label: "Image-to-Text",
   order: 23,
   modality: "vision",
-  summary: "Looks at an image and writes text: a caption, or the writing that is in it.",
+  summary: "Generates text from an image, such as a caption or the text in the image.",
   inputs: ["image"],
   outputs: ["text"],
   subtasks: [{ id: "image-captioning", label: "Image Captioning" }],
@@ -26,7 +26,7 @@ export default {
     max_new_tokens: {
       type: "integer",
       min: 1,
-      description: "Longest text in tokens; a page of print needs a thousand or more.",
+      description: "Maximum number of tokens to generate. A printed page needs 1,000 or more.",
     },
     ...generation,
   } satisfies ParameterTable<Input["parameters"]>,

@@ -15,7 +15,7 @@ export default {
   label: "Image-to-Video",
   order: 25,
   modality: "vision",
-  summary: "Takes an image and sets it in motion.",
+  summary: "Animates an image, usually according to a text prompt.",
   inputs: ["image", "text"],
   outputs: ["video"],
   metrics: ["fvd", "clip_score", "lpips", "identity_preservation", "motion_score"],

@@ -20,7 +20,7 @@ export default {
   label: "Object Detection",
   order: 20,
   modality: "vision",
-  summary: "Looks at an image and draws a box around each thing that it knows.",
+  summary: "Finds objects in an image and returns a label and a box for each of them.",
   inputs: ["image"],
   outputs: ["boxes"],
   subtasks: [
@@ -33,7 +33,7 @@ export default {
       type: "number",
       min: 0,
       max: 1,
-      description: "Leave out what the model is less sure of than this.",
+      description: "Minimum score of an object. Objects with a lower score are dropped.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "street.jpg" } satisfies Input,

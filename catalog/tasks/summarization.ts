@@ -20,7 +20,7 @@ export default {
   label: "Summarization",
   order: 6,
   modality: "nlp",
-  summary: "Takes a long text and writes a short one that keeps what matters.",
+  summary: "Shortens a text to its most important points.",
   inputs: ["text"],
   outputs: ["text"],
   subtasks: [

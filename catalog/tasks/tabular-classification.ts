@@ -5,14 +5,14 @@ export interface Input {
   inputs: { data: Table };
 }
 
-/** The class of each row, in their order: its number or its name. */
+/** Class of each row, in the same order: its index or name. */
 export type Output = (number | string)[];
 
 export default {
   label: "Tabular Classification",
   order: 30,
   modality: "tabular",
-  summary: "Reads rows of a table and says for each which class it belongs to.",
+  summary: "Assigns each row of a table to a class.",
   inputs: ["tabular"],
   outputs: ["labels"],
   subtasks: [

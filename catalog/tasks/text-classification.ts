@@ -17,7 +17,7 @@ export default {
   label: "Text Classification",
   order: 0,
   modality: "nlp",
-  summary: "Reads a text and says which of the classes it was trained on fit, and how well.",
+  summary: "Assigns a text to one or more classes that the model was trained on.",
   inputs: ["text"],
   outputs: ["labels"],
   subtasks: [

@@ -9,7 +9,7 @@ export interface Input {
 
 export interface Output {
   audio: Binary;
-  /** Samples a second. Absent where the audio's own header says it. */
+  /** Samples per second. Absent if the audio's header contains it. */
   sampling_rate?: number;
 }
 
@@ -17,7 +17,7 @@ export default {
   label: "Text-to-Speech",
   order: 11,
   modality: "audio",
-  summary: "Takes a text and speaks it.",
+  summary: "Converts text to spoken audio.",
   inputs: ["text"],
   outputs: ["audio"],
   metrics: ["mel cepstral distortion"],

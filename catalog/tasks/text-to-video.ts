@@ -21,7 +21,7 @@ export default {
   label: "Text-to-Video",
   order: 38,
   modality: "vision",
-  summary: "Takes a description in words and makes a short video of it.",
+  summary: "Generates a short video from a text description.",
   inputs: ["text"],
   outputs: ["video"],
   metrics: ["is", "fid", "fvd", "clipsim"],
@@ -31,7 +31,7 @@ export default {
     negative_prompt: {
       type: "array",
       items: "string",
-      description: "What should not appear, one phrase each.",
+      description: "What to avoid in the video: a list of phrases.",
     },
     num_inference_steps: diffusion.num_inference_steps,
     seed: diffusion.seed,

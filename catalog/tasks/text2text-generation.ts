@@ -20,7 +20,7 @@ export default {
   label: "Text2Text Generation",
   order: 57,
   modality: "nlp",
-  summary: "Takes a text and writes another one, with a model that reads the whole input before it writes.",
+  summary: "Generates text from an input text with an encoder-decoder model.",
   inputs: ["text"],
   outputs: ["text"],
   subtasks: [

@@ -18,7 +18,7 @@ export default {
   label: "Unconditional Image Generation",
   order: 26,
   modality: "vision",
-  summary: "Makes new images like those it was trained on, from nothing but random numbers.",
+  summary: "Generates images similar to the training data, without any input.",
   inputs: [],
   outputs: ["image"],
   metrics: ["Inception score (IS)", "Fréchet Inception Distance (FID)"],
@@ -26,7 +26,7 @@ export default {
     batch_size: {
       type: "integer",
       min: 1,
-      description: "How many images to make at once; memory grows with it.",
+      description: "Number of images to generate at once. More images need more memory.",
     },
     num_inference_steps: diffusion.num_inference_steps,
     seed: diffusion.seed,

@@ -19,7 +19,7 @@ export default {
   label: "Video Classification",
   order: 27,
   modality: "vision",
-  summary: "Watches a short video and says which of its classes of action it shows.",
+  summary: "Assigns a short video to one or more classes, usually actions.",
   inputs: ["video"],
   outputs: ["labels"],
   metrics: ["accuracy", "recall", "precision", "f1"],
@@ -28,13 +28,14 @@ export default {
     num_frames: {
       type: "integer",
       min: 1,
-      description: "How many frames to look at; the model was trained with one number, often 8, 16 or 32.",
+      description:
+        "Number of frames to sample. Should match the number used in training, often 8, 16, or 32.",
     },
     frame_sampling_rate: {
       type: "integer",
       min: 1,
       description:
-        "Frames from one that is looked at to the next; higher sees a longer stretch more coarsely.",
+        "Interval between sampled frames, in frames. Larger values cover more of the video in less detail.",
     },
     top_k: topClasses,
   } satisfies ParameterTable<Input["parameters"]>,

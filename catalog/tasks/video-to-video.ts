@@ -15,7 +15,7 @@ export default {
   label: "Video-to-Video",
   order: 55,
   modality: "vision",
-  summary: "Takes a video, mostly with an instruction, and returns a changed one.",
+  summary: "Transforms a video, usually according to a text prompt.",
   inputs: ["video", "text"],
   outputs: ["video"],
   parameters: videoParameters satisfies ParameterTable<VideoParameters>,

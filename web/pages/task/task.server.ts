@@ -31,8 +31,8 @@ export function getTaskDetails(id: string, task: Task) {
     label: task.label,
     summary: task.summary,
     modality: MODALITIES.find(([modality]) => modality === task.modality)?.[1] ?? task.modality,
-    takes: task.inputs.map(getMediumLabel),
-    gives: task.outputs.map(getMediumLabel),
+    inputs: task.inputs.map(getMediumLabel),
+    outputs: task.outputs.map(getMediumLabel),
     subtasks: (task.subtasks ?? []).map(({ label }) => label),
     metrics: task.metrics ?? [],
     parameters: Object.entries(task.parameters ?? {}).map(([name, parameter]) => ({

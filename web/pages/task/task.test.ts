@@ -11,7 +11,7 @@ describe.each(Object.keys(tasks))("%s", (id) => {
   test("has complete details", () => {
     const details = getTaskDetails(id, task);
     expect(details.label).not.toBe("");
-    expect(details.takes.length + details.gives.length).toBeGreaterThan(0);
+    expect(details.inputs.length + details.outputs.length).toBeGreaterThan(0);
     for (const { name, description, type } of details.parameters)
       expect([name, description, type]).not.toContain("");
   });
