@@ -27,7 +27,7 @@ const response: SearchResponse = {
     license: {
       total: 2,
       values: [
-        { value: "mit", label: "MIT License", count: 61, chosen: 1 },
+        { value: "mit", label: "MIT License", count: 61, selected: 1 },
         { value: "apache-2.0", label: "Apache License 2.0", count: 12 },
       ],
     },

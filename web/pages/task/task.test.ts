@@ -11,7 +11,7 @@ describe.each(Object.keys(tasks))("%s", (id) => {
   test("has complete details", () => {
     const details = getTaskDetails(id, task);
     expect(details.label).not.toBe("");
-    expect(details.takes.length + details.gives.length).toBeGreaterThan(0);
+    expect(details.inputs.length + details.outputs.length).toBeGreaterThan(0);
     for (const { name, description, type } of details.parameters)
       expect([name, description, type]).not.toContain("");
   });
@@ -49,9 +49,9 @@ test("describes the allowed values of a parameter", () => {
     order: 1,
     modality: "nlp",
     summary: "",
-    takes: ["text"],
-    gives: ["text"],
-    parameters: { top_p: { type: "number", about: "Nucleus.", above: 0, max: 1 } },
+    inputs: ["text"],
+    outputs: ["text"],
+    parameters: { top_p: { type: "number", description: "Nucleus.", above: 0, max: 1 } },
   }).parameters;
   expect(parameter?.allowed).toBe("more than 0, up to 1");
 });
