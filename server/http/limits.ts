@@ -18,3 +18,14 @@ export const MAX_INPUT_ITEMS = 10_000;
 export const MAX_FORM_PARTS = 1000;
 /** How long the rest of a body that is not read may arrive after its response. Then the connection is closed. */
 export const UNREAD_BODY_TIMEOUT_MS = 2000;
+
+/** Head of a request, including its URL. Also the default of Node.js. */
+export const MAX_HEAD_BYTES = 16 * 2 ** 10;
+/** Headers of a request: browsers and proxies send fewer than 50. */
+export const MAX_HEADERS = 200;
+/** How long the head of a request may take to arrive. Without it, half-sent heads hold connections forever. */
+export const HEAD_TIMEOUT_MS = 30_000;
+/** How often connections are checked for the timeout of heads. */
+export const HEAD_CHECK_INTERVAL_MS = 5000;
+/** Open connections: each costs memory and a file descriptor, of which a process has a limited number. */
+export const MAX_CONNECTIONS = 10_000;
