@@ -64,6 +64,7 @@ import { assignRequestIds } from "./http/assign-request-ids.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
+import { onClientError } from "./http/request-head.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
@@ -86,6 +87,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
+    clientErrorHandler: onClientError,
     rewriteUrl: normalizeUrl,
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
