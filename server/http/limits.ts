@@ -13,3 +13,11 @@ export const MAX_PATH_BYTES = 4096;
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
 /** Maximum versions of files that are compared to find the last commits of a list. */
 export const MAX_LAST_COMMIT_COMPARISONS = 200_000;
+
+// Xet uploads
+/** Maximum chunks of a xorb, four times that of clients (as of 2026-11). Their hashes are kept in memory. */
+export const MAX_XORB_CHUNKS = 32_768;
+/** Maximum chunks of all files and xorbs of a shard: about 128 GB. Their hashes are kept in memory. */
+export const MAX_SHARD_CHUNKS = 2_000_000;
+/** Maximum bytes that the files of a shard may have beyond twice the size of their distinct chunks. */
+export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;

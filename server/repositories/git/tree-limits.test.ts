@@ -40,7 +40,7 @@ interface NestOptions {
 /** Nine small trees with a billion paths. */
 const bomb = nest({ levels: 9, width: 10 });
 const chain = nest({ levels: 2000, width: 1 });
-/** Paths are shorter than 4,096 bytes, but 100,000 of them are not. */
+/** Each path is short enough, but not all together. */
 const longNames = nest({ levels: 5, width: 10, name: "long".repeat(60) });
 const longPath = nest({ levels: 30, width: 1, name: "long".repeat(60) });
 
