@@ -65,6 +65,7 @@ import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
+import { createProxyTrust, setClientOrigins } from "./http/public-origin.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
 /** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
@@ -90,12 +91,12 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts forwarded addresses from reverse proxies on this machine.
-    trustProxy: "loopback",
+    trustProxy: createProxyTrust(deps),
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
   assignRequestIds(app);
   registerErrorHandler(app);
+  setClientOrigins(app, deps);
   markDeprecatedPaths(app);
   allowReading(app);
   allowEmptyDeleteBodies(app);

@@ -21,6 +21,7 @@ const deps = {
   ...hub,
   gateway,
   publicUrl: settings.MODELYARD_URL,
+  trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
   openMetrics: settings.MODELYARD_METRICS === "loopback",
   log: { level: settings.LOG_LEVEL },
 };

@@ -15,6 +15,10 @@ const commaList = (value: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+const networkList = z.string().transform(commaList).refine(areNetworks, {
+  error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
+});
+
 const days = (max: number) => {
   const error = `must be a whole number of days from 1 to ${max}`;
   return text
@@ -43,6 +47,12 @@ export const SETTING_GROUPS = {
       .optional()
       .describe("Public base URL, used in absolute links. Default: the request's host.")
       .meta({ type: "URL" }),
+    MODELYARD_TRUSTED_PROXIES: networkList
+      .optional()
+      .describe(
+        "Reverse proxies whose `X-Forwarded-For`, `X-Forwarded-Proto`, and `X-Forwarded-Host` are trusted: addresses and networks, comma-separated. Default: this machine, except for `X-Forwarded-Host`.",
+      )
+      .meta({ type: "list" }),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
       .optional()
@@ -156,13 +166,8 @@ export const SETTING_GROUPS = {
       .meta({ type: "text" }),
   },
   "Webhooks and metrics": {
-    MODELYARD_WEBHOOK_NETWORKS: z
-      .string()
-      .default("")
-      .transform(commaList)
-      .refine(areNetworks, {
-        error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
-      })
+    MODELYARD_WEBHOOK_NETWORKS: networkList
+      .default([])
       .describe(
         "Private networks that webhooks may reach, in CIDR notation, such as `10.1.0.0/16,127.0.0.1`. Without it, webhooks reach public addresses only.",
       )

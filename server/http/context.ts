@@ -7,4 +7,6 @@ export type App = FastifyInstance;
 export interface HttpContext {
   /** Public base URL, for absolute links. Default: the host of the request. */
   publicUrl?: string | undefined;
+  /** Addresses and networks of reverse proxies. Default: this machine, whose `X-Forwarded-Host` is not trusted. */
+  trustedProxies?: readonly string[] | undefined;
 }

@@ -6,6 +6,7 @@ import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { createApp, type AppDependencies } from "../app.ts";
+import type { HttpContext } from "../http/context.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
@@ -50,6 +51,8 @@ export async function testHub({
   tracing: openTracing = undefined as ((router: Router) => InferenceServiceOptions["tracing"]) | undefined,
   /** Where webhooks may go besides the internet. */
   webhookNetworks = [] as string[],
+  /** How the hub is reached, and who may reach it. */
+  http = {} as HttpContext,
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
 } = {}) {
@@ -106,6 +109,7 @@ export async function testHub({
     snippetTemplates: snippetTemplateStore(db),
     oidc,
     onRoute,
+    ...http,
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>

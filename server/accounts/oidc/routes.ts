@@ -5,7 +5,7 @@ import { OidcError } from "./oidc.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { getOrigin, getQuery } from "../../http/request-url.ts";
+import { getOrigin, getQuery, getUrl } from "../../http/request-url.ts";
 import { startSession, isSecure } from "../sessions/routes.ts";
 
 const COOKIE = "modelyard-oidc";
@@ -47,10 +47,7 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
     try {
-      const { identity, next, link, connect } = await oidc.finish(
-        new URL(request.url, getOrigin(request, deps)),
-        kept,
-      );
+      const { identity, next, link, connect } = await oidc.finish(getUrl(request, deps), kept);
       const principal = getPrincipal(request);
       let user = await accounts.identities.userOf(identity);
       if (connect && principal.kind === "user" && principal.via.kind === "session") {

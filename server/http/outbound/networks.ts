@@ -77,8 +77,8 @@ const isNetwork = (text: string): boolean => {
 
 export const areNetworks = (texts: readonly string[]): boolean => texts.every(isNetwork);
 
-/** Allows the public internet and the networks that an admin lists. */
-export function createAllowList(networks: readonly string[]): IsAllowed {
+/** Matches addresses in any of the networks. */
+export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
   const named = new BlockList();
   for (const text of networks) {
     const [net = "", bits] = text.split("/");
@@ -87,6 +87,12 @@ export function createAllowList(networks: readonly string[]): IsAllowed {
   }
   return (address) => {
     const known = parseAddress(address);
-    return isPublicAddress(address) || (known !== undefined && named.check(known.address, known.family));
+    return known !== undefined && named.check(known.address, known.family);
   };
+}
+
+/** Allows the public internet and the networks that an admin lists. */
+export function createAllowList(networks: readonly string[]): IsAllowed {
+  const isListed = createNetworkList(networks);
+  return (address) => isPublicAddress(address) || isListed(address);
 }
