@@ -69,12 +69,13 @@ export async function testHub({
   const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
   const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+  const secret = createEncryptionKey("a secret of tests, long enough it is");
   const router = await openRouter({
     db,
     accounts,
     now,
     folder: directory,
-    secret: createEncryptionKey("a secret of tests, long enough it is"),
+    secret,
   });
   const inference = createInferenceService({
     db,
@@ -91,7 +92,7 @@ export async function testHub({
   const webhooks = openWebhooks({
     db,
     accounts,
-    secret: createEncryptionKey("a secret of tests, long enough it is"),
+    secret,
     networks: webhookNetworks,
   });
   const app = await createApp({
@@ -107,6 +108,7 @@ export async function testHub({
     ...(before && { gateway: before }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
+    secret,
     oidc,
     onRoute,
     ...http,

@@ -22,7 +22,10 @@ const START = {
 } as const satisfies QueryParameters;
 
 /** Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`. */
-export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
+export function oidcRoutes(
+  app: App,
+  deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">,
+): void {
   const { accounts, oidc } = deps;
   if (!oidc) return;
 

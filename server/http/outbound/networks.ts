@@ -52,6 +52,20 @@ function parseAddress(address: string): { address: string; family: "ipv4" | "ipv
   return { address: mapped ?? address, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
+/** Returns the network that one client has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function getClientNetwork(text: string): string {
+  const { address, family } = parseAddress(text) ?? { address: text };
+  if (family !== "ipv6") return address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const last = tail.split(":").filter(Boolean);
+  const zeros = address.includes("::")
+    ? Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0")
+    : [];
+  const bits = [...groups, ...zeros, ...last].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${bits.join(":")}::/64`;
+}
+
 /** Whether an address is on the public internet. */
 export function isPublicAddress(text: string): boolean {
   const parsed = parseAddress(text);
