@@ -1,6 +1,7 @@
 import { parseQuery, paths, type QueryParameters, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { OidcError } from "./oidc.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
@@ -8,6 +9,7 @@ import { ApiError } from "../../http/errors.ts";
 import { getOrigin, getQuery, getUrl } from "../../http/request-url.ts";
 import { startSession, isSecure } from "../sessions/routes.ts";
 
+const OPEN = { config: WITHOUT_SIGN_IN };
 const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
@@ -32,7 +34,7 @@ export function oidcRoutes(
   const cookie = (request: FastifyRequest, value: string, seconds: number) =>
     `${COOKIE}=${value}; Path=/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(request, deps) ? "; Secure" : ""}`;
 
-  app.get("/oidc/start", async (request, reply) => {
+  app.get("/oidc/start", OPEN, async (request, reply) => {
     const { next, link, connect = false } = parseQuery(START, getQuery(request));
     try {
       const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, {
@@ -46,7 +48,7 @@ export function oidcRoutes(
     }
   });
 
-  app.get(CALLBACK, async (request, reply) => {
+  app.get(CALLBACK, OPEN, async (request, reply) => {
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
     try {

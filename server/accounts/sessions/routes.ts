@@ -1,5 +1,6 @@
 import { endpoints } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
 import {
   formatCookie,
@@ -21,6 +22,9 @@ type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "se
 
 const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
   new KnownDevices(secret.key("known devices"), accounts.now);
+
+/** Sign-in and invitations are open on a hub that requires sign-in. */
+const OPEN = { config: WITHOUT_SIGN_IN };
 
 /** Starts a session for the requesting browser, and remembers it as a device of the user. */
 export async function startSession(
@@ -55,50 +59,75 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return device && (await accounts.users.byLogin(name))?.id === device.userId ? device : undefined;
   }
 
-  route(app, endpoints.signInWays, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}));
+  route(app, endpoints.signInWays, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}), OPEN);
 
-  route(app, endpoints.signIn, async ({ body: { name, password }, request, reply }) => {
-    requireSameOrigin(request, deps, { proof: false });
-    const device = await findDevice(request, name);
-    const refund = limits.takePassword({ name, address: request.ip, device });
-    const user = await accounts.users.withPassword(name, password);
-    if (!user) {
-      const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
-      throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
-    }
-    refund();
-    await startSession(request, reply, deps, user.id);
-    return meView(user, await accounts.orgs.ofUser(user.id));
-  });
+  route(
+    app,
+    endpoints.signIn,
+    async ({ body: { name, password }, request, reply }) => {
+      requireSameOrigin(request, deps, { proof: false });
+      const device = await findDevice(request, name);
+      const refund = limits.takePassword({ name, address: request.ip, device });
+      const user = await accounts.users.withPassword(name, password);
+      if (!user) {
+        const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
+        throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
+      }
+      refund();
+      await startSession(request, reply, deps, user.id);
+      return meView(user, await accounts.orgs.ofUser(user.id));
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.signOut, async ({ principal, request, reply }) => {
-    if (principal.kind === "user" && principal.via.kind === "session")
-      await accounts.sessions.end(principal.id, { id: principal.via.id });
-    reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
-    return {};
-  });
+  route(
+    app,
+    endpoints.signOut,
+    async ({ principal, request, reply }) => {
+      if (principal.kind === "user" && principal.via.kind === "session")
+        await accounts.sessions.end(principal.id, { id: principal.via.id });
+      reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
+      return {};
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.me, async ({ principal, reply }) => {
-    reply.header("cache-control", "private, no-store");
-    const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
-    return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
-  });
+  route(
+    app,
+    endpoints.me,
+    async ({ principal, reply }) => {
+      reply.header("cache-control", "private, no-store");
+      const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
+      return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.getLink, async ({ path, request }) => {
-    const refund = limits.takeLink(request.ip);
-    const link = await accounts.links.find(path.link);
-    if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
-    refund();
-    const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
-    return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
-  });
+  route(
+    app,
+    endpoints.getLink,
+    async ({ path, request }) => {
+      const refund = limits.takeLink(request.ip);
+      const link = await accounts.links.find(path.link);
+      if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
+      refund();
+      const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
+      return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.join, async ({ path, body, request, reply }) => {
-    requireSameOrigin(request, deps, { proof: false });
-    const refund = limits.takeLink(request.ip);
-    const userId = await accounts.links.join(path.link, body);
-    refund();
-    await startSession(request, reply, deps, userId);
-    return loadMe(accounts, userId);
-  });
+  route(
+    app,
+    endpoints.join,
+    async ({ path, body, request, reply }) => {
+      requireSameOrigin(request, deps, { proof: false });
+      const refund = limits.takeLink(request.ip);
+      const userId = await accounts.links.join(path.link, body);
+      refund();
+      await startSession(request, reply, deps, userId);
+      return loadMe(accounts, userId);
+    },
+    OPEN,
+  );
 }
