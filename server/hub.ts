@@ -103,6 +103,8 @@ export async function openHub(settings: HubSettings) {
   if (daily) observeGarbage(router.metrics, daily);
   let stopUpkeep: (() => Promise<void>) | undefined;
   let closed = false;
+  let loading: Promise<void> | undefined;
+  const load = () => (loading ??= fillWhenAvailable(inference, () => closed));
 
   return {
     models,
@@ -118,11 +120,14 @@ export async function openHub(settings: HubSettings) {
     snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: createOidcFromSettings(settings, secret),
+    /** Loads what the router serves. To be called before the first request, so that none sees a part of it. */
+    load,
     /** Fills the index and keeps it current. Resolves with the number of searchable models. */
     async start(): Promise<number> {
       accounts.start();
       router.start();
-      await fillWhenAvailable([inference, search], () => closed);
+      await load();
+      await fillWhenAvailable(search, () => closed);
       if (closed) return 0;
       inference.start();
       healthChecker.start();
@@ -151,14 +156,11 @@ export async function openHub(settings: HubSettings) {
   };
 }
 
-/** Fills parts in order. Waits while the database is unavailable, unless the hub closes. */
-async function fillWhenAvailable(
-  parts: readonly { fill(): Promise<unknown> }[],
-  isClosed: () => boolean,
-): Promise<void> {
+/** Fills a part. Waits while the database is unavailable, unless the hub closes. */
+async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: () => boolean): Promise<void> {
   for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
     try {
-      for (const part of parts) await part.fill();
+      await part.fill();
       return;
     } catch (error) {
       if (isClosed()) return;

@@ -31,6 +31,7 @@ const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
 else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
+await hub.load();
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(exitWithStartError);
 const location =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
