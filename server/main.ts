@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
+import { createPrivateFiles, DataDirectoryError } from "./database/data-directory.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
@@ -10,6 +11,7 @@ import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pag
 
 const started = performance.now();
 const settings = settingsOrExit();
+createPrivateFiles(settings);
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
 const hub = await openHub(settings).catch(exitWithDatabaseError);
 const gateway = createGateway(hub.inference.ports, {
@@ -78,7 +80,7 @@ function settingsOrExit() {
 
 /** Exits with the database error, without a stack trace. */
 function exitWithDatabaseError(error: unknown): never {
-  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError].some(
+  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError, DataDirectoryError].some(
     (each) => error instanceof each,
   );
   if (!local || !(error instanceof Error)) throw error;
