@@ -1,5 +1,7 @@
+import { createPrivateFiles } from "@modelyard/server/offline";
 import { run } from "./run.ts";
 
+createPrivateFiles(process.env);
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {

@@ -55,10 +55,6 @@ export const SearchResponseSchema = z.object({
   models: z.array(ModelTileSchema),
   facets: z.partialRecord(z.enum(FACETS), FacetCountsSchema),
   next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
-  filling: z
-    .object({ done: count, total: count })
-    .optional()
-    .describe("Progress while the index is being built, in models."),
 });
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;
 
@@ -193,10 +189,13 @@ export const ProvidersSchema = z.array(
 export type ProviderInfo = z.infer<typeof ProvidersSchema>[number];
 
 export const HealthSchema = z.object({
-  status: z.literal("ok"),
-  models: count,
-  index: z.object({ done: count, total: count }),
+  status: z.enum(["ok", "starting"]).describe("`starting` while the search index is being built."),
+  models: count.optional().describe("Number of public models. Absent while the hub is starting."),
+  index: z.object({ done: count, total: count }).describe("Progress of the search index, in models."),
 });
+
+/** Responses of the health checks for orchestrators and load balancers. */
+export const AliveSchema = z.object({ status: z.literal("ok") });
 
 export const ErrorSchema = z.object({
   error: z.string(),

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { connect } from "node:net";
 import { relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -34,8 +33,8 @@ const changed = new Set<string>();
 let debounce: NodeJS.Timeout | undefined;
 let agent = new Agent({ keepAlive: true });
 let child = spawnHub();
-/** Whether the hub listens, as soon as this is known: `false` if it ended instead. */
-let listening = waitUntilListening(child);
+/** Whether the hub is ready, as soon as this is known: `false` if it ended instead. */
+let ready = waitUntilReady(child);
 
 function onChange(path: string): void {
   const file = relative(project, path);
@@ -49,16 +48,16 @@ function onChange(path: string): void {
 function restart(): void {
   console.log(`Restarting the hub: ${[...changed].join(", ")} changed.`);
   changed.clear();
-  const previous = listening;
-  listening = stop(child)
+  const previous = ready;
+  ready = stop(child)
     .then(() => previous)
     .then(() => {
       agent.destroy();
       agent = new Agent({ keepAlive: true });
       child = spawnHub();
-      return waitUntilListening(child);
+      return waitUntilReady(child);
     });
-  void listening.then((isListening) => isListening && vite.refresh());
+  void ready.then((isReady) => isReady && vite.refresh());
 }
 
 function spawnHub(): ChildProcess {
@@ -83,15 +82,13 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
 }
 
-async function waitUntilListening(hub: ChildProcess): Promise<boolean> {
+async function waitUntilReady(hub: ChildProcess): Promise<boolean> {
   while (isRunning(hub)) {
-    const socket = connect(hubPort, "127.0.0.1");
-    const isConnected = await once(socket, "connect").then(
-      () => true,
+    const isReady = await fetch(`${hubUrl}/api/health/ready`).then(
+      ({ ok }) => ok,
       () => false,
     );
-    socket.destroy();
-    if (isConnected) return true;
+    if (isReady) return true;
     await sleep(10);
   }
   return false;
@@ -119,8 +116,8 @@ function respond(incoming: IncomingMessage, response: ServerResponse): void {
 /** Sends a request to the hub. What a hub that is being replaced fails to read for it, the next one reads again. */
 async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!(await canForward())) return refuse(response);
-  const latest = listening;
-  const canRetry = () => latest !== listening && incoming.method === "GET" && !response.headersSent;
+  const latest = ready;
+  const canRetry = () => latest !== ready && incoming.method === "GET" && !response.headersSent;
   const { connection: _, ...headers } = incoming.headers;
   const outgoing = request(hubUrl, {
     agent,
@@ -146,12 +143,12 @@ async function forward(incoming: IncomingMessage, response: ServerResponse): Pro
   incoming.pipe(outgoing);
 }
 
-/** Resolves with whether the hub listens, after restarts that were requested in the meantime. */
+/** Resolves with whether the hub is ready, after restarts that were requested in the meantime. */
 async function canForward(): Promise<boolean> {
   for (;;) {
-    const latest = listening;
-    const isListening = await latest;
-    if (latest === listening) return isListening && isRunning(child);
+    const latest = ready;
+    const isReady = await latest;
+    if (latest === ready) return isReady && isRunning(child);
   }
 }
 

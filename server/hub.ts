@@ -19,6 +19,9 @@ import { createSearch, type Search } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
 import { type DatabaseLocation, openDatabase, getDatabaseLocation } from "./database/database.ts";
+import { createDataDirectory, lockDataDirectory } from "./database/data-directory.ts";
+import type { Database } from "./database/tables.ts";
+import { checkBlobFolder } from "./repositories/blobs/folder-id.ts";
 import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
@@ -53,15 +56,10 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
  * it.
  */
 export async function openHub(settings: HubSettings) {
-  const location = getDatabaseLocation(settings);
-  const db = await openDatabase(location);
+  const { db, location, secret, unlock } = await openDataDirectory(settings);
   const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
-  const secret = await loadEncryptionKey(settings, db).catch(async (error: unknown) => {
-    await db.destroy();
-    throw error;
-  });
   const accounts = await openAccounts(db);
   const blobs = openBlobs(settings);
   const stores = openRepositories({
@@ -103,6 +101,8 @@ export async function openHub(settings: HubSettings) {
   if (daily) observeGarbage(router.metrics, daily);
   let stopUpkeep: (() => Promise<void>) | undefined;
   let closed = false;
+  let loading: Promise<void> | undefined;
+  const load = () => (loading ??= fillWhenAvailable(inference, () => closed));
 
   return {
     models,
@@ -118,11 +118,14 @@ export async function openHub(settings: HubSettings) {
     snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: createOidcFromSettings(settings, secret),
+    /** Loads what the router serves. To be called before the first request, so that none sees a part of it. */
+    load,
     /** Fills the index and keeps it current. Resolves with the number of searchable models. */
     async start(): Promise<number> {
       accounts.start();
       router.start();
-      await fillWhenAvailable([inference, search], () => closed);
+      await load();
+      await fillWhenAvailable(search, () => closed);
       if (closed) return 0;
       inference.start();
       healthChecker.start();
@@ -147,18 +150,37 @@ export async function openHub(settings: HubSettings) {
       await search.catchUp().catch(() => {});
       await search.close();
       await db.destroy();
+      unlock();
     },
   };
 }
 
-/** Fills parts in order. Waits while the database is unavailable, unless the hub closes. */
-async function fillWhenAvailable(
-  parts: readonly { fill(): Promise<unknown> }[],
-  isClosed: () => boolean,
-): Promise<void> {
+/**
+ * Opens the database with the key of its secrets. Throws an error that says what to do if another hub uses the data
+ * directory, or if the directory or the key belong to another database.
+ */
+async function openDataDirectory(settings: HubSettings) {
+  const directory = settings.MODELYARD_DATA;
+  const location = getDatabaseLocation(settings);
+  await createDataDirectory(directory, settings);
+  const unlock = "path" in location ? lockDataDirectory(directory) : () => {};
+  let db: Database | undefined;
+  try {
+    db = await openDatabase(location);
+    if ("url" in location && settings.BLOB_URL === undefined) await checkBlobFolder(directory, db);
+    return { db, location, unlock, secret: await loadEncryptionKey(settings, db) };
+  } catch (error) {
+    await db?.destroy();
+    unlock();
+    throw error;
+  }
+}
+
+/** Fills a part. Waits while the database is unavailable, unless the hub closes. */
+async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: () => boolean): Promise<void> {
   for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
     try {
-      for (const part of parts) await part.fill();
+      await part.fill();
       return;
     } catch (error) {
       if (isClosed()) return;

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
+import { createPrivateFiles, DataDirectoryError } from "./database/data-directory.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
@@ -10,6 +11,7 @@ import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pag
 
 const started = performance.now();
 const settings = settingsOrExit();
+createPrivateFiles(settings);
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
 const hub = await openHub(settings).catch(exitWithDatabaseError);
 const gateway = createGateway(hub.inference.ports, {
@@ -34,6 +36,7 @@ const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
 else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
+await hub.load();
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(exitWithStartError);
 const location =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
@@ -80,7 +83,7 @@ function settingsOrExit() {
 
 /** Exits with the database error, without a stack trace. */
 function exitWithDatabaseError(error: unknown): never {
-  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError].some(
+  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError, DataDirectoryError].some(
     (each) => error instanceof each,
   );
   if (!local || !(error instanceof Error)) throw error;

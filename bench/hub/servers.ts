@@ -37,9 +37,10 @@ export async function startHub(directory: string, settings: Record<string, strin
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let port = 0;
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = /listening on http:\S+:(\d+)/.exec(line) ?? [];
-    if (port !== undefined) return { child, pid: child.pid ?? 0, port: Number(port) };
+    port = Number(/listening on http:\S+:(\d+)/.exec(line)?.[1] ?? port);
+    if (line.includes("models indexed")) return { child, pid: child.pid ?? 0, port };
   }
   throw new Error("The hub ended.");
 }

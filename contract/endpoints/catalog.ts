@@ -3,6 +3,7 @@ import { FEED_PARAMETERS, LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETE
 import type { QueryParameters } from "../parameters.ts";
 import {
   FacetCountsSchema,
+  AliveSchema,
   HealthSchema,
   ModelInfoSchema,
   ModelListItemSchema,
@@ -219,5 +220,24 @@ export const catalogEndpoints = {
     response: "application/atom+xml",
   },
   llms: { path: "/llms.txt", summary: "Get a hub description for language models", response: "text/plain" },
-  health: { path: "/api/health", summary: "Get the health status", response: HealthSchema },
+  health: {
+    path: "/api/health",
+    summary: "Get the health status",
+    description: "Responds with 200 also while the hub is starting; `status` tells.",
+    response: HealthSchema,
+  },
+  healthLive: {
+    path: "/api/health/live",
+    summary: "Check that the process responds",
+    description: "For liveness probes: a process that does not respond should be restarted.",
+    response: AliveSchema,
+  },
+  healthReady: {
+    path: "/api/health/ready",
+    summary: "Check that the hub is ready",
+    description:
+      "For readiness probes and load balancers. Responds with 503 until migrations are done and the search index is complete.",
+    response: AliveSchema,
+    errors: ["Unavailable"],
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, open as openFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { migrate, DatabaseVersionError } from "./migrations/migration.ts";
@@ -41,7 +41,10 @@ const marks = new WeakMap<Database, () => string>();
 export const getChangeMark = (db: Database): string | undefined => marks.get(db)?.();
 
 async function openSqlite(path: string): Promise<Database> {
-  if (path !== ":memory:") await createDirectory(dirname(path));
+  if (path !== ":memory:") {
+    await createDirectory(dirname(path));
+    await createPrivateFile(path);
+  }
   const dialect = sqliteDialect(path, (mark) => marks.set(db, mark));
   const db: Database = new Kysely<Tables>({ dialect });
   if (path !== ":memory:") isSynchronous(db, path);
@@ -83,13 +86,22 @@ async function checkEncoding(db: Database): Promise<void> {
     );
 }
 
-async function createDirectory(directory: string): Promise<void> {
+/** Creates a directory that is private to the user of this process. */
+export async function createDirectory(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
   } catch (cause) {
     throw new DatabaseOpenError(
       `Can't create the directory ${directory} (${(cause as NodeJS.ErrnoException).code}). Set MODELYARD_DATA to a writable directory.`,
       { cause },
     );
   }
+}
+
+/** Creates the database file, which SQLite would let others read, or takes it back from them. Its log gets the same mode. */
+async function createPrivateFile(path: string): Promise<void> {
+  // Where this fails, SQLite fails with the better message, or the file belongs to another user.
+  const file = await openFile(path, "a", 0o600).catch(() => undefined);
+  await file?.chmod(0o600).catch(() => {});
+  await file?.close();
 }

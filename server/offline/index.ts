@@ -8,6 +8,7 @@ import { openRepositories } from "../repositories/repositories.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import type { Settings } from "../settings.ts";
 import { FILE, openDatabase, getDatabaseLocation } from "../database/database.ts";
+import { createDataDirectory } from "../database/data-directory.ts";
 import { importStore } from "../models/import/store.ts";
 import { ModelStore } from "../models/store.ts";
 import { createDeploymentStore } from "../router/deployments/store.ts";
@@ -35,6 +36,7 @@ export type { DeploymentSync } from "../router/deployments/sync.ts";
 export { mirrorToDataDirectory } from "../repositories/mirror/mirror-to-data-directory.ts";
 export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
+export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";
 
 /** Creates a one-time setup link for a hub admin: the path of its page, and its expiry. */
@@ -87,6 +89,7 @@ export async function openData({
   DATABASE_URL,
   ...storage
 }: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings) {
+  if (DATABASE_URL === undefined) await createDataDirectory(MODELYARD_DATA, storage);
   const db = await openDatabase(getDatabaseLocation({ MODELYARD_DATA, DATABASE_URL }));
   return {
     directory: MODELYARD_DATA,

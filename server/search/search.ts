@@ -1,4 +1,5 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "../http/errors.ts";
 import { toIndexedModel } from "./index-model.ts";
 import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -6,12 +7,27 @@ import type { ModelStore } from "../models/store.ts";
 
 export type Search = ReturnType<typeof createSearch>;
 
+/** When clients should retry while the index is incomplete, in seconds. */
+const RETRY_AFTER_S = 2;
+
+/** The index is incomplete: what it could respond would be wrong. */
+export class IndexIncompleteError extends ApiError {
+  constructor() {
+    super("Unavailable", "The hub is starting and still indexing its models. Retry shortly.", {
+      retryAfter: RETRY_AFTER_S,
+    });
+  }
+}
+
+/** Delay before another attempt to rebuild a lost index, in milliseconds. */
+const REBUILD_AGAIN_MS = 2000;
+
 /** Changes that are applied without a pause. */
 const AT_ONCE = 100;
 
 /**
  * Keeps an index of the store: filled in the background on start, updated by changes. The store is authoritative; a
- * lost index is rebuilt automatically.
+ * lost index is rebuilt automatically. Queries throw an `IndexIncompleteError` until the index is complete.
  */
 export function createSearch(
   models: ModelStore,
@@ -20,6 +36,7 @@ export function createSearch(
   let index = open(refill);
   let filling: { done: number; total: number } | undefined = { done: 0, total: 0 };
   let seen = 0;
+  let closed = false;
   /**
    * Last change when the first fill started. If a fill was interrupted, models deleted since then are still indexed.
    */
@@ -75,36 +92,49 @@ export function createSearch(
         }
       })(),
     );
-    filling = undefined;
     await catchUp();
+    filling = undefined;
   }
 
   function refill(error: IndexLostError): void {
     console.error("The search index failed and is rebuilding:", error.cause ?? error);
     index = open(refill);
     begun = undefined;
-    void fillAgain();
+    filling = { done: 0, total: 0 };
+    void rebuild();
   }
 
-  async function fillAgain(): Promise<void> {
+  async function rebuild(): Promise<void> {
     try {
       await fill();
     } catch (problem) {
-      if (!(problem instanceof IndexLostError)) console.error("Can't rebuild the search index:", problem);
+      // Another rebuild has begun.
+      if (problem instanceof IndexLostError) return;
+      console.error("Can't rebuild the search index:", problem);
+      await sleep(REBUILD_AGAIN_MS, undefined, { ref: false });
+      if (!closed) await rebuild();
     }
   }
 
-  // Callers use the current index.
-  const params: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size" | "close"> = {
-    ask: (query, viewer) => index.ask(query, viewer),
-    find: (text, limit, viewer) => index.find(text, limit, viewer),
-    counts: (facet, values, viewer) => index.counts(facet, values, viewer),
-    known: (ids) => index.known(ids),
-    size: () => index.size(),
-    close: () => index.close(),
+  /** Returns the current index once it is complete. */
+  function complete(): SearchIndex {
+    if (filling) throw new IndexIncompleteError();
+    return index;
+  }
+
+  const queries: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size"> = {
+    ask: async (query, viewer) => complete().ask(query, viewer),
+    find: async (text, limit, viewer) => complete().find(text, limit, viewer),
+    counts: async (facet, values, viewer) => complete().counts(facet, values, viewer),
+    known: async (ids) => complete().known(ids),
+    size: async () => complete().size(),
   };
   return {
-    ...params,
+    ...queries,
+    close(): Promise<void> {
+      closed = true;
+      return index.close();
+    },
     fill,
     catchUp,
     /** Progress while the index is being filled. */

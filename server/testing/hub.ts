@@ -55,6 +55,8 @@ export async function testHub({
   http = {} as HttpContext,
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
+  /** Whether the index is filled; a hub that starts has none yet. */
+  indexed = true,
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });
   const models = new ModelStore(db);
@@ -65,7 +67,7 @@ export async function testHub({
     })),
   );
   const search = createSearch(models, createLocalIndex);
-  await search.fill();
+  if (indexed) await search.fill();
   const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
   const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));

@@ -85,7 +85,10 @@ function Failed({ error, here }: { error: unknown; here: string }) {
       <h1>{title}</h1>
       {detail === undefined ? null : <p>{detail}</p>}
       <p>
-        {status < 500 ? "Check the URL. " : "Server error. Try again; if it persists, contact your admin. "}
+        {status < 500 ? "Check the URL. " : null}
+        {status >= 500 && status !== 503
+          ? "Server error. Try again; if it persists, contact your admin. "
+          : null}
         {requestId === undefined ? null : (
           <>
             Request ID: <code id={REQUEST_ID}>{requestId}</code>.
@@ -110,18 +113,18 @@ interface Explained {
 function explain(error: unknown): Explained {
   if (isRouteErrorResponse(error)) {
     const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string };
-    const title = error.status < 500 ? "Invalid request" : "This page couldn’t be loaded";
-    return { status: error.status, title, requestId, detail: message };
+    return { status: error.status, title: getTitle(error.status), requestId, detail: message };
   }
   if (error instanceof HubError) {
-    return {
-      status: error.status,
-      title: "This page couldn’t be loaded",
-      requestId: error.requestId,
-      detail: error.message,
-    };
+    const { status, requestId, message } = error;
+    return { status, title: getTitle(status), requestId, detail: message };
   }
-  return { status: 500, title: "This page couldn’t be loaded" };
+  return { status: 500, title: getTitle(500) };
+}
+
+function getTitle(status: number): string {
+  if (status === 503) return "Temporarily unavailable";
+  return status < 500 ? "Invalid request" : "This page couldn’t be loaded";
 }
 
 /** A search form and links to the main pages. */

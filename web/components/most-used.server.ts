@@ -12,11 +12,10 @@ export async function loadMostDownloaded(hub: HubClient, filter: Record<string, 
   const search = (change: object) => hub.models.search(String(new URLSearchParams({ ...query, ...change })));
   const byDownloads = await search({ sort: "downloads" });
   const hasDownloads = byDownloads.total === 0 || byDownloads.models[0]?.downloads !== undefined;
-  const { total, models, facets, filling } = hasDownloads ? byDownloads : await search({});
+  const { total, models, facets } = hasDownloads ? byDownloads : await search({});
   return {
     total,
     models: models.map(toModelRow),
-    filling: filling !== undefined,
     counts: (facets[facet]?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({

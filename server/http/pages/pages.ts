@@ -4,9 +4,10 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyRequest } from "fastify";
-import { type HubClient, createHubClient } from "@modelyard/contract";
+import { type ErrorBody, type HubClient, createHubClient } from "@modelyard/contract";
 import {
   createRequestHandler,
+  data,
   RouterContextProvider,
   type RouterContext,
   type ServerBuild,
@@ -112,6 +113,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
 
     reply.code(page.status);
     for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
+    if (page.status === 503) reply.header("retry-after", PAGE_RETRY_AFTER_S);
     for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
     // Pages of a signed-in user must not be cached by others.
     if (getPrincipal(request).kind === "user" || cookies.length > 0)
@@ -120,6 +122,9 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
   });
 }
+
+/** When browsers and crawlers should retry a page that the hub can't render at the moment, in seconds. */
+const PAGE_RETRY_AFTER_S = 2;
 
 /** Headers of the browser's request that identify the user and the origin. */
 const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
@@ -156,6 +161,9 @@ async function requestPage(
   const { location } = response.headers;
   if (response.statusCode === 307 && typeof location === "string" && pageRequest.body === null)
     return requestPage(app, new Request(new URL(location, pageRequest.url), pageRequest), request, cookies);
+  // Pages need what they ask for, so the page is unavailable as well. A form shows the message itself.
+  if (response.headers["x-error-code"] === "Unavailable" && request.method !== "POST")
+    throw data({ message: response.json<ErrorBody>().error, requestId: request.id }, { status: 503 });
   return new Response(new Uint8Array(response.rawPayload), {
     status: response.statusCode,
     headers: response.headers as Record<string, string>,

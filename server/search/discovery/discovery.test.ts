@@ -136,6 +136,7 @@ describe("discovery routes return", () => {
   test("health, version, and capabilities", async () => {
     await using hub = await testHub({ models });
     expect(HealthSchema.parse((await hub.get("/api/health")).json())).toMatchObject({
+      status: "ok",
       models: 3,
       index: { done: 3, total: 3 },
     });

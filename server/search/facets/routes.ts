@@ -43,7 +43,6 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
       models: records.map((record, i) => modelTile(record, quantized[i] ?? 0)),
       facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(facet, found.facets[facet])])),
       next: found.next,
-      filling: search.filling,
     };
   });
 

@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
     // The oldest models have IDs without an owner.
     if (await orUndefined(hub.models.get(author))) throw redirect(paths.model(author), 301);
-    if (!results.filling) throw await createNotFound(hub, "author", author);
+    throw await createNotFound(hub, "author", author);
   }
 
   const getCounts = (facet: "pipeline_tag" | "library" | "license") =>
@@ -68,7 +68,6 @@ export async function loader({ context, params, url }: LoaderArgs) {
     libraries: getCounts("library"),
     licenses: getCounts("license"),
     ...(owner && { owner }),
-    ...(results.filling && { filling: results.filling }),
   };
 }
 
@@ -83,7 +82,7 @@ export const meta = pageMeta<typeof loader>(({ author, total, tasks }, { locatio
 });
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
-  const { author, sort, page, total, models, tasks, libraries, licenses, filling, owner } = loaderData;
+  const { author, sort, page, total, models, tasks, libraries, licenses, owner } = loaderData;
   useListKeys();
   const href = (change: { sort?: string; p?: number }) => {
     const query = new URLSearchParams();
@@ -106,11 +105,6 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
         {total === 0 ? null : <TextLink href={paths.models({ author })}>Filter models</TextLink>}
         <OwnerActions author={author} owner={owner} />
       </header>
-      {filling ? (
-        <p className="quiet">
-          Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
-        </p>
-      ) : null}
       <div className="author">
         <section aria-labelledby="author-models">
           <h2 className="sr-only" id="author-models">

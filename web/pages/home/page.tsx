@@ -42,11 +42,10 @@ async function loadFrontModels(hub: HubClient) {
       title,
       total: results.total,
       models: results.models.map(toModelRow),
-      filling: results.filling,
     };
   }
-  const { total = 0, models = [], filling } = results ?? {};
-  return { sort: undefined, title: "Models", total, models: models.map(toModelRow), filling };
+  const { total = 0, models = [] } = results ?? {};
+  return { sort: undefined, title: "Models", total, models: models.map(toModelRow) };
 }
 
 export const meta = pageMeta<typeof loader>(({ total }) => ({
@@ -56,7 +55,7 @@ export const meta = pageMeta<typeof loader>(({ total }) => ({
 }));
 
 export default function Home({ loaderData }: PageProps<typeof loader>) {
-  const { title, sort, total, models, groups, filling } = loaderData;
+  const { title, sort, total, models, groups } = loaderData;
   useListKeys();
   return (
     <div className="page home">
@@ -82,13 +81,8 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
             </p>
           </>
         ) : null}
-        {filling ? (
-          <p className="notice">
-            Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
-          </p>
-        ) : null}
       </div>
-      {total === 0 && !filling ? <GetStarted /> : null}
+      {total === 0 ? <GetStarted /> : null}
       {total > 0 ? (
         <div className="front">
           <section aria-labelledby="front-row">

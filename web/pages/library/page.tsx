@@ -84,7 +84,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
             total={total}
             order="most downloaded first"
             filter={{ library: id }}
-            empty={library.filling ? "The hub is still indexing its models." : `No models for ${label} yet.`}
+            empty={`No models for ${label} yet.`}
           />
         </div>
         <aside className="library-counts" aria-label="Model counts">

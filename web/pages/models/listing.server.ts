@@ -23,7 +23,6 @@ export interface Listing {
   chips: Chip[];
   /** Today, UTC, for filters by age. */
   today: string;
-  filling?: { done: number; total: number };
   /** For an empty list: the number of models that match without each filter. */
   withoutFilter?: { chip: Chip; total: number }[];
   /** Invalid parameters of the URL. */
@@ -47,7 +46,6 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       facets,
       chips,
       today,
-      ...(response.filling && { filling: response.filling }),
       ...(response.total === 0 && { withoutFilter: await countWithoutEachFilter(hub, state, chips) }),
     };
   } catch (error) {

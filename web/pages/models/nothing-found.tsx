@@ -6,7 +6,7 @@ import { TextLink } from "../../components/links.tsx";
 
 /** Empty state of the listing: the reason, and which filter to remove. */
 export function NothingFound({ state, data }: { state: URLSearchParams; data: Listing }) {
-  const { problems, withoutFilter = [], chips, page, filling } = data;
+  const { problems, withoutFilter = [], chips, page } = data;
   if (problems) {
     return (
       <div className="nothing">
@@ -32,7 +32,7 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
     );
   }
   if (chips.length === 0) {
-    return filling ? null : (
+    return (
       <div className="nothing">
         <h2>No models yet</h2>
         <p>

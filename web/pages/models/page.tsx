@@ -39,7 +39,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 
 export default function Models({ loaderData }: PageProps<typeof loader>) {
   const [state] = useSearchParams();
-  const { models, page, pages, filling, problems, total } = loaderData;
+  const { models, page, pages, problems, total } = loaderData;
   useListKeys();
   useShortcuts([{ keys: "f", description: "Filters", run: openFilters }]);
 
@@ -48,11 +48,6 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
       <Filters state={state} data={loaderData} />
       <section className="list" id="results" tabIndex={-1} aria-label="Results">
         <Toolbar state={state} data={loaderData} />
-        {filling ? (
-          <p className="notice">
-            Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
-          </p>
-        ) : null}
         {problems || total === 0 ? (
           <NothingFound state={state} data={loaderData} />
         ) : state.get("view") === "table" ? (

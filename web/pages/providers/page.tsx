@@ -15,7 +15,6 @@ export async function loader({ context }: LoaderArgs) {
   ]);
   return {
     hosted: hosted.total,
-    ...(hosted.filling && { filling: hosted.filling }),
     providers: providers
       .toSorted((a, b) => b.live - a.live || a.label.localeCompare(b.label, "en"))
       .map(({ id, label, url, live, tasks }) => ({
@@ -38,7 +37,7 @@ export const meta = pageMeta({
   path: paths.providers(),
 });
 
-export default function Providers({ loaderData: { providers, hosted, filling } }: PageProps<typeof loader>) {
+export default function Providers({ loaderData: { providers, hosted } }: PageProps<typeof loader>) {
   return (
     <div className="page">
       <h1>Inference providers</h1>
@@ -86,10 +85,6 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
             ))}
           </ul>
         </>
-      ) : filling ? (
-        <p className="quiet">
-          Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
-        </p>
       ) : (
         <Empty />
       )}

@@ -62,7 +62,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
             total={task.total}
             order="by downloads"
             filter={{ pipeline_tag: task.id }}
-            empty={task.filling ? "The hub is still indexing its models." : "No models for this task yet."}
+            empty="No models for this task yet."
           />
           {task.hasGuide ? <RawHtml id="task-words" html={task.guide} className="card task-words" /> : null}
           <Parameters parameters={task.parameters} />

@@ -1,0 +1,65 @@
+import { chmod, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createDirectory } from "./database.ts";
+
+/** The data directory can't be used. The message says what to do. */
+export class DataDirectoryError extends Error {
+  override name = "DataDirectoryError" as const;
+}
+
+/** Settings that decide who may read the data directory. */
+interface Readers {
+  BLOB_ACCEL?: string | undefined;
+}
+
+/** Permissions that others get: none. With `BLOB_ACCEL`, nginx reads files as a member of the hub's group. */
+const forOthers = ({ BLOB_ACCEL }: Readers) => (BLOB_ACCEL === undefined ? 0 : 0o050);
+
+/** Makes all files that this process creates private to its user: 0600, directories 0700. */
+export function createPrivateFiles(settings: Readers): void {
+  process.umask(0o077 & ~forOthers(settings));
+}
+
+/** Creates a data directory that is private to the user of this process, or makes an existing one private. */
+export async function createDataDirectory(directory: string, settings: Readers = {}): Promise<void> {
+  const wanted = 0o700 | forOthers(settings);
+  await createDirectory(directory);
+  if (process.platform === "win32") return;
+  const { mode } = await stat(directory);
+  const excess = mode & 0o077 & ~wanted;
+  // A sticky directory, such as /tmp, is shared on purpose.
+  if ((excess === 0 && (mode & wanted) === wanted) || (mode & 0o1000) !== 0) return;
+  await chmod(directory, wanted).catch(() => {
+    if ((excess & 0o007) !== 0)
+      console.warn(
+        `Other users of this machine can read ${directory}, which belongs to another user. Run: chmod ${wanted.toString(8)} ${directory}`,
+      );
+  });
+}
+
+/** How long to wait for a hub that is stopping, in milliseconds. */
+const LOCK_WAIT_MS = 2000;
+
+/**
+ * Locks a data directory for one hub: in-memory state such as the router's budgets and file caches assumes that no other
+ * hub uses it. Commands do not lock it. Returns a function that unlocks it. The operating system unlocks it when the
+ * process ends, however it ends: it is SQLite's lock on a file without content.
+ */
+export function lockDataDirectory(directory: string): () => void {
+  const lock = new DatabaseSync(join(directory, "hub.lock"), { timeout: LOCK_WAIT_MS });
+  try {
+    // Without this, a journal would be left behind by a process that is killed.
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+  } catch (cause) {
+    lock.close();
+    const isLocked = cause instanceof Error && /database is locked/.test(cause.message);
+    throw new DataDirectoryError(
+      isLocked
+        ? `Another hub is running on the data directory ${directory}. Stop it first, or set MODELYARD_DATA to another directory. Several processes need PostgreSQL: see DATABASE_URL in docs/settings.md.`
+        : `Can't lock the data directory ${directory}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
+}

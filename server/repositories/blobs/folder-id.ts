@@ -1,0 +1,56 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DataDirectoryError } from "../../database/data-directory.ts";
+import type { Database } from "../../database/tables.ts";
+
+/** Row of the table `counters` with the ID of the directory that holds the files. */
+const ROW = "blob_folder";
+
+/**
+ * Checks that this directory holds the files of the database. Processes with directories of their own would lose each
+ * other's files. The first start writes a random ID into the directory, then into the database. Throws a
+ * `DataDirectoryError` if the two differ.
+ */
+export async function checkBlobFolder(directory: string, db: Database): Promise<void> {
+  const files = join(directory, "files");
+  const path = join(files, "folder-id");
+  await mkdir(files, { recursive: true });
+  const id = (await readId(path)) ?? (await createId(path));
+  await db
+    .insertInto("counters")
+    .values({ name: ROW, value: id })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("counters")
+    .select("value")
+    .where("name", "=", ROW)
+    .executeTakeFirstOrThrow();
+  if (Number(value) === id) return;
+  throw new DataDirectoryError(
+    `The files of this database are in another directory than ${files}. All processes on one database must share ` +
+      "their files: give them the same MODELYARD_DATA, or set BLOB_URL to object storage. " +
+      `If you moved the files here, write ${value} to ${path}.`,
+  );
+}
+
+async function readId(path: string): Promise<number | undefined> {
+  try {
+    return Number((await readFile(path, "utf8")).trim());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Written under another name and then linked: of several processes that start at once, one succeeds. */
+async function createId(path: string): Promise<number> {
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, `${randomInt(1, 2 ** 48 - 1)}\n`, { flush: true });
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(draft);
+  return (await readId(path)) ?? 0;
+}
