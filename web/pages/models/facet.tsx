@@ -1,4 +1,4 @@
-import { type Facet, type FacetCounts, type FacetValue, createHubClient, paths } from "@modelyard/contract";
+import { api, type Facet, type FacetCounts, type FacetValue, paths } from "@modelyard/contract";
 import { type CSSProperties, useRef, useState } from "react";
 import { grouped } from "../../components/format.ts";
 import { HiddenState } from "./hidden-state.tsx";
@@ -59,8 +59,9 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
     const query = new URLSearchParams(state);
     for (const name of POSITION_PARAMETERS) query.delete(name);
     query.set("named", named);
-    const hub = createHubClient({ url: location.origin });
-    setFound(named === "" ? undefined : (await hub.models.facet(facet, String(query))).values);
+    if (named === "") return setFound(undefined);
+    const response = await fetch(api.facet(facet, String(query)));
+    if (response.ok) setFound(((await response.json()) as FacetCounts).values);
   }
 
   return (

@@ -34,8 +34,8 @@ const response: SearchResponse = {
   },
 };
 
-function createHub(search: (query: string) => Promise<SearchResponse>): HubClient {
-  return { models: { search } } as unknown as HubClient;
+function createHub(searchModels: (query: string) => Promise<SearchResponse>): HubClient {
+  return { searchModels } as unknown as HubClient;
 }
 
 async function html(query: string, hub = createHub(async () => response)): Promise<string> {

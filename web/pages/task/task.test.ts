@@ -30,11 +30,9 @@ test("sorts a task's models by downloads, or in the default order if downloads a
   const sorts: (string | null)[] = [];
   const createHub = (downloads: number | undefined) =>
     ({
-      models: {
-        search: async (query: string) => {
-          sorts.push(new URLSearchParams(query).get("sort"));
-          return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
-        },
+      searchModels: async (query: string) => {
+        sorts.push(new URLSearchParams(query).get("sort"));
+        return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
       },
     }) as unknown as HubClient;
   await loadModels(createHub(5), "fill-mask");
