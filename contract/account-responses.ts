@@ -29,7 +29,6 @@ export type Me = z.infer<typeof MeSchema>;
 export const SignInMethodsSchema = z.strictObject({
   oidc: z.string().optional().describe("Host of the identity provider, if configured."),
 });
-export type SignInMethods = z.infer<typeof SignInMethodsSchema>;
 
 /** An invitation link or setup link. */
 export const InvitationSchema = z.strictObject({
@@ -63,7 +62,6 @@ export const CreatedTokenSchema = TokenInfoSchema.extend({
     .regex(/^hf_[A-Za-z0-9]{34}$/)
     .describe("Token value. Only shown in this response."),
 });
-export type CreatedToken = z.infer<typeof CreatedTokenSchema>;
 
 export const SessionInfoSchema = z.strictObject({
   id: z.string(),
@@ -73,7 +71,6 @@ export const SessionInfoSchema = z.strictObject({
   seenAt: date,
   current: z.boolean().describe("Whether this is the session of the request."),
 });
-export type SessionInfo = z.infer<typeof SessionInfoSchema>;
 
 /** A user as hub admins see it. */
 export const UserInfoSchema = z.strictObject({

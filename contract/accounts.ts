@@ -112,10 +112,6 @@ export const UserChangeSchema = z.strictObject({
   disabled: z.boolean().optional(),
 });
 
-export type SignIn = z.infer<typeof SignInSchema>;
 export type Join = z.infer<typeof JoinSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
-export type PasswordChange = z.infer<typeof PasswordChangeSchema>;
 export type NewToken = z.input<typeof NewTokenSchema>;
-export type NewOrg = z.infer<typeof NewOrgSchema>;
-export type OrgChange = z.infer<typeof OrgChangeSchema>;

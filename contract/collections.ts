@@ -62,4 +62,3 @@ export const CollectionItemChangeSchema = z.looseObject({
   note: note.optional(),
   position: position.optional().describe("Position, starting at 0. Other items move."),
 });
-export type CollectionItemChange = z.input<typeof CollectionItemChangeSchema>;

@@ -23,7 +23,6 @@ export const DeploymentAttributesSchema = z.strictObject({
   region: Word("a region such as eu or us-east-1").default(null),
   quantization: Word("a precision such as fp8 or bf16").default(null),
 });
-export type DeploymentAttributesInput = z.input<typeof DeploymentAttributesSchema>;
 
 /** Deployment attributes with their source and date. */
 export const DeploymentAttributesInfoSchema = z.object({

@@ -37,26 +37,15 @@ export const endpointGroups = {
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
 
-/** All endpoints. The API reference is generated from them, and a test compares the hub's routes and responses with them. */
-export const endpoints = {
-  ...catalogEndpoints,
-  ...repositoryEndpoints,
-  ...fileEndpoints,
-  ...commitEndpoints,
-  ...downloadEndpoints,
-  ...accessRequestEndpoints,
-  ...discussionEndpoints,
-  ...likeEndpoints,
-  ...collectionEndpoints,
-  ...webhookEndpoints,
-  ...accountEndpoints,
-  ...organizationEndpoints,
-  ...routerEndpoints,
-  ...budgetEndpoints,
-  ...promptLogEndpoints,
-  ...providerKeyEndpoints,
-  ...routerSettingsEndpoints,
-  ...snippetTemplateEndpoints,
-};
+/** All properties of the members of a union. */
+type Merged<Groups> = (Groups extends unknown ? (group: Groups) => void : never) extends (
+  all: infer All,
+) => void
+  ? { [Id in keyof All]: All[Id] }
+  : never;
+type Endpoints = Merged<(typeof endpointGroups)[keyof typeof endpointGroups]>;
 
-export type EndpointId = keyof typeof endpoints;
+/** All endpoints. The API reference is generated from them, and a test compares the hub's routes and responses with them. */
+export const endpoints: Endpoints = Object.assign({}, ...Object.values(endpointGroups));
+
+export type EndpointId = keyof Endpoints;

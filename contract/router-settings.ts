@@ -59,11 +59,6 @@ export const NewProviderKeySchema = z.strictObject({
   label: Label.default(""),
 });
 
-export type NewCustomProvider = z.input<typeof NewCustomProviderSchema>;
-export type ProviderChange = z.infer<typeof ProviderChangeSchema>;
-export type ProviderPreferencesInput = z.input<typeof ProviderPreferencesSchema>;
-export type NewProviderKey = z.input<typeof NewProviderKeySchema>;
-
 /** A provider key in a list, without the key itself. */
 export const ProviderKeyInfoSchema = z.object({
   provider: z.string(),

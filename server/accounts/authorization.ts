@@ -7,8 +7,6 @@ import { ApiError, forbidden } from "../http/errors.ts";
 import { can } from "./policies.ts";
 import type { OrgsTable } from "./tables.ts";
 
-export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
-
 /** Throws `Unauthorized` or `Forbidden` unless the principal meets the requirement of an endpoint. */
 export function authorize(principal: Principal, auth: AuthRequirement): void {
   if (principal.kind === "anonymous")
@@ -51,6 +49,3 @@ export async function findOrgAsAdmin(
   if (!can.manageOrg(principal, org.name)) throw forbidden(`Admin role in ${org.name} required.`);
   return org;
 }
-
-export const requireOrgMember = (accounts: Accounts, request: OrgRequest): Promise<OrgsTable> =>
-  findOrgAsMember(accounts, requireUser(request), request.params.org);

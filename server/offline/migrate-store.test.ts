@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "../testing/memory-blob-store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
 import { findRepository } from "../repositories/find.ts";

@@ -5,8 +5,6 @@ import { prepared } from "../database/prepared.ts";
 import type { Repository } from "./store.ts";
 import type { Database } from "../database/tables.ts";
 
-export type LocatedModels = ReturnType<typeof createLocatedModels>;
-
 /** Fields that decide who may read a model's files, and how downloads are counted. */
 export type ModelGate = Pick<ModelRecord, "id" | "private" | "gated" | "disabled" | "library_name">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { createRepository } from "../repositories/create.ts";
 import { openDiscussion } from "../community/pull-requests/pull-requests.ts";

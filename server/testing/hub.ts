@@ -9,7 +9,7 @@ import { createApp, type AppDependencies } from "../app.ts";
 import type { HttpContext } from "../http/context.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
-import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";

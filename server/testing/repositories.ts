@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type UserPrincipal } from "../http/auth/principal.ts";
-import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { isFolder } from "../repositories/git/tree.ts";
 import { walkTree } from "../repositories/git/walk-tree.ts";
 import { createCommit } from "../repositories/commits/commit.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type Principal } from "../http/auth/principal.ts";
-import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findProblems } from "./inspect-html.ts";
+import { findProblems } from "./testing/inspect-html.ts";
 import { renderCard } from "./render.server.ts";
 
 const directory = new URL("../../../shared/data/cards/", import.meta.url);

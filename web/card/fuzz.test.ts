@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { measureCpuTime } from "./cpu-time.ts";
-import { findProblems } from "./inspect-html.ts";
+import { measureCpuTime } from "./testing/cpu-time.ts";
+import { findProblems } from "./testing/inspect-html.ts";
 import { renderCard } from "./render.server.ts";
 
 const tag = fc.constantFrom(

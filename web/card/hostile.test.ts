@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { measureCpuTime } from "./cpu-time.ts";
-import { findProblems } from "./inspect-html.ts";
+import { measureCpuTime } from "./testing/cpu-time.ts";
+import { findProblems } from "./testing/inspect-html.ts";
 import { renderCard } from "./render.server.ts";
 
 /** A third of the usual time limit, as many of these cards use all of it. */

@@ -1,5 +1,7 @@
 import { libraries, licenses, tasks } from "@modelyard/catalog";
 import type { HubClient, Me } from "@modelyard/contract";
+import { requireUser } from "../components/form-action.server.ts";
+import { getHub, type LoaderArgs } from "../page.ts";
 
 export interface Choice {
   id: string;
@@ -20,6 +22,14 @@ export const getWritableNamespaces = ({ name, orgs }: Me): string[] => [
   name,
   ...orgs.filter(({ role }) => role !== "read").map((org) => org.name),
 ];
+
+/** Returns the namespaces in which the user can create something, and the one that the URL selects. */
+export async function loadOwners({ context, url }: LoaderArgs) {
+  const me = await requireUser(getHub(context), url);
+  const owners = getWritableNamespaces(me);
+  const requested = url.searchParams.get("owner") ?? "";
+  return { owners, owner: owners.includes(requested) ? requested : me.name };
+}
 
 /** Maximum number of suggested languages, datasets, and tags. */
 const MAX_SUGGESTIONS = 300;

@@ -2,7 +2,6 @@
 import {
   all,
   anything,
-  base64,
   bytes,
   type Check,
   dataUrl,
@@ -277,6 +276,3 @@ export const transcriptions = (path = "/v1/audio/transcriptions", { urls = false
   }),
   reply: () => ({ body: { text: SENTENCE, segments: [{ id: 0, text: SENTENCE, start: 0, end: 1.5 }] } }),
 });
-
-/** Plain base64 or an address, for what takes either. */
-export const base64OrUrl: Check = either(base64, url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoryBlobStore } from "../blobs/memory.ts";
+import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";

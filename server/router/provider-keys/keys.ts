@@ -1,16 +1,6 @@
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
-/** Returns the owners of keys that a caller may use: the user, the billing organization, the hub. */
-export const listKeyOwners = ({
-  userId,
-  organizationId,
-}: Pick<Caller, "userId" | "organizationId">): string[] => [
-  `user ${userId}`,
-  ...(organizationId === undefined ? [] : [`org ${organizationId}`]),
-  "hub",
-];
-
 /** Creates the key lookup of the hot path. Synchronous; never exposes a key. */
 export function createKeys(settings: () => RouterSettings): Keys {
   const known = new WeakMap<Caller, { settings: RouterSettings; found: Map<string, Found> }>();

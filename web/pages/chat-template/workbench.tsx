@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { useModule } from "../../components/use-module.ts";
 import { RawHtml } from "../../server-html.tsx";
 import { type Conversation, toQuery } from "./conversation.ts";
 import { ConversationEditor } from "./editor.tsx";
-import { type Engine, type Failure, type Prompt, renderPrompt } from "./prompt.ts";
+import { type Failure, type Prompt, renderPrompt } from "./prompt.ts";
 import { splitPrompt } from "./prompt-parts.ts";
 import { ScrollPre } from "../../components/scroll.tsx";
 
@@ -30,7 +31,7 @@ export function Workbench({
   now,
 }: WorkbenchProps) {
   const [conversation, setConversation] = useState(first);
-  const engine = useEngine();
+  const engine = useModule(loadEngine);
   const prompt = useMemo(
     () =>
       conversation === first || !engine
@@ -102,21 +103,7 @@ function FailureMessage({ failure: { raised, reason, line } }: { failure: Failur
   );
 }
 
-/** Loads the template engine after the page, as it is large. */
-function useEngine(): Engine | undefined {
-  const [engine, setEngine] = useState<Engine>();
-  useEffect(() => {
-    let isMounted = true;
-    void (async () => {
-      const loaded = await import("@modelyard/snippets/templates");
-      if (isMounted) setEngine(loaded);
-    })();
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return engine;
-}
+const loadEngine = () => import("@modelyard/snippets/templates");
 
 /** Writes a short conversation to the URL without adding history entries. */
 function useSyncedUrl(conversation: Conversation): void {

@@ -1,19 +1,12 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { ActionForm, Field, useFormResult, SelectField } from "../../components/form.tsx";
-import { formAction, requireUser } from "../../components/form-action.server.ts";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { loadOwners } from "../../repository/choices.server.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const me = await requireUser(getHub(context), url);
-  const owners = getWritableNamespaces(me);
-  const requestedOwner = url.searchParams.get("owner") ?? "";
-  return {
-    owners,
-    owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
-    model: url.searchParams.get("model") ?? "",
-  };
+export async function loader(args: LoaderArgs) {
+  return { ...(await loadOwners(args)), model: args.url.searchParams.get("model") ?? "" };
 }
 
 export const action = formAction(async ({ hub, fields }) => {

@@ -1,21 +1,14 @@
 import { HubError, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { ActionForm, useFormResult, ChoiceField, SelectField } from "../../components/form.tsx";
-import { formAction, requireUser } from "../../components/form-action.server.ts";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { getLicenseChoices, getWritableNamespaces } from "../../repository/choices.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { getLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const me = await requireUser(getHub(context), url);
-  const owners = getWritableNamespaces(me);
-  const requestedOwner = url.searchParams.get("owner") ?? "";
-  return {
-    owners,
-    owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
-    licenses: getLicenseChoices(),
-  };
+export async function loader(args: LoaderArgs) {
+  return { ...(await loadOwners(args)), licenses: getLicenseChoices() };
 }
 
 export const action = formAction(async ({ hub, fields }) => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { useModule } from "../../../components/use-module.ts";
 import { rememberChoice } from "../choice.ts";
 import { getChoiceUrl, type HostedChoice } from "./choice.ts";
-import { type Engine, generateCode, type HostedCode } from "./code.ts";
+import { generateCode, type HostedCode } from "./code.ts";
 import type { HostedData } from "./panel.server.ts";
 
 export interface Hosted {
@@ -15,7 +16,7 @@ export interface Hosted {
 export function useHosted(data: HostedData): Hosted {
   const [edited, setEdited] = useState<{ source: HostedData; choice: HostedChoice }>();
   const [generated, setGenerated] = useState<{ source: HostedData; code: HostedCode }>();
-  const engine = useEngine();
+  const engine = useModule(loadEngine);
   const choice = edited?.source === data ? edited.choice : data.choice;
   useEffect(() => {
     if (!engine || choice === data.choice) return undefined;
@@ -40,20 +41,7 @@ export function useHosted(data: HostedData): Hosted {
   };
 }
 
-function useEngine(): Engine | undefined {
-  const [engine, setEngine] = useState<Engine>();
-  useEffect(() => {
-    let isMounted = true;
-    void (async () => {
-      const loaded = await import("./engine.ts");
-      if (isMounted) setEngine(loaded);
-    })();
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return engine;
-}
+const loadEngine = () => import("./engine.ts");
 
 /** Writes the selection to the URL, debounced because browsers limit how often it may change. */
 function useSyncedUrl({ model, choice: first }: HostedData, choice: HostedChoice): void {

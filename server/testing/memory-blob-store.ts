@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { BlobMismatchError, type BlobStore, type Part } from "./blob-store.ts";
+import { BlobMismatchError, type BlobStore, type Part } from "../repositories/blobs/blob-store.ts";
 
 /** Stores blobs in memory, for tests. */
 export function createMemoryBlobStore(): BlobStore {

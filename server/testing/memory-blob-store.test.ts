@@ -1,0 +1,4 @@
+import { testBlobStore } from "./blob-store.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
+
+testBlobStore("memory", createMemoryBlobStore);
