@@ -2,7 +2,7 @@
 
 // Trees of a commit
 /** Maximum files and folders of a commit, with all their paths. Lists of all files are kept in memory. */
-export const MAX_TREE_PATHS = 100_000;
+export const MAX_TREE_PATHS = 200_000;
 /** Maximum sum of the lengths of all file paths of a commit: the size of its file list. */
 export const MAX_TREE_PATHS_BYTES = 20_000_000;
 /** Maximum names in a path, the file's included. Walks keep one open folder per level. */
