@@ -11,6 +11,8 @@ export const MAX_PATH_LEVELS = 128;
 export const MAX_PATH_BYTES = 4096;
 /** Maximum size of a git object that is not a file. These are parsed as a whole. */
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
+/** Maximum commits of one push or copy. They are recorded in one transaction. */
+export const MAX_PACK_COMMITS = 100_000;
 /** Maximum versions of files that are compared to find the last commits of a list. */
 export const MAX_LAST_COMMIT_COMPARISONS = 200_000;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_PATH_LEVELS } from "../../http/limits.ts";
+import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
 import { testHub } from "../../testing/hub.ts";
 import { blob, bomb, commitOf, nest, root, storeUnchecked } from "../../testing/hostile-trees.ts";
 import { createPushBody } from "../../testing/push-body.ts";
@@ -10,7 +10,7 @@ import { verifyRepositories } from "../fsck/verify.ts";
 import { collectGarbage } from "../garbage/gc.ts";
 import { diffTrees } from "./diff-trees.ts";
 import { filePaths } from "./file-path-lists.ts";
-import { measureTree } from "./measure-tree.ts";
+import { measureTree, requirePackLimits } from "./measure-tree.ts";
 import type { GitObject } from "./objects.ts";
 import { createTree, parseTree, type TreeEntry } from "./tree.ts";
 import { walkFiles, walkTree } from "./walk-tree.ts";
@@ -83,6 +83,16 @@ describe("a hostile tree", () => {
     });
     expect(source.reads).toBeLessThan(50);
   });
+});
+
+test("a pack with too many commits or a large tree is refused", () => {
+  const commits = Array.from({ length: MAX_PACK_COMMITS }, () => ({ type: "commit", size: 200 }));
+  const [commit = { type: "commit", size: 1 }] = commits;
+  expect(() => requirePackLimits(commits)).not.toThrow();
+  expect(() => requirePackLimits([...commits, commit])).toThrow("More than 100,000 commits at once.");
+  const size = 8_000_001;
+  expect(() => requirePackLimits([{ type: "blob", size }])).not.toThrow();
+  expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree has more than 8,000,000 bytes.");
 });
 
 describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
