@@ -1,6 +1,7 @@
 import { ApiError } from "../../http/errors.ts";
 import {
   MAX_GIT_METADATA_BYTES,
+  MAX_PACK_COMMITS,
   MAX_PATH_BYTES,
   MAX_PATH_LEVELS,
   MAX_TREE_PATHS,
@@ -16,7 +17,7 @@ export class GitLimitError extends ApiError {
   }
 }
 
-const count = (limit: number) => limit.toLocaleString("en-US");
+const formatLimit = (limit: number): string => limit.toLocaleString("en-US");
 
 /** Extent of a tree with everything in its folders. */
 export interface TreeExtent {
@@ -69,18 +70,27 @@ export function requireLevel(level: number): void {
 
 function requireLimits({ paths, pathsBytes, levels, longestBytes }: TreeExtent): void {
   if (paths > MAX_TREE_PATHS)
-    throw new GitLimitError(`The commit has more than ${count(MAX_TREE_PATHS)} paths.`);
+    throw new GitLimitError(`The commit has more than ${formatLimit(MAX_TREE_PATHS)} paths.`);
   requireLevel(levels);
   if (longestBytes > MAX_PATH_BYTES)
-    throw new GitLimitError(`The commit has a path of more than ${count(MAX_PATH_BYTES)} bytes.`);
+    throw new GitLimitError(`The commit has a path of more than ${formatLimit(MAX_PATH_BYTES)} bytes.`);
   if (pathsBytes > MAX_TREE_PATHS_BYTES)
     throw new GitLimitError(
-      `The paths of the commit have more than ${count(MAX_TREE_PATHS_BYTES)} bytes in total.`,
+      `The paths of the commit have more than ${formatLimit(MAX_TREE_PATHS_BYTES)} bytes in total.`,
     );
 }
 
 /** Throws if an object that is parsed as a whole is too large. */
 export function requireMetadataSize({ type, size }: { type: string; size: number }): void {
   if (type !== "blob" && size > MAX_GIT_METADATA_BYTES)
-    throw new GitLimitError(`A ${type} has more than ${count(MAX_GIT_METADATA_BYTES)} bytes.`);
+    throw new GitLimitError(`A ${type} has more than ${formatLimit(MAX_GIT_METADATA_BYTES)} bytes.`);
+}
+
+/** Throws if the objects of a push or copy are too many or too large to record. */
+export function requirePackLimits(objects: readonly { type: string; size: number }[]): void {
+  for (const object of objects) requireMetadataSize(object);
+  if (objects.filter(({ type }) => type === "commit").length > MAX_PACK_COMMITS)
+    throw new GitLimitError(
+      `More than ${formatLimit(MAX_PACK_COMMITS)} commits at once. Push older commits first.`,
+    );
 }

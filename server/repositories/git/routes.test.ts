@@ -115,6 +115,8 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect(await missing(noBlobs)).toBe(0);
     const noTrees = await clone(id, "--filter=tree:0");
     expect(readFileSync(join(noTrees, "dir/a.txt"), "utf8")).toBe("two");
+    const sparse = `--filter=sparse:oid=${(await git(noBlobs, "rev-parse", "HEAD:dir/a.txt")).trim()}`;
+    await expect(clone(id, sparse, "--no-checkout")).rejects.toThrow("'sparse:oid' not supported");
     const other = join(directory, `clone-${++clones}`);
     mkdirSync(other);
     await git(other, "init", "-q");

@@ -30,6 +30,9 @@ const SERVICE = {
   service: { kind: "text", description: "Git service.", example: "git-upload-pack" },
 } as const;
 
+/** Sparse filters are off, because git walks every path for them instead of every tree. */
+const UPLOAD_PACK = ["-c", "uploadpackfilter.sparse:oid.allow=false", "upload-pack", "--stateless-rpc"];
+
 /** Maximum size of a fetch request. Bytes. */
 const MAX_FETCH_BODY_BYTES = 50_000_000;
 
@@ -59,7 +62,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         return reply.send(Buffer.concat([head, ...packets, FLUSH]));
       }
       const directory = await withGit(getGitCopy(hub, repository));
-      const args = ["upload-pack", "--stateless-rpc", "--advertise-refs", "."];
+      const args = [...UPLOAD_PACK, "--advertise-refs", "."];
       const git = spawnGit(directory, args, getProtocol(request));
       git.stderr.resume();
       const message = (await git.stdout.toArray()) as Buffer[];
@@ -75,7 +78,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const repository = await findAllowed(hub, request, reply, { write: false });
         const body = getBody(request);
         const directory = await withGit(getGitCopy(hub, repository));
-        const git = spawnGit(directory, ["upload-pack", "--stateless-rpc", "."], getProtocol(request));
+        const git = spawnGit(directory, [...UPLOAD_PACK, "."], getProtocol(request));
         git.stdin.on("error", () => {});
         git.stderr.resume();
         reply.raw.once("close", () => git.kill());

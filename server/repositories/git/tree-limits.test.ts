@@ -1,58 +1,26 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_PATH_LEVELS } from "../../http/limits.ts";
+import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
 import { testHub } from "../../testing/hub.ts";
+import { blob, bomb, commitOf, nest, root, storeUnchecked } from "../../testing/hostile-trees.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { aUser } from "../../testing/users.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { collectGarbage } from "../garbage/gc.ts";
 import { diffTrees } from "./diff-trees.ts";
 import { filePaths } from "./file-path-lists.ts";
-import { measureTree } from "./measure-tree.ts";
-import { type GitObject, gitObject } from "./objects.ts";
+import { measureTree, requirePackLimits } from "./measure-tree.ts";
+import type { GitObject } from "./objects.ts";
 import { createTree, parseTree, type TreeEntry } from "./tree.ts";
 import { walkFiles, walkTree } from "./walk-tree.ts";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-const blob = gitObject("blob", Buffer.from("x"));
-
-/** Trees that contain each other, the root last: `width` entries per tree lead to the tree below. */
-function nest({ levels, width, name = "n", leaf = blob }: NestOptions): GitObject[] {
-  const trees: GitObject[] = [];
-  for (let level = 0; level < levels; level++) {
-    const below = trees.at(-1);
-    const entry = below
-      ? ({ mode: "40000", oid: below.oid } as const)
-      : { mode: "100644" as const, oid: leaf.oid };
-    trees.push(createTree(Array.from({ length: width }, (_, i) => ({ name: `${name}${i}`, ...entry }))));
-  }
-  return trees;
-}
-interface NestOptions {
-  levels: number;
-  width: number;
-  name?: string;
-  leaf?: GitObject;
-}
-
-/** Nine small trees with a billion paths. */
-const bomb = nest({ levels: 9, width: 10 });
 const chain = nest({ levels: 2000, width: 1 });
 /** Each path is short enough, but not all together. */
 const longNames = nest({ levels: 5, width: 10, name: "long".repeat(60) });
 const longPath = nest({ levels: 30, width: 1, name: "long".repeat(60) });
-
-const root = (trees: readonly GitObject[]) => trees.at(-1)?.oid ?? "";
-
-const commitOf = (trees: readonly GitObject[], parent = "") =>
-  gitObject(
-    "commit",
-    Buffer.from(
-      `tree ${root(trees)}\n${parent && `parent ${parent}\n`}author Eve <e@x> 1700000000 +0000\ncommitter Eve <e@x> 1700000000 +0000\n\nx\n`,
-    ),
-  );
 
 function createSource(trees: readonly GitObject[]) {
   const byId = new Map(
@@ -69,7 +37,7 @@ function createSource(trees: readonly GitObject[]) {
 }
 
 const HOSTILE = [
-  ["nine trees with a billion paths", bomb, "The commit has more than 100,000 paths."],
+  ["nine trees with a billion paths", bomb, "The commit has more than 200,000 paths."],
   ["2,000 levels", chain, `The commit has more than ${MAX_PATH_LEVELS} levels of folders.`],
   [
     "long names in many paths",
@@ -117,6 +85,16 @@ describe("a hostile tree", () => {
   });
 });
 
+test("a pack with too many commits or a large tree is refused", () => {
+  const commits = Array.from({ length: MAX_PACK_COMMITS }, () => ({ type: "commit", size: 200 }));
+  const [commit = { type: "commit", size: 1 }] = commits;
+  expect(() => requirePackLimits(commits)).not.toThrow();
+  expect(() => requirePackLimits([...commits, commit])).toThrow("More than 100,000 commits at once.");
+  const size = 8_000_001;
+  expect(() => requirePackLimits([{ type: "blob", size }])).not.toThrow();
+  expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree has more than 8,000,000 bytes.");
+});
+
 describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
   let hub: Awaited<ReturnType<typeof testHub>>;
   let headers: { authorization: string };
@@ -156,33 +134,11 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
     expect((await hub.get(`/api/models/${id}/refs`)).json().branches).toHaveLength(1);
   });
 
-  /** Stores a commit as an earlier version did, which had no limits. */
-  async function store(id: string, trees: readonly GitObject[]): Promise<void> {
-    const repository = await hub.repositories.store.get(id);
-    const repository_key = repository?.key ?? 0;
-    const { sha } = (await hub.get(`/api/models/${id}`)).json();
-    const commit = commitOf(trees, sha);
-    await hub.repositories.objects.write(repository_key, [blob, ...trees, commit]);
-    const [oid, name] = [commit.oid, "refs/heads/evil"];
-    await hub.db
-      .insertInto("git_commits")
-      .values({ repository_key, oid, tree: root(trees), depth: 2, committed_at: 1_700_000_000 })
-      .execute();
-    await hub.db
-      .insertInto("git_commit_parents")
-      .values({ repository_key, oid, position: 0, parent: sha })
-      .execute();
-    await hub.db
-      .insertInto("git_refs")
-      .values({ repository_key, name, target: oid, commit_oid: oid, updated_at: new Date().toISOString() })
-      .execute();
-  }
-
   test.each(HOSTILE)(
     "with %s that is already stored costs each endpoint little",
     async (_, trees, message) => {
       const id = await createModel();
-      await store(id, trees);
+      await storeUnchecked(hub, id, trees);
       const at = `/api/models/${id}`;
       for (const url of [
         `${at}/revision/evil`,

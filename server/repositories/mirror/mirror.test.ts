@@ -10,6 +10,7 @@ import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readContent } from "../files/read-file.ts";
 import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
+import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
 import { aUser } from "../../testing/users.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 import { openRepositories } from "../repositories.ts";
@@ -186,6 +187,13 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     writeFileSync(join(directory, "cache/mirror", `${sha256(bytes)}.part`), Buffer.alloc(40_000, 9));
     await mirror("ada/dew");
     expect((await readBytes("ada/dew", "w.bin")).equals(bytes)).toBe(true);
+  });
+
+  test("rejects commits with too many paths, and stores nothing", async () => {
+    await upstream.repository("ada/bomb", {});
+    await storeUnchecked(upstream.hub, "ada/bomb", bomb);
+    await expect(mirror("ada/bomb")).rejects.toThrow("The commit has more than 200,000 paths.");
+    expect(await hub.store.get("ada/bomb")).toBeUndefined();
   });
 
   test("waits as long as the upstream hub asks", async () => {

@@ -1,0 +1,62 @@
+import type { Database } from "../database/tables.ts";
+import { commitObject } from "../repositories/git/commit.ts";
+import { type GitObject, gitObject } from "../repositories/git/objects.ts";
+import { createTree, type TreeEntry } from "../repositories/git/tree.ts";
+import type { Repositories } from "../repositories/repositories.ts";
+
+/** The only file of hostile trees. */
+export const blob = gitObject("blob", Buffer.from("x"));
+
+/** Trees that contain each other, the root last: `width` entries per tree lead to the tree below. */
+export function nest({
+  levels,
+  width,
+  name = "n",
+}: {
+  levels: number;
+  width: number;
+  name?: string;
+}): GitObject[] {
+  const trees: GitObject[] = [];
+  for (let level = 0; level < levels; level++) {
+    const below = trees.at(-1);
+    const entry: Omit<TreeEntry, "name"> = below
+      ? { mode: "40000", oid: below.oid }
+      : { mode: "100644", oid: blob.oid };
+    trees.push(createTree(Array.from({ length: width }, (_, i) => ({ name: `${name}${i}`, ...entry }))));
+  }
+  return trees;
+}
+
+/** Nine small trees with a billion paths. */
+export const bomb = nest({ levels: 9, width: 10 });
+
+export const root = (trees: readonly GitObject[]): string => trees.at(-1)?.oid ?? "";
+
+const EVE = { name: "Eve", email: "e@x", at: 1_700_000_000, zone: "+0000" };
+
+export const commitOf = (trees: readonly GitObject[], parent: string): GitObject =>
+  commitObject({ tree: root(trees), parents: [parent], author: EVE, committer: EVE, message: "x" });
+
+/** Stores a commit on the branch `evil` as an earlier version did, which had no limits. */
+export async function storeUnchecked(
+  { db, repositories }: { db: Database; repositories: Repositories },
+  id: string,
+  trees: readonly GitObject[],
+): Promise<void> {
+  const repository_key = (await repositories.store.get(id))?.key ?? 0;
+  const parent = (await repositories.refs.get(repository_key, "refs/heads/main"))?.commit_oid ?? "";
+  const commit = commitOf(trees, parent);
+  await repositories.objects.write(repository_key, [blob, ...trees, commit]);
+  const { oid } = commit;
+  await db
+    .insertInto("git_commits")
+    .values({ repository_key, oid, tree: root(trees), depth: 2, committed_at: EVE.at })
+    .execute();
+  await db.insertInto("git_commit_parents").values({ repository_key, oid, position: 0, parent }).execute();
+  const moved = { target: oid, commit_oid: oid, updated_at: new Date().toISOString() };
+  await db
+    .insertInto("git_refs")
+    .values({ repository_key, name: "refs/heads/evil", ...moved })
+    .execute();
+}
