@@ -58,7 +58,7 @@ const plain = (tags: string[], more: Partial<ModelMetadata> = {}): ModelMetadata
   ...more,
 });
 
-describe("the local apps that open", () => {
+describe("getApps", () => {
   test.each<[what: string, model: ModelMetadata, apps: string[]]>([
     ["a GGUF model", gguf, FOR_GGUF],
     ["a GGUF model that calls tools", withTools, [...FOR_GGUF, ...AGENTS]],
@@ -124,7 +124,7 @@ describe("the local apps that open", () => {
   });
 });
 
-/** What an app shows for a model, as text. */
+/** The output of an app for a model, as text. */
 function shown(id: string, model: ModelMetadata, choice: Choice = {}): string {
   const usage = getLocalUsageSnippets(model, choice).find(({ app }) => app === id);
   const code =
@@ -146,7 +146,7 @@ describe("a quantization", () => {
     ],
     ["jan", {}, "jan://models/huggingface/unsloth/Qwen3-8B-GGUF"],
     ["sanctum", {}, "sanctum://open_from_hf?model=unsloth%2FQwen3-8B-GGUF"],
-  ])("is asked of %s with %j", (app, choice, expected) => {
+  ])("%s gets the quantization for %j", (app, choice, expected) => {
     expect(shown(app, gguf, choice)).toBe(expected);
   });
 
@@ -164,13 +164,13 @@ describe("a quantization", () => {
     ["pi", '"id": "unsloth/Qwen3-8B-GGUF:Q4_K_M"'],
     ["hermes-agent", "hermes config set model.default unsloth/Qwen3-8B-GGUF:Q4_K_M"],
     ["openclaw", "--custom-model-id unsloth/Qwen3-8B-GGUF:Q4_K_M"],
-  ])("stands in the commands of %s: %s", (app, expected) => {
+  ])("is in the commands of %s: %s", (app, expected) => {
     expect(shown(app, withTools)).toContain(expected);
   });
 });
 
 describe("a server", () => {
-  test("is asked where it listens, by the name it serves", () => {
+  test("receives requests at its port and by its model name", () => {
     expect(shown("vllm", transformers)).toContain("vllm serve Qwen/Qwen3-8B\n");
     expect(shown("vllm", transformers)).toContain("http://localhost:8000/v1/chat/completions");
     expect(shown("sglang", transformers)).toContain("--port 30000\ncurl http://localhost:30000/v1/chat");
@@ -181,7 +181,7 @@ describe("a server", () => {
     );
   });
 
-  test("gets the options that its model needs, and says what they mean", () => {
+  test("starts with the options that its model needs, and explains them", () => {
     const mistral = { ...transformers, tags: [...transformers.tags, "mistral-common"] };
     expect(shown("vllm", mistral)).toContain("--tokenizer-mode mistral");
     const ownCode = { ...transformers, tags: [...transformers.tags, "custom_code"] };
@@ -192,14 +192,14 @@ describe("a server", () => {
   });
 });
 
-test("a repository without known files leaves the file to the reader, and says so", () => {
+test("asks the user for the file if a repository's files are unknown", () => {
   const { siblings: _, ...unknown } = gguf;
   const localai = getLocalUsageSnippets(unknown).find(({ app }) => app === "localai");
   expect(localai?.snippets[0]?.code).toContain("'huggingface://unsloth/Qwen3-8B-GGUF/<file>.gguf'");
   expect(localai?.notices.map(({ notice }) => notice)).toEqual(["replace-placeholder"]);
 });
 
-test("all 25 apps are there, each with a page of its own", () => {
+test("lists all 25 apps, each with its own documentation", () => {
   const all = Object.values(apps);
   expect(all).toHaveLength(25);
   expect(all.filter((app) => "deeplink" in app)).toHaveLength(11);

@@ -24,7 +24,7 @@ const hostile = [
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 describe("a snippet", () => {
-  test("loses the indentation that it has only because it stands in our source", () => {
+  test("removes the indentation of the source", () => {
     const { code } = python`
       if True:
           print(${1})
@@ -32,11 +32,11 @@ describe("a snippet", () => {
     expect(code).toBe("if True:\n    print(1)");
   });
 
-  test("keeps a backslash as it is written", () => {
+  test("keeps backslashes", () => {
     expect(python`print("a\nb")`.code).toBe(String.raw`print("a\nb")`);
   });
 
-  test("indents a fragment like the line it stands on, and loses the line of an empty one", () => {
+  test("indents a fragment like its line, and removes the line of an empty fragment", () => {
     const { code } = python`
       def f():
           ${lines("a = 1", false, "b = 2")}
@@ -46,17 +46,17 @@ describe("a snippet", () => {
     expect(code).toBe("def f():\n    a = 1\n    b = 2\n    return a");
   });
 
-  test("writes structured values as the language does", () => {
+  test("writes structured values in the language's syntax", () => {
     expect(python`${{ a: [true, null, 1.5, "x"] }}`.code).toBe('{"a": [True, None, 1.5, "x"]}');
     expect(javascript`${{ a: [true, null] }}`.code).toBe('{"a":[true,null]}');
     expect(json`${["a"]}`.code).toBe('["a"]');
   });
 
-  test("does not touch what a value holds", () => {
+  test("does not change the content of values", () => {
     expect(bash`echo ${"a  \n  b  "}`.code).toBe("echo 'a  \n  b  '");
   });
 
-  test("inserts our own code as it is", () => {
+  test("inserts raw code unchanged", () => {
     expect(python`${raw("import os")}`.code).toBe("import os");
   });
 });
@@ -80,7 +80,7 @@ describe("a value", () => {
     );
   });
 
-  test("comes back from JavaScript as it went in", () => {
+  test("survives JavaScript unchanged", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...hostile)), (value) => {
         expect(new Function(`return ${literal.javascript(value)}`)()).toBe(value);
@@ -88,14 +88,14 @@ describe("a value", () => {
     );
   });
 
-  test("comes back from a shell as one word", () => {
+  test("survives a shell as one word", () => {
     const words = hostile.map((value) => value.replaceAll("\0", ""));
     const script = `for word in ${words.map(literal.bash).join(" ")}; do printf '%s\\0' "$word"; done`;
     const printed = execFileSync("bash", ["-c", script], { encoding: "utf8" });
     expect(printed.split("\0").slice(0, -1)).toEqual(words);
   });
 
-  test("is quoted where it begins like an option, so that a reader sees a value", () => {
+  test("is quoted if it starts like an option", () => {
     expect(literal.bash("-rf")).toBe("'-rf'");
   });
 

@@ -18,7 +18,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** Code to show. It parses in its language, whatever values it contains. */
 export interface Snippet {
   language: CodeLanguage;
-  /** What this code does, when a model offers more than one. */
+  /** Title, if a model has several snippets. */
   title?: string;
   /** Shell commands that make the code's imports available. */
   install?: string;
@@ -71,7 +71,7 @@ export const literal = {
   bash: (value: Json) => shellWord(asText(value)),
   swift: swiftLiteral,
   json: jsonLiteral,
-  /** JSON in a here-document that expands variables: `<<JSON`. */
+  /** JSON in a here-document with variable expansion: `<<JSON`. */
   heredoc: (value: Json) => JSON.stringify(value).replaceAll(/[\\$`]/g, "\\$&"),
 } as const;
 
@@ -125,14 +125,14 @@ const findLineStart = (code: string): number => code.lastIndexOf("\n") + 1;
 
 const isSpace = (char: string | undefined): boolean => char === " " || char === "\t";
 
-/** Whether the last line is not the only one, and has nothing in it. */
+/** Whether the last line is empty and not the only line. */
 function isBlankLine(code: string): boolean {
   const start = findLineStart(code);
   for (let at = start; at < code.length; at++) if (!isSpace(code[at])) return false;
   return start > 0;
 }
 
-/** Takes away the indentation that the template has only because it sits inside our source. */
+/** Removes the indentation that a template has because of its position in the source. */
 function dedent(text: readonly string[]): string[] {
   // Lines of text count; so does a line that begins with an insert.
   const indents = text.flatMap((part, i) => {
@@ -146,7 +146,7 @@ function dedent(text: readonly string[]): string[] {
 
 const asText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** JSON, with the two line separators escaped that older JavaScript takes for line ends. */
+/** JSON with U+2028 and U+2029 escaped, which older JavaScript treats as line ends. */
 function jsLiteral(value: Json): string {
   if (typeof value === "string" && PLAIN.test(value)) return `"${value}"`;
   const text = JSON.stringify(value);
@@ -154,14 +154,14 @@ function jsLiteral(value: Json): string {
   return text.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
-/** ASCII without quotes, backslashes and what cannot be seen: most of what is written, and the same everywhere. */
+/** Printable ASCII without quotes and backslashes: most values, written the same in all languages. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function scriptLiteral(value: Json): string {
   return typeof value === "string" ? quoted(value) : jsLiteral(value);
 }
 
-/** Double quotes, unless the text has more of those than of single ones: so do black and Prettier. */
+/** Double quotes, unless the text has more double than single quotes, like Black and Prettier. */
 function quoted(text: string): string {
   const double = jsLiteral(text);
   if (!text.includes('"') || text.split('"').length <= text.split("'").length) return double;
@@ -198,7 +198,7 @@ function swiftLiteral(value: Json): string {
   return `"${escaped.replaceAll(/\\u([0-9a-f]{4})/g, "\\u{$1}")}"`;
 }
 
-/** One word of a POSIX shell. Plain words stay unquoted, as a person would write them. */
+/** One word of a POSIX shell. Simple words stay unquoted. */
 function shellWord(value: string): string {
   if (/^[\w@%+=:,./-]+$/.test(value) && !value.startsWith("-") && !value.startsWith("=")) return value;
   return `'${value.replaceAll("\0", "").replaceAll("'", `'\\''`)}'`;

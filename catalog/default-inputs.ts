@@ -8,7 +8,7 @@ export type Message = { role: "user"; content: string | readonly MessagePart[] }
 
 export type MessagePart = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
 
-/** A public picture of a cup on a table, for examples that need a URL. */
+/** A public image of a cup on a table, for examples that need a URL. */
 export const SAMPLE_IMAGE_URL =
   "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main/cup.png";
 

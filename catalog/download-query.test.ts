@@ -9,7 +9,7 @@ import {
   printDownloadQuery,
 } from "./download-query.ts";
 
-/** Query, files that count, files that do not. */
+/** Query, matching files, other files. */
 const cases: [query: string, counted: string[], ignored: string[]][] = [
   [`path:"config.json"`, ["config.json"], ["unet/config.json", "Config.json", "config.json.bak", ""]],
   [`path:"vae/config.json"`, ["vae/config.json"], ["config.json", "/vae/config.json"]],
@@ -76,14 +76,14 @@ describe("a download query", () => {
     [`path:"a")`, 8, "AND, OR or the end"],
     [`()`, 1, "a bracket"],
     ["(".repeat(40), 33, "at most 32 brackets"],
-  ])("that cannot be read is refused with its position: %s", (query, position, expected) => {
+  ])("is rejected with the position of the error: %s", (query, position, expected) => {
     const error = thrownBy(() => parseDownloadQuery(query));
     expect(error).toBeInstanceOf(DownloadQueryError);
     expect(error).toMatchObject({ position, message: expect.stringContaining(expected) });
     expect(error).toMatchObject({ message: expect.stringContaining(`character ${position + 1}:`) });
   });
 
-  test("never fails with anything but its own error", () => {
+  test("throws only its own error", () => {
     const pieces = [
       ...DOWNLOAD_FIELDS,
       "_exists_",
@@ -115,14 +115,14 @@ describe("a download query", () => {
     );
   });
 
-  test("is read in time that grows with its length", () => {
+  test("is parsed in linear time", () => {
     const long = Array.from({ length: 20_000 }, (_, i) => `path:"${i}\\\\"`).join(" OR ");
     expect(parseDownloadQuery(long)).toMatchObject({ or: { length: 20_000 } });
     expect(() => parseDownloadQuery(`path:"${"\\\\".repeat(200_000)}`)).toThrow(DownloadQueryError);
     expect(() => parseDownloadQuery("(".repeat(100_000))).toThrow(DownloadQueryError);
   });
 
-  test("is written as it is read", () => {
+  test("is formatted so that parsing returns an equal query", () => {
     const { query } = fc.letrec<{ query: DownloadQuery }>((tie) => ({
       query: fc.oneof(
         { maxDepth: 5 },

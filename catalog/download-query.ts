@@ -124,7 +124,7 @@ export function countsAsDownload(query: DownloadQuery, path: string): boolean {
   if ("or" in query) return query.or.some((member) => countsAsDownload(member, path));
   const fields = getDownloadFields(path);
   if ("exists" in query) return fields[query.exists] !== "";
-  // One library writes its extension with the dot.
+  // One library includes the dot in its extension.
   const value = query.field === "path_extension" ? query.is.replace(/^\./, "") : query.is;
   return fields[query.field] === value;
 }

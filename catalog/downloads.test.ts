@@ -9,11 +9,11 @@ const withQuery = Object.entries<Library>(libraries).filter(
 );
 
 describe("every library's download query", () => {
-  test.each(withQuery)("%s can be read", (id, { countDownloads }) => {
+  test.each(withQuery)("%s is valid", (id, { countDownloads }) => {
     expect(() => parseDownloadQuery(countDownloads ?? ""), id).not.toThrow();
   });
 
-  test.each(withQuery)("%s can be said in words", (id) => {
+  test.each(withQuery)("%s can be described in words", (id) => {
     const phrase = describeDownloads(id);
     expect(phrase, id).toMatch(/^[^"]+$/);
     expect(phrase, id).not.toMatch(/undefined|\s\s|\s$/);
@@ -44,7 +44,7 @@ describe("a file", () => {
     ["diffusers", "pytorch_lora_weights.bin", true],
     ["diffusers", "unet/diffusion_pytorch_model.safetensors", false],
     ["diffusers", "config.json", false],
-  ])("of a %s model, %s: counts %s", (library, path, counted) => {
+  ])("of a %s model: %s counts: %s", (library, path, counted) => {
     expect(isDownload(library, path)).toBe(counted);
   });
 });

@@ -16,7 +16,7 @@ export type TaskId = keyof typeof taskList;
 export type { LicenseId };
 
 export const apps: Readonly<Record<AppId, LocalApp>> = appList;
-// In a function, since a spread alone would keep it in every bundle.
+// In a function, because a top-level spread would keep it in every bundle.
 export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (() => ({
   ...(plainLibraries as Record<PlainLibraryId, Library>),
   ...libraryList,

@@ -5,7 +5,7 @@ import { getLanguageName, getLanguages, getNativeName } from "./languages.ts";
 const lists: Record<string, { code: string }>[] = [LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3];
 const published = lists.flatMap((list) => Object.values(list));
 
-test("has the names of every language of the published list", () => {
+test("has names for every language of the published list", () => {
   expect(published).toHaveLength(8100);
   for (const { code } of published) {
     const known = language(code);
@@ -35,7 +35,7 @@ test.each([
   expect(getLanguageName(code)).toBe(name);
 });
 
-test("native names keep their script", () => {
+test("native names are in their own script", () => {
   expect([getNativeName("de"), getNativeName("ar"), getNativeName("zh")]).toEqual([
     "Deutsch",
     "اللغة العربية",

@@ -50,7 +50,7 @@ interface Style {
   /** Text after the last item if each item is on its own line. */
   comma: string;
   items: (call: Call) => readonly Item[];
-  /** Conventions of Prettier: what it always breaks, what it fills up, what it lets hang from a call. */
+  /** Conventions of Prettier: forced breaks, filled lines, and last arguments that begin on the line of the call. */
   prettier?: true;
 }
 
@@ -89,14 +89,14 @@ const javascript: Style = {
   prettier: true,
 };
 
-/** Writes code over as many lines as it needs. */
+/** Formats code on as many lines as it needs. */
 export const layout = {
-  /** As black does it: 88 columns. */
+  /** Like Black: 88 columns. */
   python: writer(python),
-  /** As Prettier does it at 100 columns. */
+  /** Like Prettier at 100 columns. */
   javascript: writer(javascript),
   json: writer({ ...asJson, scalar: literal.json, key: literal.json }),
-  /** JSON within a here-document that reads variables, which are given as `raw`. */
+  /** JSON in a here-document with variable expansion. Variables are inserted with `raw`. */
   heredoc: writer({ ...asJson, scalar: literal.heredoc, key: literal.heredoc }),
 } as const;
 
@@ -135,7 +135,7 @@ function lay(style: Style, value: Code, pad: string, column: number, after: numb
   return `${text}${style.comma}\n${pad}${end}`;
 }
 
-/** Columns that it takes at least, counted no further than `most`: cheaper than writing what does not fit. */
+/** Minimum number of columns, counted up to `most`. Cheaper than formatting code that does not fit. */
 function leastWidth(value: Code, most: number): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 1;
@@ -155,14 +155,14 @@ function leastWidth(value: Code, most: number): number {
   }
   for (const name in value) {
     const item = (value as { readonly [name: string]: Code })[name] as Code;
-    // A variable of the field's own name may stand alone.
+    // Shorthand: the variable has the name of the field.
     width += item instanceof Raw ? item.code.length : name.length + 2 + leastWidth(item, most - width);
     if (width > most) return width;
   }
   return width;
 }
 
-/** All on one line; undefined if it is longer than the room there is, or never stands on one. */
+/** The code on one line. `undefined` if it does not fit or must have several lines. */
 function flatten(style: Style, value: Code, room: number): string | undefined {
   if (value instanceof Raw)
     return value.code.length > room || value.code.includes("\n") ? undefined : value.code;
@@ -202,7 +202,7 @@ function getParts(style: Style, value: Call | readonly Code[] | { readonly [name
   if (value instanceof Call) return [`${value.callee}(`, style.items(value), ")"] as const;
   if (isFields(value)) {
     const items = Object.entries(value).map(([name, item]): Item => {
-      // A variable of the field's own name says it all in JavaScript.
+      // JavaScript allows shorthand if the variable has the name of the field.
       const isShort = style.prettier && item instanceof Raw && item.code === name;
       return [isShort ? "" : `${style.key(name)}: `, item];
     });
@@ -211,7 +211,7 @@ function getParts(style: Style, value: Call | readonly Code[] | { readonly [name
   return ["[", (value as readonly Code[]).map(asItem), "]"] as const;
 }
 
-/** A call whose last argument begins on its line: `fetch(url, {`. Undefined if that line is too long. */
+/** A call whose last argument begins on the same line: `fetch(url, {`. `undefined` if that line is too long. */
 function hang(style: Style, begin: string, items: readonly Item[], pad: string, column: number) {
   const last = items.at(-1)?.[1] ?? null;
   if (!Array.isArray(last) && !isFields(last)) return undefined;
@@ -227,7 +227,7 @@ function hang(style: Style, begin: string, items: readonly Item[], pad: string, 
 
 const isNumber = (value: Code): value is number => typeof value === "number";
 
-/** Several objects of several fields each, which Prettier puts below each other. */
+/** Several objects with several fields each, which Prettier puts on separate lines. */
 const isTable = (value: Code): boolean =>
   Array.isArray(value) &&
   value.length > 1 &&

@@ -23,7 +23,7 @@ export interface License {
   /** Group of related licenses, such as `gpl` or `llama`. */
   family: string;
   kind: LicenseKind;
-  /** URL of the license text, or of the best page about it. */
+  /** URL of the license text or of the best page about it. */
   url?: string;
   /** Summary in one sentence. */
   summary: string;

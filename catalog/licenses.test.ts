@@ -5,7 +5,7 @@ import { licenses } from "./entries.ts";
 
 const all = Object.entries<License>(licenses);
 
-/** What cannot be true of one license at the same time. */
+/** Returns contradictions between the fields of a license. */
 function contradictions(license: License): string[] {
   const { nonCommercial, commercialUse, patentGrant, noPatentGrant, noDerivatives, shareAlike } = license;
   const limited = license.userLimit ?? license.revenueLimit ?? license.useRestrictions;
@@ -27,11 +27,11 @@ function contradictions(license: License): string[] {
 }
 
 describe("licenses", () => {
-  test("are the 83 that cards can name", () => {
+  test("include the 83 that model cards can name", () => {
     expect(all).toHaveLength(83);
   });
 
-  test.each(all)("%s says in one sentence what it asks, and does not contradict itself", (id, license) => {
+  test.each(all)("%s has a short summary and does not contradict itself", (id, license) => {
     expect(id).toMatch(/^[a-z0-9][a-z0-9.+-]*$/);
     expect(license.summary).toMatch(/^[A-Z].{20,180}\.$/);
     expect(license.name).not.toBe("");
@@ -39,20 +39,20 @@ describe("licenses", () => {
     if (license.kind !== "other") expect(license.url).toMatch(/^https?:\/\//);
   });
 
-  test("of families that differ say nothing of what differs", () => {
+  test("omit fields that differ within a family", () => {
     expect(findLicense("cc")).not.toHaveProperty("commercialUse");
     expect(findLicense("other")).not.toHaveProperty("commercialUse");
     expect(findLicense("unknown")).not.toHaveProperty("commercialUse");
   });
 
-  test("that contradict themselves are noticed", () => {
+  test("are checked for contradictions", () => {
     const license: License = { name: "x", family: "x", kind: "permissive", summary: "x" };
     expect(contradictions({ ...license, commercialUse: "yes", nonCommercial: true })).not.toEqual([]);
     expect(contradictions({ ...license, commercialUse: "yes", useRestrictions: true })).not.toEqual([]);
     expect(contradictions({ ...license, patentGrant: true, noPatentGrant: true })).not.toEqual([]);
   });
 
-  test("are found by their exact id only", () => {
+  test("are found only by exact ID", () => {
     expect(findLicense("apache-2.0")?.patentGrant).toBe(true);
     expect(findLicense("llama3.1")?.userLimit).toBe(700_000_000);
     for (const id of ["Apache-2.0", "__proto__", "toString", ""]) {

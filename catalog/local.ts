@@ -1,4 +1,4 @@
-/** Functions that several local apps share: which models an app can open, and how to name a model. */
+/** Functions shared by several local apps: which models an app can open, and how to name a model. */
 import { getChatTemplates } from "./chat-templates.ts";
 import { bash, type Snippet, titled, withInstall } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
@@ -22,7 +22,7 @@ export const isForServers = ({ config, tags }: ModelMetadata): boolean =>
 export const runsInVllm = (model: ModelMetadata): boolean =>
   writesText(model) && (isForServers(model) || runsInLlamaCpp(model));
 
-/** Models that can drive an agent here: they run locally, chat, and their chat template knows tools. */
+/** Whether the model can run an agent: it runs locally, chats, and its chat template supports tools. */
 export function callsTools(model: ModelMetadata): boolean {
   const local = runsInLlamaCpp(model) || isMlx(model);
   return (
@@ -32,7 +32,7 @@ export function callsTools(model: ModelMetadata): boolean {
   );
 }
 
-/** The GGUF file that was chosen, else the one to begin with; `undefined` when the files are not known. */
+/** Returns the selected GGUF file, or the default one. Returns `undefined` if the files are unknown. */
 export const getGgufFile = (model: ModelMetadata, choice: Choice): string | undefined =>
   choice.file ?? getPreferredFile(getGgufFiles(model));
 
@@ -45,14 +45,14 @@ export function withQuantization(model: ModelMetadata, choice: Choice): string {
   return label === undefined ? model.id : `${model.id}:${label}`;
 }
 
-/** The label of the chosen file, when it stands in the file's name as it is. */
+/** Returns the label of the selected file if the file's name contains it unchanged. */
 export function getFileLabel(model: ModelMetadata, choice: Choice): string | undefined {
   const file = getGgufFile(model, choice);
   const label = file === undefined ? undefined : getQuantizationLabel(file);
   return label !== undefined && file?.toUpperCase().includes(label) ? label : undefined;
 }
 
-/** A value as one part of a URL; what is no text (half of a pair of code units) becomes U+FFFD. */
+/** Encodes a value as one part of a URL. Unpaired surrogates become U+FFFD. */
 export const inUrl = (value: string): string => encodeURIComponent(value.toWellFormed());
 
 /** `owner/name` as two parts of a URL's path. */
@@ -61,7 +61,7 @@ export function inPath({ id }: ModelMetadata): string {
   return slash === -1 ? inUrl(id) : `${inUrl(id.slice(0, slash))}/${inUrl(id.slice(slash + 1))}`;
 }
 
-/** A request to a server on this machine that speaks OpenAI's API: a chat, else a text to go on with. */
+/** A request to a local server with OpenAI's API: a chat, or a text to continue. */
 export function askServer(model: ModelMetadata, port: number, servedAs: string): Snippet {
   const chat = model.tags.includes("conversational");
   const body = chat
@@ -89,12 +89,12 @@ export function agentServer(model: ModelMetadata, choice: Choice): Snippet {
       );
 }
 
-/** What an agent calls the model and its server. */
+/** Names of the model and its server in an agent's settings. */
 export const agentModel = (model: ModelMetadata, choice: Choice) => ({
   baseUrl: "http://127.0.0.1:8080/v1",
   provider: runsInLlamaCpp(model) ? "llama-cpp" : "mlx-lm",
   servedAs: runsInLlamaCpp(model) ? withQuantization(model, choice) : model.id,
 });
 
-// llama.cpp's own installer for macOS and Linux; it brings `llama`, of which the tools are parts (seen 2026-10).
+// llama.cpp's own installer for macOS and Linux. It installs `llama`, which contains the tools (as of 2026-10).
 export const LLAMA_INSTALL = "curl -LsSf https://llama.app/install.sh | sh";

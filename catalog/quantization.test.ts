@@ -73,7 +73,7 @@ describe("the label in a file's name", () => {
     },
   );
 
-  test("is found in linear time, or not at all, in any text", () => {
+  test("is searched in linear time in any text", () => {
     fc.assert(fc.property(fc.string(), (name) => void getQuantizationLabel(name)));
     for (const piece of ["Q4_K_", "Q", "IQ4-", "UD-", "F16-", "/"])
       expect(() => getQuantizationLabel(piece.repeat(20_000))).not.toThrow();
@@ -81,7 +81,7 @@ describe("the label in a file's name", () => {
 });
 
 describe("types", () => {
-  test("of tensors have the bits that their blocks give", () => {
+  test("of tensors have the bits of their blocks", () => {
     const bits = (names: TensorTypeName[]) => names.map(tensorBits);
     expect(bits(["Q4_0", "Q2_K", "Q6_K", "Q8_K", "IQ1_S", "TQ1_0", "MXFP4", "Q1_0"])).toEqual([
       4.5, 2.625, 6.5625, 9.125, 1.5625, 1.6875, 4.25, 1.125,
@@ -89,7 +89,7 @@ describe("types", () => {
     expect(Object.keys(TENSOR_TYPES)).toHaveLength(35);
   });
 
-  test("of files are all there, each with its own number, biggest first", () => {
+  test("of files are complete, with unique numbers, largest first", () => {
     expect(SIZE_ORDER).toHaveLength(48);
     const ids = SIZE_ORDER.map((name) => FILE_TYPES[name].id);
     const official = Array.from({ length: 42 }, (_, i) => i);
@@ -98,7 +98,7 @@ describe("types", () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  test("of files take no less than the tensors they are made of, a little rounding aside", () => {
+  test("of files have at least the bits of their tensors, except for rounding", () => {
     for (const name of SIZE_ORDER) {
       const type = FILE_TYPES[name];
       if ("tensor" in type) expect(type.bits, name).toBeGreaterThan(tensorBits(type.tensor) * 0.99 - 0.01);
@@ -126,7 +126,7 @@ describe("bits per weight", () => {
     expect(getBitsPerWeight(label)).toBe(bits);
   });
 
-  test("give the size of a file to within some percent", () => {
+  test("estimate the size of a file within a few percent", () => {
     // The sizes that llama.cpp documents for Llama 3.1 8B, 8.03 billion parameters.
     for (const [label, gib] of [
       ["Q4_K_M", 4.58],
@@ -150,11 +150,11 @@ describe("the nearest quantization", () => {
     ["Q2_K", ["Q4", "Q6_K"], "Q6_K"],
     ["Q4_K_M", ["Q4"], undefined],
     ["Q4_K_M", [], undefined],
-  ])("to %s among %j is %s", (wanted, available, nearest) => {
+  ])("to %s of %j is %s", (wanted, available, nearest) => {
     expect(findNearestQuantization(wanted, available)).toBe(nearest);
   });
 
-  test("names the file to begin with", () => {
+  test("selects the default file", () => {
     expect(getPreferredFile(["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"])).toBe("m-Q4_K_M.gguf");
     expect(getPreferredFile(["m-UD-Q4_K_M.gguf", "m-Q4_K_M.gguf"])).toBe("m-Q4_K_M.gguf");
     expect(getPreferredFile(["m-Q8_0.gguf", "m-UD-Q4_K_XL.gguf", "m-Q3_K_M.gguf"])).toBe("m-UD-Q4_K_XL.gguf");
@@ -164,8 +164,8 @@ describe("the nearest quantization", () => {
   });
 });
 
-describe("a file in parts", () => {
-  test("is read and listed", () => {
+describe("a split file", () => {
+  test("is parsed, and its parts are listed", () => {
     expect(parseShard("Q8_0/big-Q8_0-00002-of-00003.gguf")).toEqual({
       prefix: "Q8_0/big-Q8_0",
       number: 2,
@@ -189,7 +189,7 @@ describe("a file in parts", () => {
     expect(parseShard(path)).toBeUndefined();
   });
 
-  test("is loaded by its first part; projectors and importance matrices are not weights", () => {
+  test("is loaded by its first part, without projectors and importance matrices", () => {
     expect(["a.gguf", "a-00001-of-00002.gguf", "a-00002-of-00002.gguf"].filter(isEntryFile)).toHaveLength(2);
     const weights = ["m.gguf", "m-imatrix-Q4_K_M.gguf", "mmproj-F16.gguf", "m-imatrix.gguf", "m.bin"].filter(
       holdsWeights,

@@ -70,7 +70,7 @@ export function getBitsPerWeight(label: string): number | undefined {
   return shorter === "" ? undefined : getBitsPerWeight(shorter);
 }
 
-/** Labels that only publishers use, with the median of real files (2026-11, 11 to 226 repositories each). */
+/** Labels used only by publishers, with the median of real files (as of 2026-11, 11 to 226 repositories each). */
 const PUBLISHED: Readonly<Record<string, number>> = {
   Q2_K_L: 3.41,
   Q4_0_L: 5.03,
@@ -110,7 +110,7 @@ export function findNearestQuantization(preferred: string, available: readonly s
     const bits = getBitsPerWeight(label);
     return bits === undefined ? [] : [{ label, bits }];
   });
-  // Sorting is stable, so of two of one size the exact label wins, then the one named first.
+  // Sorting is stable: among equal sizes, the exact label comes first, then the earlier one.
   sized.sort((a, b) => b.bits - a.bits || Number(b.label === preferred) - Number(a.label === preferred));
   return (sized.find(({ bits }) => bits <= limit) ?? sized.at(-1))?.label;
 }

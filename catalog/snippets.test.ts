@@ -13,7 +13,7 @@ import { loadBranchModels, type SampleModel, listSampleModels } from "./testing/
 interface Sample {
   id: string;
   pieces: Map<string, RenderedSnippet & { model: ModelMetadata }>;
-  /** What is wrong with links, titles and notices. */
+  /** Returns the problems of links, titles, and notices. */
   wrong: string[];
   links: number;
   models: number;
@@ -60,7 +60,7 @@ describe("snippets for any model", () => {
     },
   );
 
-  test("parse completely in every language", () => {
+  test("parse without errors in every language", () => {
     const rows = PARSED.flatMap((language) => {
       const pieces = [...all.keys()].filter((i) => all[i]?.language === language);
       const parsed = pieces.filter((i) => problems[i] === undefined).length;

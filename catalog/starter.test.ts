@@ -10,7 +10,7 @@ import { contradictions, dataFile, realRows } from "./testing/real-rows.ts";
 const all = loadStarterCards();
 const HUB_ID = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/;
 
-/** Libraries that repositories name, known to the hub as tags only: no entry of the catalog, no code. */
+/** Libraries that are only tags: they have no catalog entry and no code. */
 const OTHER_LIBRARIES = new Set([
   "autogluon",
   "coqui",
@@ -27,10 +27,10 @@ const toList = (values: string | readonly string[] = []) => [values].flat();
 /** Returns the Markdown below the front matter. */
 const getBody = ({ card }: StarterCard) => card.slice(card.indexOf("\n---\n") + 5);
 
-/** Words of a card: its text without the marks of Markdown. */
+/** Words of a model card, without Markdown syntax. */
 const getWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Sentences of more than eight words, for comparison: lower case, letters and digits only. */
+/** Sentences with more than eight words, normalized to lowercase letters and digits for comparison. */
 function longSentences(card: string): string[] {
   return card
     .replaceAll(/\s+/g, " ")
@@ -48,7 +48,7 @@ describe("the starter catalog", () => {
     expect(all.length).toBeGreaterThanOrEqual(400);
   });
 
-  test("has a model for every task that is offered as a filter", () => {
+  test("has a model for every task in the filters", () => {
     const used = new Set<string | undefined>(all.map(({ facts }) => facts.pipeline_tag));
     const current = Object.entries<Task>(tasks).filter(([, { hidden, retired, callOnly }]) => {
       return hidden === undefined && retired === undefined && callOnly === undefined;
@@ -64,7 +64,7 @@ describe("the starter catalog", () => {
     expect(withCode.filter((id) => !used.has(id))).toEqual([]);
   });
 
-  test("never says the same long sentence on two cards", () => {
+  test("never repeats a long sentence in two model cards", () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const card of all) {
@@ -92,7 +92,7 @@ describe.each(all)("$id", (model) => {
     expect(toList(facts.base_model)).not.toContain(id);
   });
 
-  test("was not read before it was created", () => {
+  test("has a review date after its creation", () => {
     expect((modelyard.created ?? modelyard.as_of) <= modelyard.as_of).toBe(true);
   });
 

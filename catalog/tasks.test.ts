@@ -3,7 +3,7 @@ import { taskPages } from "./task-pages.ts";
 import type { Parameter, Task } from "./task.ts";
 import { tasks } from "./entries.ts";
 
-/** Hugging Face's table, in the order that decides when several tasks fit a model; then two that no card can say. */
+/** Hugging Face's table, in the order that decides if several tasks fit a model, then two that model cards cannot name. */
 const ids = `
   text-classification token-classification table-question-answering question-answering zero-shot-classification
   translation summarization feature-extraction text-generation fill-mask sentence-similarity text-to-speech
@@ -45,7 +45,7 @@ const pages = all.flatMap(([id, task]) => {
 });
 
 describe("tasks", () => {
-  test("are those of Hugging Face's table, in its order, and our own", () => {
+  test("are those of Hugging Face's table, in its order, and two others", () => {
     const inOrder = all.toSorted(([, a], [, b]) => a.order - b.order).map(([id]) => id);
     expect(inOrder.filter((id) => ids.includes(id))).toEqual(ids);
     expect(new Set(all.map(([, { order }]) => order)).size).toBe(all.length);
@@ -53,7 +53,7 @@ describe("tasks", () => {
     expect(all.filter(([, task]) => task.callOnly).map(([id]) => id)).toEqual(["chat-completion"]);
   });
 
-  test("leave five of the table out of the filters of models", () => {
+  test("hide five of them in the model filters", () => {
     const hidden = all.filter(([id, task]) => ids.includes(id) && task.hidden).map(([id]) => id);
     expect(hidden).toEqual([
       "multiple-choice",
@@ -64,7 +64,7 @@ describe("tasks", () => {
     ]);
   });
 
-  test("have a page, or one that covers them; those of the table have their own", () => {
+  test("have their own page, or one of the canonical task", () => {
     const own = new Set(pages.map(([id]) => id));
     const uncovered = all.filter(
       ([id, { canonical = "" }]) => !own.has(id) && (ids.includes(id) || !own.has(canonical)),
@@ -72,26 +72,26 @@ describe("tasks", () => {
     expect(uncovered.map(([id]) => id)).toEqual([]);
   });
 
-  test.each(all)("%s: its summary is one sentence, its media are named", (_, task) => {
+  test.each(all)("%s has a summary of one sentence, and outputs", (_, task) => {
     expect(task.summary).toMatch(/^[A-Z][^.!?]{20,140}\.$/);
     expect(task.outputs).not.toEqual([]);
     expect(task.label).toMatch(/^[A-Z0-9]/);
   });
 
-  test.each(pages)("%s: its page has the five sections, in order, after a paragraph", (_id, _task, page) => {
+  test.each(pages)("the page of %s has its five sections in order", (_id, _task, page) => {
     expect([...page.matchAll(/^## (.+)$/gm)].map((found) => found[1])).toEqual(sections);
     expect(page).toMatch(/^[\p{L}*][^#\n`]{40,}\n\n## /u);
     expect(page).not.toMatch(/^# /m);
     for (const section of page.split(/^## .+$/m)) expect(prose(section).trim().length).toBeGreaterThan(30);
   });
 
-  test.each(pages)("%s: its page is of readable length", (_id, task, page) => {
+  test.each(pages)("the page of %s has a readable length", (_id, task, page) => {
     const words = prose(page).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     expect(words).toBeGreaterThan((task.retired ?? task.callOnly) ? 150 : 250);
     expect(words).toBeLessThan(520);
   });
 
-  test.each(pages)("%s: the examples of its page are JSON", (_id, _task, page) => {
+  test.each(pages)("the examples on the page of %s are JSON", (_id, _task, page) => {
     const blocks = [...page.matchAll(/```(\w*)\n([\s\S]*?)```/g)];
     expect(blocks.length).toBeGreaterThan(0);
     for (const [, language, code = ""] of blocks) {
@@ -100,7 +100,7 @@ describe("tasks", () => {
     }
   });
 
-  test.each(all)("%s: its parameters are explained, their defaults and limits possible", (_, task) => {
+  test.each(all)("%s has parameters with descriptions and valid defaults and limits", (_, task) => {
     for (const [name, parameter] of Object.entries(task.parameters ?? {})) {
       expect(parameter.description, name).toMatch(/^[A-Z0-9].{10,}\.$/);
       if (parameter.default !== undefined) expect(allows(parameter, parameter.default), name).toBe(true);
@@ -113,7 +113,7 @@ describe("tasks", () => {
     }
   });
 
-  test.each(all)("%s: what its example sets is possible", (_, task) => {
+  test.each(all)("%s has an example with valid parameters", (_, task) => {
     const example = (task.example ?? {}) as { parameters?: Record<string, unknown> };
     for (const [name, value] of Object.entries(example.parameters ?? {})) {
       const parameter = task.parameters?.[name];
@@ -122,14 +122,14 @@ describe("tasks", () => {
     }
   });
 
-  test.each(all)("%s: it names models by owner and name, each once, and a task that exists", (_, task) => {
+  test.each(all)("%s lists each model once by owner and name, and an existing canonical task", (_, task) => {
     for (const model of task.models ?? []) expect(model).toMatch(/^[\w.-]+\/[\w.-]+$/);
     expect(new Set(task.models).size).toBe(task.models?.length ?? 0);
     expect(new Set(task.metrics).size).toBe(task.metrics?.length ?? 0);
     if (task.canonical !== undefined) expect(Object.keys(tasks)).toContain(task.canonical);
   });
 
-  test("name only libraries of the catalog", async () => {
+  test("list only libraries of the catalog", async () => {
     const { libraries } = await import("./entries.ts");
     const unknown = all.flatMap(([id, task]) =>
       (task.libraries ?? [])
@@ -140,7 +140,7 @@ describe("tasks", () => {
   });
 });
 
-test("a value outside of a parameter's limits is noticed", () => {
+test("detects values outside the limits of a parameter", () => {
   const about = "For this test only.";
   expect(allows({ type: "number", min: 0, max: 1, description: about }, 1.5)).toBe(false);
   expect(allows({ type: "number", above: 0, description: about }, 0)).toBe(false);

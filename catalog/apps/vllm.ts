@@ -4,7 +4,7 @@ import { askServer, isForServers, runsInVllm, withQuantization } from "../local.
 import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
-/** Options that the model needs to be served. */
+/** Options that a server needs for the model. */
 function options(model: ModelMetadata): string {
   const base = getBaseModel(model);
   return [
@@ -12,7 +12,7 @@ function options(model: ModelMetadata): string {
       ? ["--tokenizer-mode mistral --config-format mistral --load-format mistral", TOOLS]
       : []),
     ...(model.tags.includes("custom_code") ? ["--trust-remote-code"] : []),
-    // As vLLM's page on GGUF has it (read 2026-11): the tokenizer in the file is slow to convert.
+    // As in vLLM's documentation of GGUF (as of 2026-11): the tokenizer in the file is slow to convert.
     ...(isGguf(model) && base !== undefined ? [`--tokenizer ${literal.bash(base)}`] : []),
     ...(isGguf(model) ? ["--dtype float16"] : []),
   ]
@@ -22,7 +22,7 @@ function options(model: ModelMetadata): string {
 
 const TOOLS = "--tool-call-parser mistral --enable-auto-tool-choice";
 
-/** Served from GGUF files only when there is nothing better in the repository. */
+/** Whether to serve the GGUF files, because the repository has no better ones. */
 const isGguf = (model: ModelMetadata): boolean => !isForServers(model);
 
 const getServedName = (model: ModelMetadata, choice: Choice): string =>

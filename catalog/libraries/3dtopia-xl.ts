@@ -13,7 +13,7 @@ export default {
   repoName: "3DTopia-XL",
   repo: "https://github.com/3DTopia/3DTopia-XL",
   countDownloads: `path:"model_vae_fp16.pt"`,
-  // The project is no package: its script reads the weights from a folder, its pictures from another.
+  // The project is not a package. Its script reads weights and images from directories.
   snippets: ({ id }) => [
     withInstall(
       install,

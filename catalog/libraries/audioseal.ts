@@ -4,7 +4,7 @@ import { notice } from "../notices.ts";
 
 const install = pip("audioseal", "huggingface_hub", "torchaudio");
 
-// The loader knows ids of its own cards and paths of files, but no repositories (seen 2026-08).
+// The loader supports IDs of its own cards and file paths, but not repositories (as of 2026-08).
 export default {
   label: "AudioSeal",
   repoName: "audioseal",

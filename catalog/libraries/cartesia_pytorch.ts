@@ -5,7 +5,7 @@ export default {
   label: "Cartesia Pytorch",
   repoName: "Cartesia Pytorch",
   repo: "https://github.com/cartesia-ai/cartesia_pytorch",
-  // The models come without a tokenizer: they were trained with the one of OLMo.
+  // The models have no tokenizer. They are trained with that of OLMo.
   snippets: ({ id }) => [
     withInstall(
       pip("--no-binary", ":all:", "cartesia-pytorch"),

@@ -7,7 +7,7 @@ export default {
   repoName: "Chatterbox",
   repo: "https://github.com/resemble-ai/chatterbox",
   countDownloads: `path:"tokenizer.json"`,
-  // `from_pretrained` loads a repository of the library's choice; `from_local` the one that is asked for.
+  // `from_pretrained` loads a fixed repository; `from_local` loads the requested one.
   snippets: (model) => {
     const turbo = /turbo/i.test(getModelName(model));
     const name = turbo ? "ChatterboxTurboTTS" : "ChatterboxTTS";

@@ -7,7 +7,7 @@ const install = pip("git+https://github.com/HanClinto/CollectorVision", "hugging
 const getOnnxFile = (model: ModelMetadata): string =>
   model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".onnx")) ?? "model.onnx";
 
-// The whole repository is fetched: the weights may lie in a second file beside the graph.
+// Fetches the whole repository, because the weights can be in a second file next to the graph.
 export default {
   label: "CollectorVision",
   repoName: "CollectorVision",

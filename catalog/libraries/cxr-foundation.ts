@@ -6,7 +6,7 @@ export default {
   repoName: "cxr-foundation",
   repo: "https://github.com/google-health/cxr-foundation",
   countDownloads: `path:"precomputed_embeddings/embeddings.npz" OR path:"pax-elixr-b-text/saved_model.pb"`,
-  // The client's own factory downloads a repository of its choice; the class takes loaded models.
+  // The client's factory downloads a fixed repository; the class accepts loaded models.
   snippets: ({ id }) => [
     withInstall(
       pip("git+https://github.com/Google-Health/cxr-foundation.git#subdirectory=python"),

@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
-/** The shapes of the project's networks, by the encoder that the name of a file ends in. */
+/** Shapes of the project's networks, by the encoder at the end of a file name. */
 const SHAPES = {
   vits: { features: 64, channels: [48, 96, 192, 384] },
   vitb: { features: 128, channels: [96, 192, 384, 768] },
@@ -13,7 +13,7 @@ const SHAPES = {
 
 const SIZES = { small: "vits", base: "vitb", large: "vitl", giant: "vitg" } as const;
 
-/** The encoder, from the repository's files or from its name; undefined when neither tells. */
+/** The encoder, from the repository's files or name. `undefined` if neither contains it. */
 function getEncoder(model: ModelMetadata): keyof typeof SHAPES | undefined {
   const file = getWeights(model)?.match(/vit[sblg]/)?.[0] as keyof typeof SHAPES | undefined;
   const size = /-(small|base|large|giant)\b/i.exec(getModelName(model))?.[1]?.toLowerCase();
@@ -23,7 +23,7 @@ function getEncoder(model: ModelMetadata): keyof typeof SHAPES | undefined {
 const getWeights = (model: ModelMetadata): string | undefined =>
   model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".pth"));
 
-/** Metric models say meters: up to 80 outdoors, up to 20 indoors. The others say which is nearer. */
+/** Metric models return meters: up to 80 outdoors, up to 20 indoors. Others return relative depth. */
 function getMetric(model: ModelMetadata): { folder: string; argument: string } {
   if (!/metric/i.test(getModelName(model))) return { folder: "", argument: "" };
   const meters = /vkitti|outdoor/i.test(getModelName(model)) ? 80 : 20;
@@ -80,7 +80,7 @@ function known(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: str
   `;
 }
 
-/** For repositories of any name: the shape follows from the file that is found. */
+/** For repositories with any name: the shape is derived from the file. */
 function byFile(model: ModelMetadata, argument: string) {
   return python`
     import cv2

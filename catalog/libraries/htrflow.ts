@@ -6,7 +6,7 @@ import { pythonValue } from "../usage/python-value.ts";
 const install = pip("htrflow");
 const LINES = "Riksarkivet/yolov9-lines-within-regions-1";
 
-/** Finders of regions and lines are YOLO models; the others read what a finder has cut out. */
+/** Models that find regions and lines are YOLO models. The others read the regions they find. */
 const finds = ({ id, tags, pipeline_tag }: ModelMetadata): boolean =>
   /yolo/i.test(id) || tags.includes("ultralytics") || pipeline_tag === "object-detection";
 

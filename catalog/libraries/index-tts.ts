@@ -5,7 +5,7 @@ import { clone } from "../usage/clone.ts";
 
 const install = clone("https://github.com/index-tts/index-tts.git", "git lfs pull", "uv sync --all-extras");
 
-/** Each generation has a module of its own; the second one's class kept its name in 2.5 (seen 2026-08). */
+/** Each generation has its own module. The class of the second generation kept its name in 2.5 (as of 2026-08). */
 function getGeneration(model: ModelMetadata): { module: string; name: string; language: string } {
   const name = getModelName(model);
   if (/2\.5/.test(name)) return { module: "infer_v2_5", name: "IndexTTS2", language: 'lang="EN",' };

@@ -30,7 +30,7 @@ const current = (id: string) =>
     `,
   );
 
-/** Keras 3 does not read the folders of Keras 2, but runs them as a layer of TensorFlow. */
+/** Keras 3 cannot load Keras 2 directories, but runs them as a TensorFlow layer. */
 const savedModel = (id: string) =>
   withInstall(
     pip("-U", "keras", "tensorflow", "huggingface_hub"),

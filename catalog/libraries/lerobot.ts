@@ -5,7 +5,7 @@ import { clone } from "../usage/clone.ts";
 
 const install = clone("https://github.com/huggingface/lerobot.git", 'pip install -e ".[smolvla]"');
 
-/** The pretrained policy itself: it must be tuned to a robot before one can run it. */
+/** The pretrained policy, which must be fine-tuned for a robot before use. */
 const BASE = "lerobot/smolvla_base";
 
 export default {

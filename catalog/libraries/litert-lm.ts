@@ -6,7 +6,7 @@ export default {
   repoName: "LiteRT-LM",
   repo: "https://github.com/google-ai-edge/LiteRT-LM",
   countDownloads: `path_extension:"litertlm" OR path_extension:"task"`,
-  // Without the name of a file, the command finds the one of the repository itself.
+  // Without a file name, the command finds the file of the repository itself.
   snippets: ({ id, siblings }, choice) => {
     const files = siblings?.map((sibling) => sibling.rfilename) ?? [];
     const file = choice.file ?? files.find((path) => /\.(litertlm|task)$/.test(path));

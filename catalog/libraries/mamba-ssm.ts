@@ -6,7 +6,7 @@ export default {
   repoName: "MambaSSM",
   repo: "https://github.com/state-spaces/mamba",
   snippets: ({ id, siblings }) => {
-    // The authors' models come without a tokenizer: they were trained with the one of GPT-NeoX.
+    // The authors' models have no tokenizer. They are trained with that of GPT-NeoX.
     const own = siblings?.some((sibling) => sibling.rfilename === "tokenizer.json") === true;
     return [
       withInstall(

@@ -7,7 +7,7 @@ export default {
   repoName: "MeshAnything",
   repo: "https://github.com/buaacyw/MeshAnything",
   countDownloads: `path:"MeshAnything_350m.pth"`,
-  // The settings are those of the project's own script; the file is in the safetensors format (seen 2026-08).
+  // The settings are those of the project's script. The file is in the safetensors format (as of 2026-08).
   snippets: ({ id }) => [
     withInstall(
       clone(

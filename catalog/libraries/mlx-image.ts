@@ -8,7 +8,7 @@ export default {
   repo: "https://github.com/riccardomusmeci/mlx-image",
   docs: "https://huggingface.co/docs/hub/mlx-image",
   countDownloads: `path:"model.safetensors"`,
-  // `create_model` knows architectures, not repositories: the name without the suffix of converted models.
+  // `create_model` accepts architectures, not repositories: the name without the suffix of converted models.
   snippets: (model) => [
     withInstall(
       pip("mlx-image", "huggingface_hub"),

@@ -8,7 +8,7 @@ export default {
   repo: "https://github.com/QuintinShaw/openasr",
   docs: "https://github.com/QuintinShaw/openasr/blob/main/docs/DOCS_INDEX.md",
   countDownloads: `path_extension:"oasr"`,
-  // Built from source: no package registry carries it. The catalog of the tool names models without an owner.
+  // Built from source, because no package registry has it. The tool's catalog identifies models without an owner.
   snippets: (model) => [
     {
       ...bash`

@@ -8,7 +8,7 @@ export default {
   repoName: "OuteTTS",
   repo: "https://github.com/edwko/OuteTTS",
   snippets: (model) => {
-    // Mirrors in other formats are for other programs.
+    // Conversions to other formats are for other programs.
     if (model.tags.includes("gguf") || model.tags.includes("onnx")) return [notice("nothing-to-show")];
     return [
       withInstall(

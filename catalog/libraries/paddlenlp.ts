@@ -2,7 +2,7 @@ import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
-/** What the name of an architecture ends in, and the class that loads all architectures of that kind. */
+/** Suffix of an architecture's name, and the class that loads all architectures with this suffix. */
 const CLASSES = {
   ForCausalLM: "AutoModelForCausalLM",
   ForConditionalGeneration: "AutoModelForConditionalGeneration",
@@ -24,7 +24,7 @@ export default {
   snippets: ({ id, config }) => {
     const architecture = config?.architectures?.[0];
     const known = Object.entries(CLASSES).find(([suffix]) => architecture?.endsWith(suffix))?.[1];
-    // A name that we do not know comes from the repository, so it is looked up as a string.
+    // Unknown names come from the repository, so they are looked up as strings.
     const byName = known === undefined && architecture !== undefined && !architecture.endsWith("Model");
     const imports = byName ? "AutoTokenizer" : `${known ?? "AutoModel"}, AutoTokenizer`;
     const loader = byName

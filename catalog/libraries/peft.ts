@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 import { oneLineOr } from "../usage/one-line.ts";
 
-/** The class that loads the base model, and what shows that the adapter works. */
+/** The class that loads the base model, and code that shows the effect of the adapter. */
 const TASKS: Readonly<Record<string, { loader: string; use: string }>> = {
   CAUSAL_LM: {
     loader: "AutoModelForCausalLM",

@@ -11,7 +11,7 @@ export default {
   repoName: "PerceptionModels",
   repo: "https://github.com/facebookresearch/perception_models",
   countDownloads: `path_extension:"pt"`,
-  // `from_config` takes the name of a configuration; the weights may lie in any repository.
+  // `from_config` accepts the name of a configuration. The weights can be in any repository.
   snippets: (model) => {
     const name = getModelName(model);
     const checkpoint = `hf://${model.id}:${name}.pt`;

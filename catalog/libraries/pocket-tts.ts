@@ -6,7 +6,7 @@ export default {
   repoName: "PocketTTS",
   repo: "https://github.com/kyutai-labs/pocket-tts",
   countDownloads: `path:"tts_b6369a24.safetensors"`,
-  // The package fetches its weights itself: `load_model` takes a language or a local file, not a repository.
+  // The package fetches its weights itself. `load_model` accepts a language or a local file, not a repository.
   snippets: () => [
     withInstall(
       pip("pocket-tts", "scipy"),

@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
-/** Every folder with a config holds one autoencoder; its path is its id. */
+/** Every directory with a config contains one autoencoder. Its path is its ID. */
 const getSae = ({ siblings }: ModelMetadata): string | undefined =>
   siblings?.find(({ rfilename }) => rfilename.endsWith("/cfg.json"))?.rfilename.slice(0, -"/cfg.json".length);
 

@@ -7,7 +7,7 @@ export default {
   repoName: "SAM 3D Objects",
   repo: "https://github.com/facebookresearch/sam-3d-objects",
   countDownloads: `path:"checkpoints/pipeline.yaml"`,
-  // The config names further files by their place beside it, so the whole repository is needed.
+  // The config refers to other files by relative path, so the whole repository is needed.
   snippets: ({ id }) => [
     withInstall(
       clone("https://github.com/facebookresearch/sam-3d-objects.git", "pip install -e '.[inference]'"),

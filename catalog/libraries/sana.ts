@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
-/** The config that fits the weights, by the size and resolution in their name. Paths as of 2026-08. */
+/** The config for the weights, by the size and resolution in their name. Paths as of 2026-08. */
 function getConfig(name: string): string {
   if (/sana1\.5/i.test(name)) {
     return name.includes("4.8B")

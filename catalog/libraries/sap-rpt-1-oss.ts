@@ -8,7 +8,7 @@ export default {
   repoName: "sap-rpt-1-oss",
   repo: "https://github.com/SAP-samples/sap-rpt-1-oss",
   countDownloads: `path_extension:"pt"`,
-  // The package fetches its weights itself; its classes take a file of its own repository, no other.
+  // The package fetches its weights itself. Its classes accept only files of its own repository.
   snippets: () => [
     titled(
       "Classification",

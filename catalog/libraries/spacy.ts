@@ -8,7 +8,7 @@ export default {
   docs: "https://huggingface.co/docs/hub/spacy",
   filter: true,
   countDownloads: `path_extension:"whl"`,
-  // The wheels of the hub have "any" for a version, which pip refuses since 25.3; the folder loads as it is.
+  // The wheels have the version "any", which pip rejects since 25.3. The directory loads directly.
   snippets: ({ id }) => [
     withInstall(
       pip("-U", "spacy", "huggingface_hub"),

@@ -2,7 +2,7 @@ import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
-/** Where each interface lives since version 1.0, and how it is used. */
+/** Module of each interface since version 1.0, and its use. */
 const INTERFACES: Readonly<Record<string, { module: string; use: string; torchaudio?: true }>> = {
   EncoderClassifier: {
     module: "classifiers",

@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
 
-/** The algorithms of the library. Names of repositories begin with one: `ppo-LunarLander-v3`. */
+/** Algorithms of the library. Repository names start with one of them: `ppo-LunarLander-v3`. */
 const ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"];
 
 function trained(model: ModelMetadata): { algorithm: string; environment: string | undefined } {

@@ -2,7 +2,7 @@ import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getModelName } from "../model.ts";
 
-/** The generations that the package knows by name, which are also the names of their repositories. */
+/** The model names that the package supports, which are also repository names. */
 const GENERATIONS = new Set(["supertonic", "supertonic-2", "supertonic-3"]);
 
 export default {

@@ -7,7 +7,7 @@ export default {
   repo: "https://github.com/keras-team/tf-keras",
   docs: "https://huggingface.co/docs/hub/tf-keras",
   countDownloads: `path:"saved_model.pb"`,
-  // `huggingface_hub` 1.0 dropped its loader for Keras 2; the legacy package reads the folder itself.
+  // `huggingface_hub` 1.0 removed its loader for Keras 2. The legacy package reads the directory itself.
   snippets: ({ id }) => [
     withInstall(
       pip("tf-keras", "huggingface_hub"),

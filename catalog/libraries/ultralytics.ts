@@ -9,7 +9,7 @@ export default {
   repo: "https://github.com/ultralytics/ultralytics",
   docs: "https://github.com/ultralytics/ultralytics",
   countDownloads: `path_extension:"pt"`,
-  // One class loads every version; a class per version, as the tags suggest, is only in forks.
+  // One class loads every version. The separate classes that tags suggest exist only in forks.
   snippets: (model, choice) => {
     const weights = getWeights(model, choice);
     return [

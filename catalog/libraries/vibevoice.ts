@@ -5,7 +5,7 @@ export default {
   label: "VibeVoice",
   repoName: "VibeVoice",
   repo: "https://github.com/microsoft/VibeVoice",
-  // The project took its long-form code back in 2025; a community copy of it is kept up.
+  // The project withdrew its long-form code in 2025. The community maintains a copy.
   snippets: ({ id }) => [
     withInstall(
       pip("git+https://github.com/vibevoice-community/VibeVoice", "soundfile", "librosa"),

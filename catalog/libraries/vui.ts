@@ -9,7 +9,7 @@ export default {
   repoName: "Vui",
   repo: "https://github.com/vui-ai/vui",
   countDownloads: `path_extension:"pt"`,
-  // Two generations of weights lie in one repository; the package loads the older through a module of its own.
+  // One repository contains two generations of weights. The package has a separate module for the older one.
   snippets: ({ id }) => [
     titled(
       "Vui Nano, with a voice to copy",

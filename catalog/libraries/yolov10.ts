@@ -9,7 +9,7 @@ export default {
   repo: "https://github.com/THU-MIG/yolov10",
   docs: "https://github.com/THU-MIG/yolov10",
   countDownloads: `path_extension:"pt" OR path_extension:"safetensors"`,
-  // The project is a fork of ultralytics with one class more; it has none for other versions.
+  // The project is a fork of ultralytics with one more class. It has no classes for other versions.
   snippets: (model) => [
     withInstall(
       pip("git+https://github.com/THU-MIG/yolov10", "huggingface_hub"),

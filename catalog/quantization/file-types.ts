@@ -1,26 +1,26 @@
 import type { TensorTypeName } from "./tensor-types.ts";
 
-/** A recipe for a whole GGUF file: most tensors are of one type, some are kept in a finer one. */
+/** A type of GGUF file: most tensors have one type, some have a more precise type. */
 export interface FileType {
   /** `general.file_type` in the file's metadata; from 1000 on, a name that only publishers use. */
   id: number;
   /** The type of most of its tensors. */
   tensor?: TensorTypeName;
-  /** Bits per weight of the whole file, for a model of some billions of parameters. */
+  /** Bits per weight of the whole file, for a model with several billion parameters. */
   bits: number;
   /** No longer read by llama.cpp. */
   retired?: true;
 }
 
 /**
- * File types of GGUF, biggest first.
+ * File types of GGUF, largest first.
  *
- * `bits` is what llama.cpp's documentation of `llama-quantize` gives for Llama 3.1 8B (read 2026-11);
+ * `bits` is what llama.cpp's documentation of `llama-quantize` gives for Llama 3.1 8B (as of 2026-11);
  * where it gives none, the median size of real files against the 16-bit file beside them (11 to 471
  * repositories a type, 2026-11); for Q4_1_SOME_F16, Q4_2, Q4_3, NVFP4, Q2_0 and Q1_0, the tensor type's.
  * Small models come out larger, because their embeddings weigh more.
  *
- * The known hub's order (seen 2026-08) has some names where their sizes are not: Q5_0 before Q5_1, IQ1_S
+ * The known hub's order (as of 2026-08) has some names where their sizes are not: Q5_0 before Q5_1, IQ1_S
  * before IQ1_M, TQ1_0 before TQ2_0. Here the size decides.
  */
 export const FILE_TYPES = {
@@ -76,5 +76,5 @@ export const FILE_TYPES = {
 
 export type FileTypeName = keyof typeof FILE_TYPES;
 
-/** Names of the file types, biggest first. */
+/** Names of the file types, largest first. */
 export const SIZE_ORDER = Object.keys(FILE_TYPES) as FileTypeName[];

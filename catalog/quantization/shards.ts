@@ -1,6 +1,6 @@
-/** A file that is one part of several. Numbers begin with 1. */
+/** A part of a split file. Numbers start at 1. */
 export interface Shard {
-  /** The path without number and extension: the same for all parts. */
+  /** The path without number and extension, which is the same for all parts. */
   prefix: string;
   number: number;
   total: number;
@@ -8,7 +8,7 @@ export interface Shard {
   extension: string;
 }
 
-/** Reads names such as `model-00001-of-00003.gguf`; `undefined` for a file that stands alone. */
+/** Parses names such as `model-00001-of-00003.gguf`. Returns `undefined` for a file that is not split. */
 export function parseShard(path: string): Shard | undefined {
   const found = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
   if (found === null) return undefined;
@@ -17,7 +17,7 @@ export function parseShard(path: string): Shard | undefined {
   return shard.number >= 1 && shard.number <= shard.total ? shard : undefined;
 }
 
-/** Paths of all parts of a file, in order; a file that stands alone is its only part. */
+/** Returns the paths of all parts of a file, in order. A file that is not split is its only part. */
 export function shardPaths(path: string): string[] {
   const shard = parseShard(path);
   if (shard === undefined) return [path];

@@ -21,7 +21,7 @@ describe("sample models", () => {
     expect(wanted.length).toBeGreaterThan(50);
   });
 
-  test("give a snippet or a notice, unless a library has nothing for the model", () => {
+  test("have a snippet or a notice, unless a library does not support the model", () => {
     for (const [library, models] of Object.entries(sampleModels)) {
       for (const model of models) {
         const { snippets, notices } = renderUsage(library, model);
@@ -33,10 +33,10 @@ describe("sample models", () => {
 });
 
 describe("all code", () => {
-  /** Libraries that fetch a checkpoint of their own choice, which is said beside the code. */
+  /** Libraries that select a checkpoint themselves. A notice says so. */
   const fixed = ["colipri", "flextab"];
 
-  test("names the model, as a word of the language", () => {
+  test("contains the model ID as a literal", () => {
     for (const { library, model, snippet } of allSnippets) {
       if (fixed.includes(library)) continue;
       const name = snippet.code.includes(model.id.slice(model.id.indexOf("/") + 1).replaceAll("-", "_"));
@@ -47,7 +47,7 @@ describe("all code", () => {
     }
   });
 
-  test("says so where it cannot name the model", () => {
+  test("has a notice if it does not contain the model ID", () => {
     for (const library of fixed) expect(renderUsage(library, model()).notices).toContain("fixed-checkpoint");
   });
 
@@ -141,25 +141,25 @@ describe("diffusers", () => {
     expect(notices).toEqual([]);
   });
 
-  test("asks for adapters before whole pipelines, and for inpainting before both", () => {
+  test("checks for inpainting first, then adapters, then pipelines", () => {
     expect(show({ tags: ["lora", "controlnet"], cardData: base }).code).toContain("ControlNetModel");
     expect(show({ tags: ["textual_inversion", "lora"], cardData: base }).code).toContain("load_lora_weights");
     expect(show({ tags: ["lora", "StableDiffusionInpaintPipeline"] }).code).not.toContain("lora");
   });
 
-  test("takes the first of several base models", () => {
+  test("uses the first of several base models", () => {
     const { code } = show({ tags: ["lora"], cardData: { base_model: ["ada/first", "ada/second"] } });
     expect(code).toContain('"ada/first"');
     expect(code).not.toContain("second");
   });
 
-  test.each(["lora", "controlnet", "textual_inversion"])("says that %s has no base model", (tag) => {
+  test.each(["lora", "controlnet", "textual_inversion"])("has a notice if %s has no base model", (tag) => {
     const { code, notices } = show({ tags: [tag] });
     expect(notices).toEqual(["base-model-not-found", "replace-placeholder"]);
     expect(code).toContain('"<id of the base model>"');
   });
 
-  test("uses the network class and the argument of the base's family", () => {
+  test("uses the network class and argument of the base model's family", () => {
     const of = (base_model: string) => show({ tags: ["controlnet"], cardData: { base_model } }).code;
     expect(of("black-forest-labs/FLUX.1-dev")).toMatch(/FluxControlNetModel[\s\S]*control_image=guide/);
     expect(of("stabilityai/stable-diffusion-3.5-large")).toMatch(
@@ -168,7 +168,7 @@ describe("diffusers", () => {
     expect(of("runwayml/stable-diffusion-v1-5")).toMatch(/ ControlNetModel[\s\S]*[^_]image=guide/);
   });
 
-  test("prefers the card's words: the example, then the words of the training", () => {
+  test("prefers the example of the model card, then the words of the training", () => {
     const both = { widgetData: [{ text: 'a "red" fox' }], cardData: { instance_prompt: "sks fox" } };
     expect(show(both).code).toContain(`pipe('a "red" fox')`);
     expect(show({ cardData: { instance_prompt: "sks fox" } }).code).toContain('pipe("sks fox")');
@@ -183,7 +183,7 @@ describe("diffusers", () => {
     }
   });
 
-  test("names the file of a LoRA where there are several", () => {
+  test("names the file of a LoRA if there are several", () => {
     const lora = (...paths: string[]) =>
       show({ tags: ["lora"], cardData: base, siblings: files(...paths) }).code;
     expect(lora("a.safetensors", "b.safetensors")).toContain('weight_name="a.safetensors"');
@@ -191,7 +191,7 @@ describe("diffusers", () => {
     expect(lora("a.safetensors", "pytorch_lora_weights.safetensors")).not.toContain("weight_name");
   });
 
-  test("asks for half-precision files only where there are any", () => {
+  test("requests half-precision files only if there are any", () => {
     const tags = ["StableDiffusionInpaintPipeline"];
     expect(show({ tags, siblings: files("unet/model.fp16.safetensors") }).code).toContain('variant="fp16"');
     expect(show({ tags }).code).not.toContain("variant");
@@ -209,13 +209,13 @@ describe("llama-cpp-python", () => {
     }
   });
 
-  test("lets others go on writing", () => {
+  test("lets other models continue a text", () => {
     const { code } = show({ pipeline_tag: "text-generation" });
     expect(code).toMatch(/llm\(".+", max_tokens=512, echo=True\)/);
     expect(code).not.toContain("create_chat_completion");
   });
 
-  test("shows a picture where the repository has a projector for it", () => {
+  test("uses an image if the repository has a projector", () => {
     const vision = { tags: ["conversational"], pipeline_tag: "image-text-to-text" };
     const { code } = show({ ...vision, siblings: files("m-Q4_K_M.gguf", "mmproj-f16.gguf") });
     expect(code).toMatch(/chat_handler=Llava15ChatHandler[\s\S]*"mmproj-f16\.gguf"[\s\S]*"image_url"/);
@@ -224,7 +224,7 @@ describe("llama-cpp-python", () => {
     expect(blind).not.toContain("chat_handler");
   });
 
-  test("loads the chosen file, else four bits, else says that it goes by a pattern", () => {
+  test("loads the selected file, or the 4-bit file, or a file pattern with a notice", () => {
     const siblings = files("m-Q8_0.gguf", "m-Q4_K_M.gguf");
     expect(show({ siblings }, { file: "m-Q8_0.gguf" }).code).toContain('filename="m-Q8_0.gguf"');
     expect(show({ siblings }).code).toContain('filename="m-Q4_K_M.gguf"');
@@ -234,7 +234,7 @@ describe("llama-cpp-python", () => {
     expect(unknown.notices).toEqual(["file-unknown"]);
   });
 
-  test("fetches all parts of a file that is split", () => {
+  test("fetches all parts of a split file", () => {
     const { code } = show({}, { file: "m-00001-of-00003.gguf" });
     expect(code).toContain('additional_files=["m-00002-of-00003.gguf", "m-00003-of-00003.gguf"]');
   });
@@ -243,17 +243,17 @@ describe("llama-cpp-python", () => {
 describe("keras-hub", () => {
   const show = (...tasks: string[]) => renderUsage("keras-hub", model({ config: { keras_hub: { tasks } } }));
 
-  test("shows worked examples first, others in their order, the backbone last", () => {
+  test("shows complete examples first, then others in order, then the backbone", () => {
     const { titles } = show("MaskedLM", "ImageClassifier", "Seq2SeqLM", "CausalLM");
     expect(titles).toEqual(["CausalLM", "ImageClassifier", "MaskedLM", "Seq2SeqLM", "Backbone"]);
   });
 
-  test("shows only the backbone where no task is named", () => {
+  test("shows only the backbone if there is no task", () => {
     expect(show().titles).toEqual(["Backbone"]);
     expect(renderUsage("keras-hub", model()).titles).toEqual(["Backbone"]);
   });
 
-  test("looks names up that it does not know", () => {
+  test("looks up unknown names", () => {
     expect(show("X.y; import os").code).toContain('getattr(keras_hub.models, "X.y; import os")');
     expect(show("MaskedLM").code).toContain("keras_hub.models.MaskedLM.from_preset(");
     expect(show("constructor").code).toContain('getattr(keras_hub.models, "constructor")');
@@ -276,13 +276,13 @@ describe("depth-anything-v2", () => {
     expect(code).not.toMatch(/load_state_dict\(.*\)\.eval/);
   });
 
-  test("reads the shape of other models from their files, on the page or while running", () => {
+  test("derives the shape of other models from their files, before or during the run", () => {
     expect(show("ada/depth", ["x/depth_anything_v2_vitl.pth"])).toMatch(/"x\/depth[\s\S]*features=256/);
     expect(show("ada/depth")).toContain("list_repo_files(repository)");
     expect(show("ada/depth")).not.toContain("<");
   });
 
-  test("gives metric models their range", () => {
+  test("sets the range of metric models", () => {
     expect(show("depth-anything/Depth-Anything-V2-Metric-Hypersim-Base")).toContain("max_depth=20");
     expect(show("depth-anything/Depth-Anything-V2-Metric-VKITTI-Base")).toContain("max_depth=80");
   });
@@ -292,7 +292,7 @@ describe("ltx", () => {
   const show = (facts: Partial<ModelMetadata>) => renderUsage("ltx", model(facts));
   const siblings = files("w.safetensors");
 
-  test("asks for in-context LoRAs first, then for LoRAs, then takes the model for a checkpoint", () => {
+  test("checks for in-context LoRAs, then for LoRAs, and otherwise assumes a checkpoint", () => {
     const control = show({ tags: ["lora", "ic-lora"], siblings });
     expect(control.code).toMatch(
       /ltx_pipelines\.ic_lora[\s\S]*--lora models\/lora\/w\.safetensors[\s\S]*--video-conditioning/,
@@ -306,7 +306,7 @@ describe("ltx", () => {
     expect(base.code).toMatch(/ltx_pipelines\.distilled[\s\S]*ltx_pipelines\.ti2vid_two_stages_hq/);
   });
 
-  test("asks for the names of files only where they are not known", () => {
+  test("asks for file names only if they are unknown", () => {
     expect(show({}).notices).toEqual(["replace-placeholder"]);
     expect(show({ tags: ["lora"], siblings }).notices).toEqual([]);
     expect(show(sampleModels["ltx"]?.[2] ?? {}).notices).toEqual([]);
@@ -362,29 +362,29 @@ describe("libraries with a few branches", () => {
     expect(result.notices).toEqual(notices);
   });
 
-  test("lerobot does not ask people to run what must first be tuned", () => {
+  test("lerobot does not run models that need fine-tuning first", () => {
     const base = model({ id: "lerobot/smolvla_base", tags: ["smolvla"] });
     expect(renderUsage("lerobot", base).code).not.toContain("lerobot-record");
   });
 
-  test("lerobot's commands are not cut short by comments", () => {
+  test("lerobot's commands are not interrupted by comments", () => {
     expect(renderUsage("lerobot", model({ tags: ["smolvla"] })).code).not.toMatch(/\\[ \t]*#/);
   });
 
-  test("htrflow writes the name of a model into a file without letting it out", () => {
+  test("htrflow keeps a model ID inside its string in a file", () => {
     const { code } = renderUsage("htrflow", model({ id: "ada/x\nEND\nreboot" }));
     expect(code).toContain('model: "ada/x\\nEND\\nreboot"');
     expect(code.split("\n").filter((line) => line === "reboot")).toEqual([]);
   });
 
-  test("edsnlp installs the model's package by one quoted word", () => {
+  test("edsnlp installs the model's package as one quoted word", () => {
     const [, installed] = renderUsage("edsnlp", model({ id: "ada/x; reboot" })).snippets;
     expect(installed?.install).toBe("pip install 'git+https://huggingface.co/ada/x; reboot'");
   });
 });
 
 describe("samples", () => {
-  test("put the model's own mask into the sentence, quoted", () => {
+  test("contain the model's mask token, quoted", () => {
     const facts = { pipeline_tag: "fill-mask", mask_token: '"); import os #' };
     expect(renderUsage("llama-cpp-python", model(facts)).code).toContain(
       `llm('The capital of France is "); import os #.', `,

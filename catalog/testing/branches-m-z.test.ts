@@ -19,13 +19,13 @@ describe("sample models", () => {
     expect(wanted.length).toBeGreaterThan(50);
   });
 
-  test("always give a snippet or a notice", () => {
+  test("always have a snippet or a notice", () => {
     for (const { library, model, code, notices } of shown) {
       expect(code !== "" || notices.length > 0, `${library} ${model.id}`).toBe(true);
     }
   });
 
-  test("give a different output for each branch of a library", () => {
+  test("have different output for each branch of a library", () => {
     for (const [library, models] of Object.entries(sampleModels)) {
       if (models.length === 1) continue;
       const kinds = new Set(
@@ -39,7 +39,7 @@ describe("sample models", () => {
 });
 
 describe("all code", () => {
-  /** Packages that fetch weights of their own choice, or know models by their names without an owner. */
+  /** Packages that select the weights themselves, or identify models without an owner. */
   const byName = new Set([
     "mobilint",
     "openasr",
@@ -60,13 +60,13 @@ describe("all code", () => {
     }
   });
 
-  test("says what to fill in wherever something must be", () => {
+  test("has a notice for each placeholder", () => {
     for (const { library, code, notices } of shown) {
       expect(/"<[a-z][^"]*>|'<[a-z][^']*>/.test(code), library).toBe(notices.includes("replace-placeholder"));
     }
   });
 
-  test("ends by showing or saving something", () => {
+  test("ends with output or a saved file", () => {
     const shows =
       /print\(|save|imwrite|wavfile\.write|sf\.write|console\.log|export_to_video|plot\(|summary\(/;
     for (const { library, snippets } of shown) {
@@ -76,7 +76,7 @@ describe("all code", () => {
     }
   });
 
-  test("says how to install what it imports", () => {
+  test("has install commands for its imports", () => {
     for (const { library, snippets } of shown) {
       for (const { language, install, code } of snippets) {
         if (language === "python" || language === "javascript") {
@@ -86,7 +86,7 @@ describe("all code", () => {
     }
   });
 
-  test("holds no leftovers of other templates", () => {
+  test("has no remains of other templates", () => {
     for (const { library, code, install } of shown) {
       expect(`${code}\n${install}`, library).not.toMatch(
         /undefined|\[object|YOLOvXX|\bTODO\b|{{|huggingface-cli/,
@@ -110,7 +110,7 @@ describe("sentence-transformers", () => {
     expect(renderUsage("sentence-transformers").code).toContain("SentenceTransformer(");
   });
 
-  test("compares the sentences of the card where it has both kinds, and says how many come out", () => {
+  test("compares the sentences of the model card if it has both kinds, with the number of results", () => {
     const given = { widgetData: [{ source_sentence: "a", sentences: ["b", "c", "d"] }] };
     expect(renderUsage("sentence-transformers", given).code).toContain('sentences = ["a", "b", "c", "d"]');
     expect(renderUsage("sentence-transformers", given).code).toContain("# [4, 4]");
@@ -124,7 +124,7 @@ describe("sentence-transformers", () => {
     }
   });
 
-  test("passes the permission for own code in each kind", () => {
+  test("allows repository code for each kind of model", () => {
     for (const tag of ["PyLate", "cross-encoder", "other"]) {
       const { code, notices } = renderUsage("sentence-transformers", { tags: [tag, "custom_code"] });
       expect(code).toContain('"ada/snow", trust_remote_code=True)');
@@ -144,7 +144,7 @@ describe("peft", () => {
       },
     });
 
-  test("looks at the task type before the base model", () => {
+  test("checks the task type before the base model", () => {
     expect(adapter()).toMatchObject({ code: "", notices: ["task-type-invalid"] });
     expect(adapter("FEATURE_EXTRACTION", "a/b")).toMatchObject({ code: "", notices: ["task-type-invalid"] });
     expect(adapter("toString", "a/b").notices).toEqual(["task-type-invalid"]);
@@ -167,7 +167,7 @@ describe("peft", () => {
 });
 
 describe("mlx", () => {
-  test("has code for text and pictures, and the files for the rest", () => {
+  test("has code for text and images, and only downloads for other tasks", () => {
     expect(renderUsage("mlx", { pipeline_tag: "image-text-to-text" }).code).toContain("num_images=1");
     expect(renderUsage("mlx", { pipeline_tag: "text-generation", tags: ["conversational"] }).code).toContain(
       "add_generation_prompt=True",
@@ -180,7 +180,7 @@ describe("mlx", () => {
 });
 
 describe("moshi", () => {
-  test("runs the program that the weights are for, with the bits they have", () => {
+  test("runs the program for the weights, with their number of bits", () => {
     expect(renderUsage("moshi", { id: "k/m-mlx-q4" }).code.match(/ -q 4 --hf-repo/g)).toHaveLength(2);
     expect(renderUsage("moshi", { id: "k/m-mlx-q8" }).code.match(/ -q 8 --hf-repo/g)).toHaveLength(2);
     expect(renderUsage("moshi", { id: "k/m-mlx-bf16" }).code).not.toContain("-q");
@@ -191,7 +191,7 @@ describe("moshi", () => {
 });
 
 describe("speech", () => {
-  test("speechbrain knows five interfaces, in the modules of version 1", () => {
+  test("speechbrain supports five interfaces, in the modules of version 1", () => {
     const named = (speechbrain_interface: string) =>
       renderUsage("speechbrain", { config: { speechbrain: { speechbrain_interface } } });
     for (const [name, module, method] of [
@@ -229,7 +229,7 @@ describe("speech", () => {
     });
   });
 
-  test("tensorflowtts gives each half what it takes", () => {
+  test("tensorflowtts passes the right input to each step", () => {
     const mel = (id: string) => renderUsage("tensorflowtts", { id, tags: ["text-to-mel"] }).code;
     expect(mel("a/tacotron2")).toContain("input_lengths=");
     expect(mel("a/fastspeech")).not.toContain("f0_ratios");
@@ -238,7 +238,7 @@ describe("speech", () => {
     expect(renderUsage("tensorflowtts").code).not.toContain("inference(");
   });
 
-  test("outetts shows nothing for mirrors in other formats", () => {
+  test("outetts shows nothing for other formats", () => {
     for (const tag of ["gguf", "onnx"]) {
       expect(renderUsage("outetts", { tags: [tag] })).toMatchObject({
         code: "",
@@ -247,7 +247,7 @@ describe("speech", () => {
     }
   });
 
-  test("qwen3_tts asks weights for what they were trained to do", () => {
+  test("qwen3_tts uses weights for their purpose", () => {
     expect(renderUsage("qwen3_tts", { id: "Q/T-1.7B-CustomVoice" }).code).toContain("generate_custom_voice(");
     expect(renderUsage("qwen3_tts", { id: "Q/T-1.7B-VoiceDesign" }).code).toContain("generate_voice_design(");
     expect(renderUsage("qwen3_tts", { id: "Q/T-1.7B-Base" }).code).toContain("generate_voice_clone(");
@@ -255,7 +255,7 @@ describe("speech", () => {
 });
 
 describe("documents and tables", () => {
-  test("PaddleOCR takes the class of the first tag it knows", () => {
+  test("PaddleOCR uses the class of the first known tag", () => {
     expect(renderUsage("PaddleOCR", { tags: ["layout_detection", "doc_vlm"] }).code).toContain("DocVLM(");
     expect(renderUsage("PaddleOCR", { tags: ["x", "seal_text_detection", "chart_parsing"] }).code).toContain(
       "SealTextDetection(",
@@ -269,7 +269,7 @@ describe("documents and tables", () => {
     expect(version("PaddlePaddle/PaddleOCR-VL-1.5")).toContain('pipeline_version="v1.5")');
   });
 
-  test("sklearn loads the file where it was downloaded to, and warns", () => {
+  test("sklearn loads the downloaded file, with a warning", () => {
     const skops = { tags: ["skops"], config: { sklearn: { model: { file: "m.skops" } } } };
     expect(renderUsage("sklearn", { tags: ["skops"] })).toMatchObject({
       code: "",
@@ -288,7 +288,7 @@ describe("documents and tables", () => {
     expect(renderUsage("sklearn").code).toContain('"sklearn_model.joblib"');
   });
 
-  test("paddlenlp warns where the architecture is unknown", () => {
+  test("paddlenlp warns if the architecture is unknown", () => {
     expect(renderUsage("paddlenlp").notices).toEqual(["no-architecture"]);
     expect(renderUsage("paddlenlp", { config: { architectures: ["ErnieForMaskedLM"] } }).code).toContain(
       "AutoModelForMaskedLM.from_pretrained(",
@@ -298,7 +298,7 @@ describe("documents and tables", () => {
     );
   });
 
-  test("multimolecule reads the card's sequence, whole for embeddings and masked for the mask", () => {
+  test("multimolecule uses the model card's sequence, complete for embeddings and masked for fill-mask", () => {
     const rna = { widgetData: [{ text: "UA<mask>GC" }], mask_token: "<mask>", pipeline_tag: "fill-mask" };
     expect(renderUsage("multimolecule").code).not.toContain("last_hidden_state");
     expect(renderUsage("multimolecule", rna).code).toContain('tokenizer("UAAGC"');
@@ -310,7 +310,7 @@ describe("documents and tables", () => {
 });
 
 describe("pruna-ai", () => {
-  test("loads every kind with its own class, and nothing with the class it replaces", () => {
+  test("loads every kind with its own class, never with the class it replaces", () => {
     for (const tags of [["diffusers"], ["transformers"], []]) {
       const facts = { transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" } };
       const { code } = renderUsage("pruna-ai", { ...facts, tags });
@@ -324,15 +324,15 @@ describe("pruna-ai", () => {
     }
   });
 
-  test("knows no more of a model of unknown type than transformers does", () => {
+  test("supports no more model types than transformers", () => {
     expect(renderUsage("pruna-ai", { tags: ["transformers"] })).toMatchObject({
       notices: ["unknown-model-type"],
     });
   });
 });
 
-describe("what upstream gets wrong", () => {
-  test("is right here", () => {
+describe("errors of upstream snippets", () => {
+  test("are corrected", () => {
     const code = (library: string, facts: Partial<ModelMetadata> = {}) => renderUsage(library, facts).code;
     // ids without quotes
     expect(code("mlx-image", { id: "mlx-vision/resnet18-mlxim" })).toContain('"mlx-vision/resnet18-mlxim"');
@@ -371,7 +371,7 @@ describe("what upstream gets wrong", () => {
     expect(code("unity-sentis")).not.toContain("WorkerFactory");
   });
 
-  test("a file that a reader chose is the one that is loaded", () => {
+  test("loads the file that the user selected", () => {
     const chosen = (library: string, file: string) =>
       renderUsage(library, files("a.pt", "a.zip", "a.sentis"), { file }).code;
     expect(chosen("ultralytics", "b.pt")).toContain('"b.pt"');

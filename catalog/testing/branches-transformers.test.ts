@@ -21,7 +21,7 @@ describe("transformers", () => {
     expect(renderUsage("transformers", chat).titles).toEqual(["Use a pipeline", "Load the model directly"]);
   });
 
-  test("leaves the pipeline out for tasks that have none", () => {
+  test("omits the pipeline for tasks without one", () => {
     for (const pipeline_tag of [undefined, "robotics", "any-to-any", "__proto__", "toString"]) {
       const { titles, notices } = renderUsage("transformers", {
         pipeline_tag,
@@ -32,7 +32,7 @@ describe("transformers", () => {
     }
   });
 
-  test("scores labels for pictures as the model was trained to: SigLIP each by itself, CLIP all together", () => {
+  test("scores image labels as in training: independently for SigLIP, together for CLIP", () => {
     const code = (model_type: string) =>
       renderUsage("transformers", {
         pipeline_tag: "zero-shot-image-classification",
@@ -59,7 +59,7 @@ describe("transformers", () => {
     expect(tasks.size).toBe(28);
   });
 
-  test("says which pipelines are gone, and installs a release that has them", () => {
+  test("has a notice for removed pipelines, and installs a release that has them", () => {
     for (const [task, gone] of [
       ["image-to-text", true],
       ["summarization", true],
@@ -80,7 +80,7 @@ describe("transformers", () => {
     }
   });
 
-  test("names the processor by its kind", () => {
+  test("names the processor by its type", () => {
     for (const [processor, variable] of [
       ["AutoTokenizer", "tokenizer"],
       ["AutoFeatureExtractor", "extractor"],
@@ -97,38 +97,38 @@ describe("transformers", () => {
     );
   });
 
-  test("always places the model on the devices there are", () => {
+  test("always places the model on the available devices", () => {
     expect(renderUsage("transformers", chat).code).toContain('"ada/snow", device_map="auto")');
   });
 
-  test("runs the repository's code only where the tag asks for it, in every call, and says so", () => {
+  test("runs repository code only for models with the tag, in every call, with a notice", () => {
     const trusting = renderUsage("transformers", { ...chat, tags: [...chat.tags, "custom_code"] });
     expect(trusting.code.match(/trust_remote_code=True/g)).toHaveLength(3);
     expect(trusting.notices).toEqual(["runs-repository-code"]);
     expect(renderUsage("transformers", chat).code).not.toContain("trust_remote_code");
   });
 
-  test("talks to models with a chat template, in both ways", () => {
+  test("chats with models that have a chat template, with the pipeline and the classes", () => {
     const { code } = renderUsage("transformers", chat);
     expect(code).toContain("pipe(messages, ");
     expect(code).toContain("tokenizer.apply_chat_template(");
     expect(code).toContain('outputs[0][inputs["input_ids"].shape[-1] :]');
   });
 
-  test("takes a template from the processor or from a file of its own", () => {
+  test("uses a template from the processor or from a separate file", () => {
     for (const config of [{ processor_config: { chat_template: "x" } }, { chat_template_jinja: "x" }]) {
       expect(renderUsage("transformers", { ...chat, config }).code).toContain("apply_chat_template");
     }
   });
 
-  test("does not take the tag for a template", () => {
+  test("does not treat the tag as a template", () => {
     const { code } = renderUsage("transformers", { ...chat, config: { tokenizer_config: {} } });
     expect(code).not.toContain("messages");
     expect(code).toContain('pipe("Once upon a time,"');
     expect(code).toContain("model.generate(");
   });
 
-  test("shows a picture to models that see", () => {
+  test("passes an image to vision models", () => {
     const { code } = renderUsage("transformers", {
       ...chat,
       pipeline_tag: "image-text-to-text",
@@ -148,12 +148,12 @@ describe("transformers", () => {
     expect(code).not.toContain("Vision2Seq");
   });
 
-  test("looks a class that it does not know up by its name, as a string", () => {
+  test("looks up unknown classes by name, as a string", () => {
     const { code } = renderUsage("transformers", { transformersInfo: { auto_model: "x; import os" } });
     expect(code).toContain('getattr(transformers, "x; import os").from_pretrained');
   });
 
-  test("leaves the word on gated models to the page", () => {
+  test("has no notice about gated models", () => {
     expect(renderUsage("transformers", { ...chat, gated: "manual" }).notices).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ describe("transformers.js", () => {
     expect(renderUsage("transformers.js")).toMatchObject({ code: "", notices: ["no-task"] });
   });
 
-  test("asks each task for what it takes", () => {
+  test("passes the right input for each task", () => {
     expect(renderUsage("transformers.js", { pipeline_tag: "zero-shot-classification" }).code).toContain(
       'pipe("My parcel has still not arrived.", ["delivery","refund","praise"])',
     );

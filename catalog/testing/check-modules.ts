@@ -1,5 +1,5 @@
-// Reads a JSON list of JavaScript modules from standard input, writes for each what is wrong with it, or null.
-// Runs in a Node of its own, which is started with --experimental-vm-modules.
+// Reads a JSON list of JavaScript modules from standard input. Writes the error of each module, or null.
+// Runs in its own Node.js process with --experimental-vm-modules.
 import { stripTypeScriptTypes } from "node:module";
 import { text } from "node:stream/consumers";
 import { SourceTextModule } from "node:vm";

@@ -46,7 +46,7 @@ export const TASKS = [
   "zero-shot-object-detection",
 ];
 
-/** Facts that make a difference to some library, one at a time. */
+/** Metadata that affects some library, one field at a time. */
 export const FACTS: readonly Partial<ModelMetadata>[] = [
   {},
   { widgetData: [] },
@@ -111,7 +111,7 @@ export const FACTS: readonly Partial<ModelMetadata>[] = [
   { siblings: [] },
 ];
 
-/** Tags that need company to matter, beyond those that stand in a library's own source. */
+/** Tags that matter only in combination, in addition to those in a library's source. */
 export const COMPANY = ["conversational", "custom_code", "lora", "gguf", "transformers", "safetensors"];
 
 export const ENDINGS = [
@@ -128,7 +128,7 @@ export const ENDINGS = [
   "json",
 ];
 
-/** Files that a reader may have chosen. */
+/** Files that the user may have selected. */
 export const FILES = [
   "model-Q4_K_M.gguf",
   "Q8_0/model-Q8_0-00001-of-00003.gguf",

@@ -5,7 +5,7 @@
 export const START = "zqsentinel";
 export const END = "qzend";
 
-/** What stands between the marks. */
+/** The text between the marks. */
 export const PAYLOADS: readonly string[] = [
   `"); import os #`,
   `'); import os #`,
@@ -28,7 +28,7 @@ export const PAYLOADS: readonly string[] = [
 
 export const mark = (payload: string): string => `${START}${payload}${END}`;
 
-/** How a payload may look inside a string: as it is, or as an inner language or a URL has to write it. */
+/** How a payload can appear inside a string: unchanged, or escaped for an inner language or a URL. */
 export const ALLOWED: readonly string[] = PAYLOADS.flatMap((payload) => [
   payload,
   JSON.stringify(payload).slice(1, -1),
@@ -36,14 +36,14 @@ export const ALLOWED: readonly string[] = PAYLOADS.flatMap((payload) => [
   payload.toWellFormed(),
   // Names of Python packages have underscores where those of repositories have dashes.
   payload.replaceAll("-", "_"),
-  // A shell cannot hold the null character.
+  // Shells do not support the null character.
   payload.replaceAll("\0", ""),
   JSON.stringify(payload.replaceAll("\0", "")).slice(1, -1),
 ]);
 
 const allowed = new Set(ALLOWED);
 
-/** What is wrong with the marked values in a text that a program would see, or `undefined`. */
+/** Returns the problem of the marked values in a string's value, or `undefined`. */
 export function changedValue(text: string): string | undefined {
   const found = [...text.matchAll(new RegExp(`${START}(.*?)${END}`, "gs"))].map((match) => match[1] ?? "");
   if (found.length !== text.split(START).length - 1)

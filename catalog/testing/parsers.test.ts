@@ -12,7 +12,7 @@ const outside = /outside of a string/;
 const broken = /does not parse/;
 const changed = /is changed|is cut/;
 
-/** Code that must be refused, and why. */
+/** Invalid code, with the reason. */
 const refused: [CodeLanguage, string, RegExp][] = [
   ["python", "load(", broken],
   ["python", `x = "${id}"`, broken],
@@ -65,8 +65,8 @@ const accepted: [CodeLanguage, string][] = [
   ["yaml", `a:\n  - ${quoted}`],
 ];
 
-describe("the parsers of shown code", () => {
-  test.each(refused)("refuse %s: %s", async (language, code, reason) => {
+describe("the snippet parsers", () => {
+  test.each(refused)("reject %s: %s", async (language, code, reason) => {
     expect(await findProblems([{ language, code }])).toEqual([expect.stringMatching(reason)]);
   });
 
@@ -74,7 +74,7 @@ describe("the parsers of shown code", () => {
     expect(await findProblems([{ language, code }])).toEqual([undefined]);
   });
 
-  test("tell which of many pieces is wrong", async () => {
+  test("report which of several snippets is invalid", async () => {
     const all = [...accepted, ["python", "("], ...accepted, ["bash", "("], ["javascript", "("]] as [
       CodeLanguage,
       string,

@@ -14,13 +14,13 @@ import { ALLOWED, changedValue, START } from "./marks.ts";
 for (const flag of ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"])
   setFlagsFromString(flag);
 
-/** A piece of code, and where it was shown. */
+/** A piece of code with its origin. */
 export interface RenderedSnippet {
   language: CodeLanguage;
   code: string;
 }
 
-/** What is wrong with each piece of code, or `undefined`, in the order given. Every parser of its language has to agree. */
+/** Returns the error of each piece of code, or `undefined`, in the given order. All parsers of its language must accept it. */
 export async function findProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
   const trees = await treeProblems(shown);
   const others = [pythonProblems(shown), moduleProblems(shown), bashProblems(shown), dataProblems(shown)];
@@ -34,7 +34,7 @@ export const bash = spawnSync("bash", ["--version"]).status === 0;
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** CPython's own parser, one process for all. */
+/** CPython's own parser, in one process for all snippets. */
 function pythonProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "python");
   if (!python3 || at.length === 0) return new Map();
@@ -51,7 +51,7 @@ function moduleProblems(shown: readonly RenderedSnippet[]): Map<number, string> 
   return problemsAt(at, run(process.execPath, [...flags, here("check-modules.ts")], input));
 }
 
-/** Bash's own parser; it reads files, and nothing of them is run. */
+/** Bash's own parser. It reads files without running them. */
 function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "bash");
   if (!bash || at.length === 0) return new Map();
@@ -73,7 +73,7 @@ function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   }
 }
 
-/** Languages that are data: read them, and look at every text in them. */
+/** Data languages: parse them and check every string. */
 function dataProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const problems = new Map<number, string>();
   for (const [i, { language, code }] of shown.entries()) {
@@ -106,7 +106,7 @@ function yamlProblem(code: string): string | undefined {
   return texts.map(changedValue).find((problem) => problem !== undefined);
 }
 
-/** Grammars by language, and the nodes in which a value is a string and nothing else. */
+/** Grammars by language, with the nodes in which a value is only a string. */
 const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonly string[] }>> = {
   python: { grammar: "python", strings: ["string"] },
   javascript: { grammar: "javascript", strings: ["string"] },
@@ -116,7 +116,7 @@ const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonl
   swift: { grammar: "swift", strings: ["line_string_literal"] },
 };
 
-/** Languages that a snippet may be in: those that something here can parse. */
+/** Languages of snippets. Each has a parser here. */
 export const PARSED: readonly CodeLanguage[] = [...(Object.keys(GRAMMARS) as CodeLanguage[]), "json", "yaml"];
 
 async function treeProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
@@ -165,14 +165,14 @@ function placeProblem(node: Node, language: CodeLanguage): string | undefined {
   return `a value of the model stands outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
 }
 
-/** A file written into a command, as in `cat > x.yaml <<'END'`: with quotes the shell leaves it alone. It has to be data. */
+/** Whether a here-document is literal, as in `cat > x.yaml <<'END'`. Quotes prevent expansion; it must be data. */
 const isLiteralHeredoc = (body: Node): boolean =>
   body.parent?.descendantsOfType("heredoc_start").every((start) => start?.text.startsWith("'")) ?? false;
 
-/** The node of a heredoc ends with the word that ends it. */
+/** The node of a here-document ends with its delimiter. */
 const heredocText = (body: Node): string => body.text.replace(/\n\w+\s*$/, "\n");
 
-/** What a program sees of a string. Python is left to CPython. */
+/** The value of a string at run time. CPython evaluates Python strings. */
 function getText(node: Node, language: CodeLanguage): string {
   if (language === "bash") return shellText(node.parent?.type === "concatenation" ? node.parent : node);
   if (language === "swift")
@@ -185,7 +185,7 @@ const inDoubleQuotes = (text: string): string =>
     ? `"${text.slice(1, -1).replaceAll(/\\.|"/g, (found) => (found === "\\'" ? "'" : found === '"' ? '\\"' : found))}"`
     : text;
 
-/** A word of a shell of which nothing is evaluated: quoted and unquoted text one after the other. */
+/** A shell word without expansions: quoted and unquoted text in sequence. */
 const isPlain = (word: Node): boolean =>
   word.children.every((child) => child?.type === "raw_string" || child?.type === "word");
 

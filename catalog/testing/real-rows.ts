@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { findTask } from "../find.ts";
 import { EXPLAINED } from "./real-rows-explained.ts";
 
-/** Facts about real repositories, one JSON object a line, beside the project where they are at hand. */
+/** Metadata of real repositories, one JSON object per line. Optional, next to the project directory. */
 export const dataFile = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
 
 /** The fields of a row that are compared; `null` is unknown, `inferred` names those that were only derived. */
@@ -18,7 +18,7 @@ export interface RealRow {
   inferred?: string[];
 }
 
-/** The rows of these ids. */
+/** The rows with these IDs. */
 export async function realRows(ids: ReadonlySet<string>): Promise<Map<string, RealRow>> {
   const rows = new Map<string, RealRow>();
   const lines = createInterface({ input: createReadStream(dataFile).pipe(createGunzip()) });

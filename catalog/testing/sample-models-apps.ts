@@ -14,7 +14,7 @@ const pictures = (...tags: string[]): ModelMetadata[] => [
   { id: "owner/paints", tags, library_name: "diffusers", pipeline_tag: "image-to-image" },
 ];
 
-/** Models for the branches of local apps that several facts decide together. */
+/** Models for the branches of local apps that depend on several fields. */
 export const sampleModels: Record<string, readonly ModelMetadata[]> = {
   pi: [
     chat({ gguf: { context_length: 4096 }, config: { tokenizer_config: { chat_template: template } } }),

@@ -1,6 +1,6 @@
 import type { ModelMetadata, TransformersInfo } from "../model.ts";
 
-/** Facts of a model that differ from an empty one only in what decides a branch. */
+/** Metadata of a model that differs from an empty one only in the fields that select a branch. */
 const sample = (facts: Partial<ModelMetadata> & { id: string }): ModelMetadata => ({ tags: [], ...facts });
 
 const withFiles = (...paths: string[]) => ({ siblings: paths.map((rfilename) => ({ rfilename })) });
@@ -11,7 +11,7 @@ const classes = (auto_model: string, processor?: string): { transformersInfo: Tr
   transformersInfo: processor === undefined ? { auto_model } : { auto_model, processor },
 });
 
-/** A model of transformers for each task that has a pipeline, by the classes that such models have. */
+/** A transformers model for each task with a pipeline, with the classes of such models. */
 const PIPELINES: Readonly<Record<string, readonly [auto: string, processor: string]>> = {
   "audio-classification": ["AutoModelForAudioClassification", "AutoFeatureExtractor"],
   "automatic-speech-recognition": ["AutoModelForSpeechSeq2Seq", "AutoProcessor"],
@@ -55,7 +55,7 @@ const ofTask = (
   return sample({ id: "acme/model", pipeline_tag, ...classes(auto, processor), ...facts });
 };
 
-/** Families whose input has a form of its own, and cards that bring examples, hostile ones too. */
+/** Families with their own input format, and model cards with examples, including hostile ones. */
 const ownInputs: ModelMetadata[] = [
   ...["nllb", "m2m_100", "mbart-50", "madlad", "t5"].map((tag) => ofTask("translation", { tags: [tag] })),
   ofTask("translation", { widgetData: [{ text: 'Sechs"); import os #' }] }),
@@ -106,7 +106,7 @@ const tagged = (id: string, ...tags: string[]) => sample({ id, tags });
 
 const named = (...ids: string[]): ModelMetadata[] => ids.map((id) => sample({ id }));
 
-/** Libraries that write the same code for every model, each with a model that is made for it. */
+/** Libraries with the same code for every model, each with a suitable model. */
 const PLAIN: Readonly<Record<string, string>> = {
   "ml-agents": "unity/ppo-Huggy",
   mobilint: "mobilint/ResNet50",
@@ -143,7 +143,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   zonos: "Zyphra/Zonos-v0.1-transformer",
 };
 
-/** Models that between them reach every branch of every library with usage code from `ml-agents` on. */
+/** Models that reach every branch of every library with usage code from `ml-agents` on. */
 export const sampleModels: Record<string, ModelMetadata[]> = {
   ...Object.fromEntries(Object.entries(PLAIN).map(([library, id]) => [library, named(id)])),
   mlx: [

@@ -2,11 +2,11 @@ import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import { getBaseModel, type ModelMetadata } from "../model.ts";
 import { CUP, CUP_MASK, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 
-// Pipelines that are guided by a second picture: what to keep, what to fill, what to follow.
+// Pipelines that are guided by a second image, such as a mask or a control image.
 
 const install = pip("-U", "diffusers", "transformers", "accelerate");
 
-/** The class of the network and the argument for its picture differ from family to family. */
+/** The network class and the name of the image argument differ by family. */
 export function controlnet(model: ModelMetadata): Snippet {
   const base = getBaseModel(model) ?? NO_BASE;
   const [network, argument] = /flux/i.test(base)

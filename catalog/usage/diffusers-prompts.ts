@@ -1,10 +1,10 @@
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelMetadata } from "../model.ts";
 
-/** Stands where the card names no base model. */
+/** Placeholder if the model card does not name a base model. */
 export const NO_BASE = "<id of the base model>";
 
-/** The sample picture has a mask beside it: white where the cup is. */
+/** The sample image has a mask: white where the cup is. */
 export const CUP = SAMPLE_IMAGE_URL;
 export const CUP_MASK = SAMPLE_IMAGE_URL.replace("cup.png", "cup_mask.png");
 
@@ -16,7 +16,7 @@ const PROMPTS = {
   sound: "Rain on a tin roof, distant thunder",
 };
 
-/** The card's own example, else the words that the adapter was trained on, else one of ours. */
+/** The example of the model card, or the words that the adapter was trained on, or a default. */
 export function getPrompt(model: ModelMetadata, kind: keyof typeof PROMPTS): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
   return named.find((text) => typeof text === "string" && text.trim() !== "") ?? PROMPTS[kind];

@@ -8,7 +8,7 @@ import { CUP, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 const install = pip("-U", "diffusers", "transformers", "accelerate");
 const withPeft = pip("-U", "diffusers", "transformers", "accelerate", "peft");
 
-/** Code for a model of diffusers: the first kind that fits, adapters before whole pipelines. */
+/** Code for a model of diffusers: the first kind that matches, adapters before pipelines. */
 export function diffusersUsage(model: ModelMetadata, choice: Choice = {}): (Snippet | Notice)[] {
   const { tags } = model;
   if (tags.includes("StableDiffusionInpaintPipeline") || tags.includes("StableDiffusionXLInpaintPipeline")) {
@@ -22,13 +22,13 @@ export function diffusersUsage(model: ModelMetadata, choice: Choice = {}): (Snip
   return [generate(model)];
 }
 
-/** What must be said beside code that starts from another model. */
+/** Notices for code that starts from another model. */
 function needsBase(model: ModelMetadata, snippet: Snippet): (Snippet | Notice)[] {
   if (getBaseModel(model) !== undefined) return [snippet];
   return [snippet, notice("base-model-not-found"), notice("replace-placeholder")];
 }
 
-/** Which file holds an adapter, where the loader could not know by itself. */
+/** File of an adapter, if the loader cannot find it by itself. */
 function loraWeights(model: ModelMetadata, choice: Choice): string | undefined {
   if (choice.file?.endsWith(".safetensors")) return choice.file;
   const files = (model.siblings ?? [])
@@ -57,7 +57,7 @@ function generate(model: ModelMetadata, lora?: { weights: string | undefined }):
       : lora.weights === undefined
         ? python`pipe.load_lora_weights(${model.id})`.code
         : python`pipe.load_lora_weights(${model.id}, weight_name=${lora.weights})`.code;
-  // The old pipelines without a prompt hand their output to NumPy as it is, and NumPy has no bfloat16.
+  // The old pipelines without a prompt pass their output to NumPy, which does not support bfloat16.
   const precision = getKind(model) === "unconditional" ? "float32" : "bfloat16";
   return withInstall(
     lora === undefined ? install : withPeft,
@@ -78,7 +78,7 @@ function generate(model: ModelMetadata, lora?: { weights: string | undefined }):
   );
 }
 
-/** How each kind of pipeline is called, and what comes out. */
+/** How to call each kind of pipeline, and its output. */
 const USES: Record<Kind, (model: ModelMetadata) => { imports: string; call: string }> = {
   image: (model) => ({
     imports: "",

@@ -3,7 +3,7 @@ import type { ModelMetadata } from "../model.ts";
 
 const install = pip("-U", "keras-hub", "keras", "jax");
 
-/** Code for each task that the preset says it can do, worked examples first; then for its backbone. */
+/** Code for each task that the preset supports, complete examples first, then for its backbone. */
 export function kerasHubUsage(model: ModelMetadata): Snippet[] {
   const tasks = [...new Set(model.config?.keras_hub?.tasks)];
   const worked = Object.keys(WORKED).filter((task) => tasks.includes(task));
@@ -84,7 +84,7 @@ const WORKED: Readonly<Record<string, (preset: string) => string>> = {
     `.code,
 };
 
-/** Classes of `keras_hub.models` that load any preset of their task (documentation read 2026-08). */
+/** Classes of `keras_hub.models` that load every preset of their task (documentation as of 2026-08). */
 const CLASSES = [
   "AudioToText",
   "DepthEstimator",
@@ -96,7 +96,7 @@ const CLASSES = [
   "Seq2SeqLM",
 ];
 
-/** A name that we do not know comes from the repository, so it is looked up as a string. */
+/** Unknown names come from the repository, so they are looked up as strings. */
 function plain(task: string, preset: string): string {
   const known = CLASSES.find((name) => name === task);
   const model =

@@ -7,7 +7,7 @@ import { pythonValue } from "./python-value.ts";
 
 const install = pip("llama-cpp-python", "huggingface_hub");
 
-/** Loads a GGUF file from the repository, then talks to it or lets it go on writing. */
+/** Loads a GGUF file from the repository, then chats with the model or lets it continue a text. */
 export function llamaCppPythonUsage(model: ModelMetadata, choice: Choice = {}): (Snippet | Notice)[] {
   const file = getGgufFile(model, choice);
   const chat = model.tags.includes("conversational");
@@ -32,7 +32,7 @@ export function llamaCppPythonUsage(model: ModelMetadata, choice: Choice = {}): 
   return file === undefined ? [snippet, notice("file-unknown")] : [snippet];
 }
 
-/** A file that is split holds only its first part; the others must be named too. */
+/** A split file contains only its first part, so the others must be named too. */
 function otherShards(file: string | undefined): string {
   const split = /^(.*)-00001-of-(\d{5})\.gguf$/s.exec(file ?? "");
   if (split === null) return "";
@@ -43,7 +43,7 @@ function otherShards(file: string | undefined): string {
   return others.length === 0 ? "" : python`additional_files=${pythonValue(others, 22)},`.code;
 }
 
-/** Pictures need a projector file beside the model; without one, only text can be asked. */
+/** Images need a projector file in addition to the model. Without it, only text input works. */
 function seesPictures(model: ModelMetadata): boolean {
   if (model.pipeline_tag !== "image-text-to-text") return false;
   return model.siblings === undefined || getProjector(model) !== undefined;
@@ -63,7 +63,7 @@ function projector(model: ModelMetadata, handler: string): string {
   `.code;
 }
 
-/** Families whose chat format for pictures the library knows; its read-me lists them (read 2026-08). */
+/** Families whose chat format for images the library supports; its README lists them (as of 2026-08). */
 const HANDLERS: readonly (readonly [RegExp, string])[] = [
   [/qwen2\.?5-?vl/i, "Qwen25VLChatHandler"],
   [/minicpm-?v/i, "MiniCPMv26ChatHandler"],

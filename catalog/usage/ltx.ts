@@ -13,7 +13,7 @@ const BASE = "Lightricks/LTX-2.3";
 const TEXT_ENCODER = "google/gemma-3-12b-it-qat-q4_0-unquantized";
 const PROMPT = "A paper boat drifts down a rainy street while a tram bell rings";
 
-/** Files of the base repository that the pipelines of adapters start from (read-me read 2026-08). */
+/** Files of the base repository that adapter pipelines need (README as of 2026-08). */
 const FILES = {
   full: "ltx-2.3-22b-dev.safetensors",
   distilled: "ltx-2.3-22b-distilled-1.1.safetensors",

@@ -1,14 +1,14 @@
 import { bash, pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
 import type { ModelMetadata } from "../model.ts";
 
-/** Code for the program that the weights are made for, which the id tells. */
+/** Code for the program for which the weights are made, derived from the model ID. */
 export function moshiUsage(model: ModelMetadata): Snippet[] {
   if (model.id.includes("-mlx")) return [mlx(model)];
   if (model.id.includes("-candle")) return [candle(model)];
   return [server(model), codec(model)];
 }
 
-/** The flag must match the weights: without it, they are taken for unquantized. */
+/** The flag must match the weights. Without it, they are loaded as unquantized. */
 function mlx({ id }: ModelMetadata): Snippet {
   const bits = id.includes("-q4") ? "-q 4 " : id.includes("-q8") ? "-q 8 " : "";
   return withInstall(

@@ -3,7 +3,7 @@ import type { ModelMetadata } from "../model.ts";
 
 const install = pip("multimolecule");
 
-/** Code for embeddings of a sequence and, where the model can do more, for the pipeline of its task. */
+/** Code for embeddings of a sequence and, if the model supports more, for the pipeline of its task. */
 export function multimoleculeUsage(model: ModelMetadata): Snippet[] {
   const text = model.widgetData?.[0]?.text;
   if (typeof text !== "string" || text === "") return [withInstall(install, load(model))];

@@ -4,7 +4,7 @@ import { type Notice, notice } from "../notices.ts";
 
 const install = pip("paddlepaddle", "paddleocr");
 
-/** The class for each tag of a module, and whether its results can be drawn (documentation read 2026-08). */
+/** The class for each tag of a module, and whether its results can be visualized (documentation as of 2026-08). */
 const MODULES: readonly { tag: string; name: string; draws?: true }[] = [
   { tag: "textline_detection", name: "TextDetection", draws: true },
   { tag: "textline_recognition", name: "TextRecognition", draws: true },
@@ -20,11 +20,11 @@ const MODULES: readonly { tag: string; name: string; draws?: true }[] = [
   { tag: "table_structure_recognition", name: "TableStructureRecognition" },
 ];
 
-/** Code for whole documents, for vision-language models, or for the module that a tag names. */
+/** Code for documents, for vision language models, or for the module in a tag. */
 export function paddleocrUsage(model: ModelMetadata): (Snippet | Notice)[] {
   if (model.tags.includes("doc_vlm")) return [question(model)];
   if (model.tags.includes("document-parse")) return [document(model)];
-  // The first tag that is known, in the order in which the model carries them.
+  // The first known tag, in the order of the model's tags.
   for (const tag of model.tags) {
     const found = MODULES.find((module) => module.tag === tag);
     if (found !== undefined) return [predict(model, found.name, found.draws === true)];

@@ -46,7 +46,7 @@ function pipeline(model: ModelMetadata, loader: OtherLoader): Snippet {
   );
 }
 
-/** The call by the task: what goes in, and what comes out. */
+/** The call by task: input and output. */
 function getUse(model: ModelMetadata): { helpers: string; code: string } {
   const task = model.pipeline_tag ?? "";
   const prompt = getPrompt(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
@@ -71,7 +71,7 @@ function getUse(model: ModelMetadata): { helpers: string; code: string } {
   };
 }
 
-/** The card's own example, else the words that the model was trained on, else one of ours. */
+/** The example of the model card, or the words that the model was trained on, or a default. */
 function getPrompt(model: ModelMetadata, ours = "A lighthouse in a snow globe, soft morning light"): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
   return named.find((text) => typeof text === "string" && text.trim() !== "") ?? ours;

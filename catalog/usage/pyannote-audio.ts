@@ -15,7 +15,7 @@ const turns = lines(
   '    print(f"{turn.start:.1f} s to {turn.end:.1f} s: {speaker}")',
 );
 
-/** Since version 4, diarization answers with several annotations; other pipelines with one. */
+/** Since version 4, diarization returns several annotations; other pipelines return one. */
 function pipeline({ id, tags }: ModelMetadata): Snippet {
   const diarizes = tags.includes("speaker-diarization");
   return python`

@@ -1,10 +1,10 @@
 import { type Json, literal, raw } from "../code.ts";
 
-/** Columns that a value may take before it is written over several lines, as black would. */
+/** Maximum columns of a value on one line, as in Black. */
 const WIDTH = 88;
 
 /**
- * A Python literal as an insert: on one line where it fits, else a line for each member.
+ * Creates an insert from a Python literal: on one line if it fits, otherwise one line per member.
  * `before` is how many columns the line has already taken.
  */
 export const pythonValue = (value: Json, before = 0) => raw(write(value, 0, before));

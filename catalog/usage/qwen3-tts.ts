@@ -1,7 +1,7 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 
-/** Code for what the weights were trained to do, which their name tells: speak, design, clone, or encode. */
+/** Code for the purpose of the weights, derived from their name: speak, design, clone, or encode. */
 export function qwen3TtsUsage(model: ModelMetadata): Snippet[] {
   const name = getModelName(model);
   const install = pip("-U", "qwen-tts", "soundfile");

@@ -5,7 +5,7 @@ import { pythonValue } from "./python-value.ts";
 
 const install = pip("-U", "sentence-transformers");
 
-/** Code for the kind of model that the tags name: late interaction, reranking, sparse or dense embeddings. */
+/** Code for the kind of model in the tags: late interaction, reranking, sparse or dense embeddings. */
 export function sentenceTransformersUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const own = model.tags.includes("custom_code");
   return [
@@ -75,7 +75,7 @@ function embed(model: ModelMetadata, trust: string, sparse: boolean): Snippet {
   `;
 }
 
-/** The card's own example, else three sentences of which two mean the same. */
+/** The example of the model card, or three sentences, of which two have the same meaning. */
 function getSentences({ widgetData }: ModelMetadata): string[] {
   const { source_sentence: source, sentences } = widgetData?.[0] ?? {};
   const given = Array.isArray(sentences) ? sentences.filter((each) => typeof each === "string") : [];

@@ -1,7 +1,7 @@
 import { lines, pip, python, type Snippet, withInstall } from "../code.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 
-/** Code for the half of speech synthesis that the model does: text to spectrogram, or spectrogram to sound. */
+/** Code for the step of speech synthesis that the model performs: text to spectrogram, or spectrogram to audio. */
 export function tensorflowttsUsage(model: ModelMetadata): Snippet[] {
   const packages = ["TensorFlowTTS", "tensorflow"];
   if (model.tags.includes("text-to-mel")) return [withInstall(pip(...packages), textToMel(model))];
@@ -9,7 +9,7 @@ export function tensorflowttsUsage(model: ModelMetadata): Snippet[] {
   return [withInstall(pip(...packages), load(model))];
 }
 
-/** FastSpeech takes speed, pitch and energy where Tacotron takes the length of the text. */
+/** FastSpeech has arguments for speed, pitch, and energy instead of Tacotron's text length. */
 function textToMel(model: ModelMetadata): Snippet {
   const fast = /fastspeech/i.test(getModelName(model));
   const pitched = /fastspeech2/i.test(getModelName(model));

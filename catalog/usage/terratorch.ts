@@ -4,7 +4,7 @@ import { type Notice, notice } from "../notices.ts";
 
 const install = pip("terratorch");
 
-/** Code for a backbone: the registry knows names of its own, which follow from those of the repositories. */
+/** Code for a backbone. The registry has its own names, which are derived from repository names. */
 export function terratorchUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const prithvi = /^Prithvi-EO-(\d)\.0-(tiny|\d+M)(-TL)?$/i.exec(getModelName(model));
   if (prithvi !== null) {

@@ -5,7 +5,7 @@ import { pythonValue } from "./python-value.ts";
 import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
-/** How a pipeline is called: what its input needs beside transformers, and the call itself. */
+/** How to call a pipeline: what its input needs in addition to transformers, and the call. */
 export interface Call {
   imports?: string;
   packages?: string[];
@@ -15,7 +15,7 @@ export interface Call {
 /** The tasks that have a pipeline in version 4 or 5. */
 export const isPipeline = (task: string): boolean => Object.hasOwn(CALLS, task);
 
-/** Gone since 5.0 or, for questions, answers and image-to-image, since 5.3 (migration guide, read 2026-08). */
+/** Removed in 5.0 or, for question answering and image-to-image, in 5.3 (migration guide as of 2026-08). */
 const REMOVED = new Set([
   "image-to-image",
   "image-to-text",
@@ -53,7 +53,7 @@ const speech = (model: ModelMetadata): Call => ({
 ${python`wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squeeze().T)`.code}`,
 });
 
-/** SpeechT5 speaks in the voice of a vector that it must be given. */
+/** SpeechT5 requires a vector that describes the voice. */
 function spoken(model: ModelMetadata): string {
   const text = exampleText(model, "The ferry to Bergen leaves at six.");
   if (!model.tags.includes("speecht5")) return python`speech = pipe(${text})`.code;
@@ -86,7 +86,7 @@ function fillMask(model: ModelMetadata): Call {
   };
 }
 
-/** SeamlessM4T translates speech, and transcribes where both languages are the same. */
+/** SeamlessM4T translates speech, or transcribes it if both languages are the same. */
 const transcribe = ({ tags }: ModelMetadata): Call => ({
   code: tags.includes("seamless_m4t_v2")
     ? python`

@@ -1,12 +1,12 @@
 import { python } from "../code.ts";
 
-/** A class as code: imported by its name where we know it, else looked up by the string. */
+/** A class as code: imported by name if it is known, otherwise looked up by the string. */
 export interface ClassName {
   imported?: string;
   code: string;
 }
 
-/** Classes of transformers that choose a model's class by its config (documentation read 2026-08). */
+/** Classes of transformers that choose a model's class by its config (documentation as of 2026-08). */
 const AUTO_CLASSES = [
   "AutoModel",
   "AutoModelForAudioClassification",
@@ -55,14 +55,14 @@ const PROCESSORS = ["AutoFeatureExtractor", "AutoImageProcessor", "AutoProcessor
 /** Names of version 4 that version 5 replaced. */
 const RENAMED: Readonly<Record<string, string>> = { AutoModelForVision2Seq: "AutoModelForImageTextToText" };
 
-/** The name in use today. */
+/** The current name. */
 export const current = (name: string): string =>
   Object.hasOwn(RENAMED, name) ? (RENAMED[name] ?? name) : name;
 
 export const autoClass = (name: string): ClassName => find(AUTO_CLASSES, current(name));
 export const processorClass = (name: string): ClassName => find(PROCESSORS, name);
 
-/** What the processor is called in code. */
+/** Name of the processor's variable in code. */
 export function getVariableName(processor: string | undefined): string {
   if (processor === "AutoTokenizer") return "tokenizer";
   return processor === "AutoFeatureExtractor" ? "extractor" : "processor";

@@ -4,13 +4,13 @@ import { oneLineOr } from "./one-line.ts";
 import { autoClass, type ClassName, processorClass, getVariableName } from "./transformers-classes.ts";
 import { getUse } from "./transformers-uses.ts";
 
-/** A package whose class loads the model in place of transformers' own. */
+/** A package whose class loads the model instead of the class of transformers. */
 export interface OtherLoader {
   package: string;
   class: string;
 }
 
-/** Code that loads processor and model, and uses them in the way that their classes allow. */
+/** Code that loads the processor and the model, and uses them as their classes allow. */
 export function directUsage(model: ModelMetadata, info: TransformersInfo, other?: OtherLoader): Snippet {
   const trust = model.tags.includes("custom_code") ? ", trust_remote_code=True" : "";
   const processor = info.processor === undefined ? undefined : processorClass(info.processor);
@@ -34,7 +34,7 @@ export function directUsage(model: ModelMetadata, info: TransformersInfo, other?
 const getImports = (other: OtherLoader | undefined): string[] =>
   other === undefined ? [] : [`from ${other.package} import ${other.class}`];
 
-/** All imports in the usual order: whole modules, then names out of modules. */
+/** All imports in the usual order: modules, then names from modules. */
 function imports(classes: readonly (ClassName | undefined)[], others: readonly string[]) {
   const known = classes.filter((each) => each !== undefined);
   const names = known.flatMap(({ imported }) => imported ?? []).toSorted();

@@ -5,7 +5,7 @@ import { type Notice, notice } from "../notices.ts";
 
 const SPEECH = "https://huggingface.co/datasets/Xenova/transformers.js-docs/resolve/main/jfk.wav";
 
-/** Code for the pipeline of the model's task; what it is asked depends on the task, too. */
+/** Code for the pipeline of the model's task, with an input for this task. */
 export function transformersJsUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const task = model.pipeline_tag;
   if (task === undefined || task === "") return [notice("no-task")];
@@ -24,7 +24,7 @@ export function transformersJsUsage(model: ModelMetadata): (Snippet | Notice)[] 
   ];
 }
 
-/** Tasks of hubs that the library has under another name only. */
+/** Tasks for which the library uses another name. */
 const SAME: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feature-extraction"]]);
 
 type Write = (model: ModelMetadata) => string;

@@ -6,14 +6,14 @@ import { chatMessages, chats, seesPictures } from "./transformers-chat.ts";
 import { current, getVariableName } from "./transformers-classes.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
-/** What comes after loading: an input, the model's answer to it, and something to see. */
+/** The code after loading: an input, the model's output, and code that shows it. */
 export interface Use {
   imports: string[];
   packages: string[];
   code: string;
 }
 
-/** The use for the two classes of a model; where they do not say enough, the model is only printed. */
+/** Code for the two classes of a model. If they are not specific enough, it only prints the model. */
 export function getUse(model: ModelMetadata, info: TransformersInfo): Use {
   if (info.processor !== undefined && chats(model)) return chat(model, getVariableName(info.processor));
   const auto = current(info.auto_model);
@@ -133,7 +133,7 @@ function fillMask(model: ModelMetadata): Use {
   );
 }
 
-/** What is behind zero-shot labels: whether a statement follows from a text. */
+/** Natural language inference, the base of zero-shot classification: whether a statement follows from a text. */
 const judge = (): Use =>
   text(
     [

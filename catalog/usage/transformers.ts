@@ -6,7 +6,7 @@ import { directUsage } from "./transformers-direct.ts";
 
 const MIGRATION = "https://github.com/huggingface/transformers/blob/main/MIGRATION_GUIDE_V5.md";
 
-/** Code with the task's pipeline, where there is one, then with the model's own classes. */
+/** Code with the task's pipeline, if there is one, then with the model's own classes. */
 export function transformersUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const info = model.transformersInfo;
   if (info === undefined) return [notice("unknown-model-type")];
@@ -20,7 +20,7 @@ export function transformersUsage(model: ModelMetadata): (Snippet | Notice)[] {
   ];
 }
 
-/** Whether the architecture is code in the repository, which is run only by those who ask for it. */
+/** Whether the architecture is code in the repository, which runs only with permission. */
 export const runsOwnCode = ({ tags }: ModelMetadata): boolean => tags.includes("custom_code");
 
 function pipelineUsage(model: ModelMetadata, task: string): Snippet {

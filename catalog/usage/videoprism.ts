@@ -4,7 +4,7 @@ import { clone } from "./clone.ts";
 
 const install = clone("https://github.com/google-deepmind/videoprism.git", "pip install .");
 
-/** Code for videos alone or, with the models that have a text encoder, for videos and texts. */
+/** Code for videos or, for models with a text encoder, for videos and texts. */
 export function videoprismUsage(model: ModelMetadata): Snippet[] {
   const name = getModelName(model).toLowerCase();
   const size = name.includes("large") ? "large" : "base";
@@ -14,7 +14,7 @@ export function videoprismUsage(model: ModelMetadata): Snippet[] {
   return [withInstall(install, snippet)];
 }
 
-/** The library's functions take the names of its own configs; weights may come from any repository. */
+/** The library's functions accept only the names of its configs; weights can come from any repository. */
 function getWeights(model: ModelMetadata): { imports: string; argument: string } {
   const file = model.siblings?.map(({ rfilename }) => rfilename).find((path) => path.endsWith(".npz"));
   if (file === undefined) return { imports: "", argument: "" };

@@ -1,12 +1,12 @@
 import type { Choice, ModelMetadata } from "../model.ts";
 
-/** A street with a bus and people, which detectors are shown with. */
+/** A street with a bus and people, for object detection. */
 export const BUS = "https://ultralytics.com/images/bus.jpg";
 
-/** The version that a tag names, such as `8` for `yolov8`. */
+/** The version in a tag, such as `8` for `yolov8`. */
 export const getVersion = ({ tags }: ModelMetadata): string | undefined =>
   tags.map((tag) => /^yolov(\d+)$/.exec(tag)?.[1]).find((version) => version !== undefined);
 
-/** The chosen file, else the first that holds weights. */
+/** The selected file, or the first one with weights. */
 export const getWeights = ({ siblings }: ModelMetadata, choice: Choice): string | undefined =>
   choice.file ?? siblings?.map(({ rfilename }) => rfilename).find((path) => path.endsWith(".pt"));
