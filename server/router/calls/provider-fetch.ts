@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 3;
  * for a response head is limited by the endpoint's timeout.
  */
 export function createProviderFetch(
-  place: ProviderEndpoint,
+  place: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
   base: typeof fetch,
   firstByteMs = place.firstByteMs ?? FIRST_BYTE_TIMEOUT_MS,
 ): typeof fetch {
