@@ -7,6 +7,8 @@ import type { RoutingContext } from "./selection/select-provider.ts";
 import { persistMetrics } from "./metrics/persist-metrics.ts";
 import { MetricsMemory } from "./metrics/provider-metrics.ts";
 import type { Router } from "./open-router.ts";
+import { guardedFetch } from "../http/outbound/guarded-fetch.ts";
+import type { FetchFile } from "./calls/provider-fetch.ts";
 import { createRouteTable } from "./route-table.ts";
 import { createServedModels } from "./models/served-models.ts";
 
@@ -31,11 +33,14 @@ export interface InferenceServiceOptions {
   tracing?: (Tracing & { record(request: RequestRecord): void }) | undefined;
   /** Retention of daily provider metrics, in days. */
   metricsRetentionDays?: number | undefined;
-  /** For translated requests, and for output files of providers. */
+  /** Replaces the network for translated requests and output files of providers in tests. */
   fetch?: typeof fetch;
   /** Called for unexpected errors of translated requests. */
   onError?: RequestContext["onError"];
 }
+
+const createFetchFile = (testFetch: typeof fetch | undefined): FetchFile =>
+  testFetch ? (url, init) => testFetch(url, { ...init, redirect: "manual" }) : guardedFetch;
 
 /**
  * Creates the inference service: deployments, provider selection, provider metrics, and request records. `ports` are for
@@ -47,7 +52,7 @@ export function createInferenceService({
   router,
   tracing,
   metricsRetentionDays,
-  fetch: baseFetch = fetch,
+  fetch: testFetch,
   onError = (error, id) => console.error(`Router request failed (${id}):`, error),
 }: InferenceServiceOptions) {
   const servedModels = createServedModels(db, models);
@@ -93,7 +98,9 @@ export function createInferenceService({
     circuitBreaker,
     /** What translated requests share with those of the gateway. */
     requestContext: { ...ports, circuitBreaker, onError } satisfies RequestContext,
-    fetch: baseFetch,
+    fetch: testFetch ?? fetch,
+    /** For output files of providers, at addresses that they choose. */
+    fetchFile: createFetchFile(testFetch),
     /** Loads deployments and metrics. Without it, there are no deployments. */
     fill: async (): Promise<void> => {
       await servedModels.fill();

@@ -11,7 +11,14 @@ export class TargetError extends Error {
 
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-export interface GuardedRequest {
+/** Which addresses a request may connect to. */
+export interface TargetGuard {
+  allows: IsAllowed;
+  /** Replaces the system's name lookup in tests. */
+  resolve?: Resolve | undefined;
+}
+
+export interface GuardedRequest extends TargetGuard {
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
   body?: string;
@@ -19,9 +26,6 @@ export interface GuardedRequest {
   patience: number;
   /** Maximum length of the response. The rest is dropped. */
   maxBytes: number;
-  allows: IsAllowed;
-  /** Replaces the system's name lookup in tests. */
-  resolve?: Resolve | undefined;
 }
 
 export interface GuardedResponse {
@@ -40,11 +44,7 @@ export const getHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/
  * address is not allowed, a `TimeoutError`, or the connection error.
  */
 export async function guardedRequest(url: URL, params: GuardedRequest): Promise<GuardedResponse> {
-  const host = getHost(url);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new TargetError("Only http:// and https:// URLs are allowed.");
-  // IP addresses skip the name lookup that checks them.
-  if (isIP(host) !== 0 && !params.allows(host)) throw blockedAddress(host);
+  requireTarget(url, params);
   const options: RequestOptions = {
     method: params.method,
     headers: {
@@ -95,8 +95,16 @@ function send(
 
 const blockedAddress = (host: string) => new TargetError(`${host} is not an allowed address`);
 
+/** Throws a `TargetError` for other protocols, and for IP addresses that are not allowed: they skip the name lookup. */
+export function requireTarget(url: URL, { allows }: TargetGuard): void {
+  const host = getHost(url);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new TargetError("Only http:// and https:// URLs are allowed.");
+  if (isIP(host) !== 0 && !allows(host)) throw blockedAddress(host);
+}
+
 /** Looks up a name and returns only the allowed addresses. */
-function guardedLookup({ allows, resolve = system }: GuardedRequest): LookupFunction {
+export function guardedLookup({ allows, resolve = system }: TargetGuard): LookupFunction {
   return (host, options, done) =>
     resolve(host, (error, found) => {
       if (error) return done(error, "", 0);

@@ -73,6 +73,7 @@ describe("the next provider is asked when the first", () => {
     ["answers 500", (response) => response.writeHead(500).end("{}"), "500"],
     ["answers 429", (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"), "429"],
     ["refuses the key", (response) => response.writeHead(401).end("{}"), "401"],
+    ["answers with no status of HTTP", (response) => response.writeHead(700).end("{}"), "700"],
     [
       "answers no JSON",
       (response) => response.setHeader("content-type", "application/json").end('{"a":'),
@@ -288,5 +289,15 @@ describe("an unexpected error of the hub", () => {
     });
     expect(logged).toBe(2);
     expect(row).toMatchObject({ status: 500, outcome: "failed" });
+  });
+});
+
+test("a status that HTTP does not have is a 502 that names the provider", async () => {
+  await using odd = await provider((_, response) => void response.writeHead(700).end("{}"));
+  const { hub, client } = await twoProviders(odd.url, odd.url);
+  await using _ = hub;
+  await expect(client.chat.completions.create(call)).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringMatching(/(?:together|fireworks-ai) returned the invalid status 700/) as string,
   });
 });

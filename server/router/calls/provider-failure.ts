@@ -49,6 +49,10 @@ function toGatewayError(
   provider: string,
   retryAfterMs: number | undefined,
 ): GatewayError {
+  if (status > 599) {
+    const text = `${provider} returned the invalid status ${status}.`;
+    return { status: 502, code: "ProviderMalformed", message: text };
+  }
   if (status === 401 || status === 403) {
     const rejected = keyRejected(provider);
     return { ...rejected, message: `${rejected.message} ${message}` };

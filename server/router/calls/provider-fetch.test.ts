@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createProviderFetch } from "./provider-fetch.ts";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
+import { requireTarget } from "../../http/outbound/guarded-request.ts";
+import { createProviderFetch, type FetchFile } from "./provider-fetch.ts";
 
 const place = { provider: "fal-ai", baseUrl: "https://fal.run" };
 const answering = (answers: Record<string, () => Response | Promise<Response>>) => {
@@ -12,7 +17,11 @@ const answering = (answers: Record<string, () => Response | Promise<Response>>) 
       init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
     );
   }) as typeof fetch;
-  return { asked, base };
+  const fetchFile: FetchFile = (url, init, guard) => {
+    requireTarget(url, guard);
+    return base(url.href, init);
+  };
+  return { asked, base: { fetch: base, fetchFile } };
 };
 const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
@@ -57,17 +66,58 @@ describe("the fetch of a call", () => {
     "http://169.254.169.254/latest/meta-data",
     "http://127.0.0.1:3000/api",
     "http://[::1]/",
+    "http://[::]:3000/",
     "https://10.0.0.1/",
     "http://localhost/",
+    "http://localhost./",
     "http://0.0.0.0/",
+    "http://0/",
+    "http://2130706433/",
     "http://[::ffff:127.0.0.1]/",
+    "http://[::ffff:0:0]:3000/",
+    "http://[64:ff9b::7f00:1]/",
     "http://[fe80::1]/",
+    "http://files.rebind.test/",
+    "ftp://files.example/",
   ])("never fetches a file at %s for a provider of the world, not even by a redirect", async (url) => {
     const { asked, base } = answering({ "https://files.example/1": to(url) });
-    const get = createProviderFetch(place, base, 500);
+    const fetchFile: FetchFile = (at, init, guard) =>
+      at.href === "https://files.example/1"
+        ? base.fetchFile(at, init, guard)
+        : guardedFetch(at, init, {
+            ...guard,
+            resolve: (_, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
+          });
+    const get = createProviderFetch(place, { ...base, fetchFile }, 500);
     await expect(get(url)).rejects.toThrow(/private addresses are blocked/);
     await expect(get("https://files.example/1")).rejects.toThrow(/private addresses are blocked/);
     expect(asked).toEqual(["https://files.example/1"]);
+  });
+
+  test("connects to the address that was checked, whatever the name leads to later", async () => {
+    const server = createServer((request, response) => {
+      response.writeHead(200, { "content-type": "image/png" }).end(`${request.headers.host} ${request.url}`);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    let lookups = 0;
+    const fetchFile: FetchFile = (url, init, guard) =>
+      guardedFetch(url, init, {
+        ...guard,
+        resolve: (_, done) =>
+          done(null, [{ address: lookups++ === 0 ? "127.0.0.1" : "169.254.169.254", family: 4 }]),
+      });
+    const own = { provider: "vllm", baseUrl: "http://10.0.0.1:8000" };
+    const get = createProviderFetch(own, { fetch, fetchFile }, 5000);
+    try {
+      const file = await get(`http://files.test:${port}/1.png`);
+      expect(file.headers.get("content-type")).toBe("image/png");
+      expect(await file.text()).toBe(`files.test:${port} /1.png`);
+      await expect(get(`http://files.test:${port}/1.png`)).rejects.toThrow(/private addresses are blocked/);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   test("fetches them for a server of one's own network", async () => {

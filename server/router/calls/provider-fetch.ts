@@ -1,30 +1,42 @@
 import { FIRST_BYTE_TIMEOUT_MS } from "../gateway/outgoing.ts";
 import type { ProviderEndpoint } from "../gateway/ports.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
+import type { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
+import { getHost, TargetError } from "../../http/outbound/guarded-request.ts";
+import { type IsAllowed, isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 
 /** Redirects that are followed for output files of providers. */
 const MAX_REDIRECTS = 3;
 
+/** How files are fetched: like `guardedFetch`. */
+export type FetchFile = typeof guardedFetch;
+
 /**
  * Creates the `fetch` for one request at one provider. Redirects of the provider's own URLs are not followed, as the key
- * would be sent along. Redirects of output files are, but not to private networks unless the provider is in one. Waiting
- * for a response head is limited by the endpoint's timeout.
+ * would be sent along. Redirects of output files are. Files are fetched from public addresses only, and also from private
+ * networks if the provider is in one; a name is resolved once, for the check and the connection. Waiting for a response
+ * head is limited by the endpoint's timeout.
  */
 export function createProviderFetch(
-  place: ProviderEndpoint,
-  base: typeof fetch,
+  place: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
+  { fetch, fetchFile }: { fetch: typeof globalThis.fetch; fetchFile: FetchFile },
   firstByteMs = place.firstByteMs ?? FIRST_BYTE_TIMEOUT_MS,
-): typeof fetch {
+): typeof globalThis.fetch {
   const home = new URL(place.baseUrl);
-  const trusted = isPrivateHost(hostOf(home));
+  const allows: IsAllowed = isPrivateHost(getHost(home))
+    ? (address) => !isLinkAddress(address)
+    : isPublicAddress;
 
   return async (input, init = {}) => {
     let url = new URL(input instanceof Request ? input.url : input);
     const own = isBeside(url, home);
     for (let redirects = 0; ; redirects++) {
-      if (!own && !trusted) refusePrivate(url, place.provider);
       const answer = await timed(firstByteMs, init.signal ?? undefined, (signal) =>
-        base(url.href, { ...init, signal, redirect: "manual" }),
+        own
+          ? fetch(url.href, { ...init, signal, redirect: "manual" })
+          : fetchFile(url, { ...init, signal }, { allows }).catch((error: unknown) => {
+              throw error instanceof TargetError ? blockedFile(url, place.provider) : error;
+            }),
       );
       const to = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
       if (to === null) return answer;
@@ -40,8 +52,6 @@ export function createProviderFetch(
   };
 }
 
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "").toLowerCase();
-
 /** Whether it is the same host, a sibling, or a subdomain: `queue.fal.run` for `fal.run`. */
 function isBeside(url: URL, home: URL): boolean {
   if (url.host === home.host) return true;
@@ -49,15 +59,8 @@ function isBeside(url: URL, home: URL): boolean {
   return /[a-z]/.test(domain) && domain.includes(".") && url.hostname.endsWith(`.${domain}`);
 }
 
-function refusePrivate(url: URL, provider: string): void {
-  const web = url.protocol === "https:" || url.protocol === "http:";
-  // 169.254 and fe80 are link-local, where clouds serve credentials; 0 is this machine.
-  const near = /^(?:169\.254\.|0\.|fe[89ab])/.test(hostOf(url)) || isPrivateHost(hostOf(url));
-  if (!web || near)
-    throw new Error(
-      `${provider} returned a file at ${url.host || url.protocol}: private addresses are blocked`,
-    );
-}
+const blockedFile = (url: URL, provider: string): Error =>
+  new Error(`${provider} returned a file at ${url.host || url.protocol}: private addresses are blocked`);
 
 /** The timeout covers the response head only: the reader limits the body. */
 async function timed<T>(

@@ -172,7 +172,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   ): void {
     const endpoint = getCallEndpoint({ ...deployment, key: this.key ?? "none" });
     const options = {
-      fetch: createProviderFetch(deployment.endpoint, this.#inference.fetch),
+      fetch: createProviderFetch(deployment.endpoint, this.#inference),
       signal: this.abort.signal,
       timeout: MAX_DURATION_MS,
     };

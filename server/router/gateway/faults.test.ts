@@ -443,3 +443,16 @@ test("a server that closes lets calls finish, and ends connections that wait for
   await busy.ended(1000);
   hub.gateway.close();
 });
+
+test.each(["600 Odd", "700 Odd", "999 Odd", "099 Odd", "20 Odd"])(
+  "status %s of a provider is a 502",
+  async (status) => {
+    await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true }, status)));
+    const memory = memoryPorts({ places: [placeAt("groq", upstream.port)] });
+    await using hub = await gatewayOn(memory.ports);
+    using client = rawClient(hub.port);
+    client.send(plainRequest("/router/groq/x", TOKEN, chat));
+    await client.has("}");
+    expect(client.text).toMatch(/^HTTP\/1\.1 502 [^]*groq: sent an invalid response/);
+  },
+);

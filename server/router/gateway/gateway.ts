@@ -1,5 +1,6 @@
 import {
   internalError,
+  notInference,
   unknownProvider,
   missingToken,
   baseHeaders,
@@ -73,14 +74,18 @@ export function createGateway(
      * Decides from the head alone whether the body may be read. Called before a body that has not arrived completely.
      * `handled`: the error response was sent. Never throws.
      */
-    admit(match: RouteMatch, { headers }: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" {
+    admit(
+      match: RouteMatch,
+      { method, headers }: RequestHead,
+      reply: Reply,
+    ): "admitted" | "handled" | "fallthrough" {
       const id = getRequestId(headers.requestId);
       const reject = createReject(match, headers, reply, id);
       try {
         const caller = identify(ports, match, headers);
         if (caller === "fallthrough") return caller;
         if (isGatewayError(caller)) return reject(caller);
-        const target = match.kind === "pass" ? findTarget(ports, match, caller) : undefined;
+        const target = match.kind === "pass" ? findTarget(ports, match, caller, method) : undefined;
         if (target === "fallthrough") return target;
         return target !== undefined && isGatewayError(target) ? reject(target) : "admitted";
       } catch (error) {
@@ -113,7 +118,7 @@ export function createGateway(
   };
 }
 
-type RequestHead = Pick<RouterRequest, "headers">;
+type RequestHead = Pick<RouterRequest, "method" | "headers">;
 type Reject = (error: GatewayError) => "handled";
 
 const createReject =
@@ -138,6 +143,7 @@ function findTarget(
   { routes }: Ports,
   { provider, path, certain }: RouteMatch & { kind: "pass" },
   caller: Caller,
+  method: string,
 ): PassThroughTarget | GatewayError | "fallthrough" {
   const endpoint = routes.getEndpoint(provider, caller);
   if (endpoint === undefined) return certain ? unknownProvider(provider) : "fallthrough";
@@ -146,6 +152,7 @@ function findTarget(
   if (destination === undefined) return invalidPath;
   const { subdomain } = destination;
   if (subdomain !== undefined && !endpoint.subdomains?.includes(subdomain)) return unknownSubdomain(provider);
+  if (!endpoint.allows(method, destination.path)) return notInference(provider, method, withoutQuery(path));
   return { endpoint, subdomain, path: destination.path };
 }
 
@@ -178,7 +185,7 @@ function handlePassThrough(
   opened: OpenRequest,
   reject: Reject,
 ): "handled" | "fallthrough" {
-  const target = findTarget(opened.context, match, opened.caller);
+  const target = findTarget(opened.context, match, opened.caller, opened.request.method);
   if (target === "fallthrough") return target;
   if (isGatewayError(target)) return reject(target);
   const { content } = opened.request;

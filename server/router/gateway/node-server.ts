@@ -49,7 +49,7 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const { "content-length": length, "transfer-encoding": encoding } = headers;
     if (length === undefined && encoding === undefined) return handle(undefined);
     response.once("finish", () => limitUnreadBody(message));
-    const admission = gateway.admit(match, { headers: own }, reply);
+    const admission = gateway.admit(match, { method, headers: own }, reply);
     if (admission === "admitted") readBody(match, message, reply, handle);
     else if (admission === "fallthrough") leave();
   };

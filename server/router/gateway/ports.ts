@@ -1,3 +1,4 @@
+import type { AllowsPath } from "./inference-paths.ts";
 import type { Outcome } from "../ledger/outcomes.ts";
 import type { RoutingDecision } from "../selection/select-provider.ts";
 
@@ -93,6 +94,8 @@ export interface ProviderEndpoint {
   readonly keyHeader?: ((key: string) => Record<string, string>) | undefined;
   /** Subdomains of its host that `?_subdomain=` may select. */
   readonly subdomains?: readonly string[] | undefined;
+  /** The pass-through requests that are allowed: inference only. */
+  readonly allows: AllowsPath;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Timeouts in milliseconds. Default: the gateway's. */

@@ -106,6 +106,11 @@ export const unknownSubdomain = (provider: string): GatewayError => ({
   code: "BadRequest",
   message: `_subdomain: unknown subdomain of ${provider}.`,
 });
+export const notInference = (provider: string, method: string, path: string): GatewayError => ({
+  status: 403,
+  code: "Forbidden",
+  message: `${method} ${path.slice(0, 200)} is not an inference request. The router forwards only inference to ${provider}.`,
+});
 export const unknownProvider = (provider: string): GatewayError => ({
   status: 404,
   code: "ProviderNotFound",

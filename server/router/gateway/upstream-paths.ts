@@ -1,4 +1,5 @@
 import { type Provider, providers } from "@modelyard/inference";
+import { getInferencePaths } from "./inference-paths.ts";
 import type { ProviderEndpoint } from "./ports.ts";
 
 /** fal runs its job queue at `queue.fal.run` (as of 2026-08). */
@@ -10,6 +11,13 @@ export const hostedEndpoints: ReadonlyMap<string, ProviderEndpoint> = new Map(
     .filter(([, { baseUrl }]) => baseUrl !== "")
     .map(([provider, { baseUrl, keyHeader, headers }]) => [
       provider,
-      { provider, baseUrl, keyHeader, headers, subdomains: SUBDOMAINS[provider] },
+      {
+        provider,
+        baseUrl,
+        keyHeader,
+        headers,
+        subdomains: SUBDOMAINS[provider],
+        allows: getInferencePaths(provider),
+      },
     ]),
 );

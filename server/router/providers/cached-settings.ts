@@ -1,4 +1,5 @@
 import { hostedEndpoints } from "../gateway/upstream-paths.ts";
+import { getInferencePaths } from "../gateway/inference-paths.ts";
 import type { Key, ProviderEndpoint } from "../gateway/ports.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
 import type { ProviderKeyStore, StoredKey } from "../provider-keys/store.ts";
@@ -89,16 +90,18 @@ function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider 
   const hosted = hostedEndpoints.get(id);
   const baseUrl = row?.base_url ?? undefined;
   const address = baseUrl ?? hosted?.baseUrl;
+  const kind = row?.kind ?? "hosted";
+  const allows = getInferencePaths(kind === "hosted" ? id : kind);
   return {
     id,
-    kind: row?.kind ?? "hosted",
+    kind,
     label: row?.label ?? providerLabel(id),
     on: row?.enabled !== 0,
     position: row?.position ?? undefined,
     needsKey: row?.needs_key !== 0,
     allowHttp: row?.allow_http === 1,
     baseUrl,
-    place: address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address },
+    place: address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address, allows },
   };
 }
 

@@ -82,7 +82,7 @@ function hubWith(
     getEndpoint: (id) =>
       known[id]?.on === false
         ? { status: 403, code: "ProviderOff", message: `${id} is switched off.` }
-        : { provider: id, baseUrl: `https://${id}.test` },
+        : { provider: id, baseUrl: `https://${id}.test`, allows: () => true },
     keys: {
       for: (_caller, id) => (known[id]?.key === false ? undefined : { id: "k", secret: "s3cret-key" }),
     },

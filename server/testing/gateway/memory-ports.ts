@@ -93,6 +93,7 @@ export const placeAt = (
 ): ProviderEndpoint => ({
   provider,
   baseUrl: `http://127.0.0.1:${port}`,
+  allows: () => true,
   ...more,
 });
 

@@ -46,7 +46,7 @@ const REMOVED_HEADERS = new Set([
  */
 export function parseResponseHead(text: string): ResponseHead | undefined {
   const status = Number(text.slice(9, 12));
-  if (!/^HTTP\/1\.[01] [1-9]\d\d[ \r]/.test(text)) return undefined;
+  if (!/^HTTP\/1\.[01] [1-5]\d\d[ \r]/.test(text)) return undefined;
   const lineEnd = text.indexOf("\r\n");
   const reason = text.slice(13, lineEnd);
   if (!isPlain(reason)) return undefined;

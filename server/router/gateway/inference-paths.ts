@@ -1,0 +1,103 @@
+import { isTask, type TaskId } from "@modelyard/catalog";
+import { type Provider, providers } from "@modelyard/inference";
+import { createContext, findAdapter } from "@modelyard/inference/call-endpoint";
+
+/** Whether a pass-through request is inference. `path` may have a query. */
+export type AllowsPath = (method: string, path: string) => boolean;
+
+/** Paths by method, as patterns. */
+type Patterns = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/**
+ * Operations beside `chat/completions` in OpenAI's API and in servers that extend it (as of 2026-11). All are stateless
+ * with POST; their results can't be read again, because other methods are not allowed.
+ */
+const OPENAI_OPERATIONS =
+  "(?:chat/completions|completions|embeddings|responses|messages|images/(?:generations|edits|variations)|audio/(?:speech|transcriptions|translations)|rerank|score|moderations)";
+
+/** First segments that name no model where providers have models and their own operations at one level (as of 2026-11). */
+const NO_MODELS =
+  "(?!(?:balance|billing|billings|delete_finetune|files|finetune|finetune_details|media|model|models|my_finetunes|predictions|requests|uploads|usage|user|webhook|webhooks)(?:[/?]|$))";
+const SEGMENT = "(?:[\\w.~@:+=,-]|%3A|%40|%2B)+";
+const ID = "[\\w.~-]+";
+
+/** Requests that follow the first one of a job, and operations that no adapter uses (providers' documentation, 2026-11). */
+const MORE_PATHS: Readonly<Record<string, Patterns>> = {
+  "black-forest-labs": { GET: ["/v1/get_result"] },
+  cohere: { POST: ["/v[12]/(?:chat|embed|rerank)"] },
+  "fal-ai": {
+    GET: [`/${SEGMENT}(?:/${SEGMENT})+/requests/${ID}(?:/(?:status|status/stream|response))?`],
+    PUT: [`/${SEGMENT}(?:/${SEGMENT})+/requests/${ID}/cancel`],
+  },
+  novita: { GET: ["/v3/async/task-result"] },
+  "openai-compatible": {
+    POST: [
+      `(?:/v[12])?/${OPENAI_OPERATIONS}`,
+      "/(?:generate|generate_stream|embed|embed_sparse|predict|similarity|completion|infill|tokenize|detokenize|pooling|classify)",
+      "/api/(?:chat|generate|embed|embeddings)",
+    ],
+    GET: [`(?:/v1)?/models(?:/${SEGMENT})*`, "/api/tags"],
+  },
+  replicate: { GET: [`/v1/predictions/${ID}`], POST: [`/v1/predictions/${ID}/cancel`] },
+  together: { GET: [`/v2/videos/${ID}`] },
+  wavespeed: { GET: [`/api/v3/predictions/${ID}(?:/result)?`] },
+  "zai-org": { GET: [`/api/paas/v4/async-result/${ID}`] },
+};
+
+const SAMPLE_MODEL = "owner-of-model/name-of-model";
+const cached = new Map<string, AllowsPath>();
+
+/**
+ * Returns the paths that requests to a provider may have. A provider key usually allows more than inference, such as
+ * reading files and deleting models, which callers of the router must not do with it.
+ */
+export function getInferencePaths(dialect: string): AllowsPath {
+  let allows = cached.get(dialect);
+  if (allows === undefined) cached.set(dialect, (allows = createAllows(dialect)));
+  return allows;
+}
+
+function createAllows(dialect: string): AllowsPath {
+  const patterns: Record<string, string[]> = {};
+  const add = (method: string, ...paths: readonly string[]): void =>
+    void (patterns[method] ??= []).push(...paths);
+  for (const [method, paths] of adapterPaths(dialect)) {
+    add(method, toPattern(paths));
+    if (!paths.endsWith("/chat/completions") || paths.includes(SAMPLE_MODEL)) continue;
+    const prefix = escapePattern(paths.slice(0, -"/chat/completions".length));
+    add("POST", `${prefix}/${OPENAI_OPERATIONS}`);
+    add("GET", `${prefix}/models(?:/${SEGMENT})*`);
+  }
+  for (const [method, paths = []] of Object.entries(MORE_PATHS[dialect] ?? {})) add(method, ...paths);
+  const compiled = new Map(
+    Object.entries(patterns).map(([method, paths]) => [
+      method,
+      new RegExp(`^(?:${[...new Set(paths)].join("|")})(?:\\?|$)`),
+    ]),
+  );
+  return (method, path) => compiled.get(method)?.test(path) === true;
+}
+
+/** Returns the first request of each task, as the provider's adapters send it. */
+function adapterPaths(dialect: string): [method: string, path: string][] {
+  const known: Readonly<Record<string, Provider>> = providers;
+  const tasks = Object.keys(known[dialect]?.tasks ?? {}).filter(isTask);
+  return tasks.flatMap((task) =>
+    [SAMPLE_MODEL, `${SAMPLE_MODEL}:version`].map((model) => firstRequest(task, dialect, model)),
+  );
+}
+
+function firstRequest(task: TaskId, dialect: string, model: string): [method: string, path: string] {
+  const endpoint = { provider: dialect, apiFormat: dialect, baseUrl: "", headers: {}, hubUrl: "" };
+  const context = createContext(task, { ...endpoint, model, providerId: model });
+  const { method = "POST", path = "" } = findAdapter(task, dialect)?.raw({}, context) ?? {};
+  return [method, path];
+}
+
+const toPattern = (path: string): string =>
+  escapePattern(path).replace(
+    new RegExp(`${escapePattern(SAMPLE_MODEL)}(?:%3Aversion)?`),
+    `${NO_MODELS}${SEGMENT}(?:/${SEGMENT})*`,
+  );
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
