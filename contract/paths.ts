@@ -114,6 +114,8 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
+  /** A form posts to it. */
+  oidcConnect: () => "/oidc/connect",
   /** The API reference or, with a group, the details of its endpoints. */
   apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
   openapi: () => "/.well-known/openapi.json",

@@ -43,11 +43,12 @@ function browser() {
   const jar = new Map<string, string>();
   return {
     jar,
-    async get(url: string) {
+    async get(url: string, init: RequestInit = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
       const answer = await fetch(new URL(url, address), {
         redirect: "manual",
-        headers: cookie ? { cookie } : {},
+        ...init,
+        headers: { ...init.headers, ...(cookie && { cookie }) },
       });
       for (const set of answer.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -67,6 +68,20 @@ async function begin(person: ReturnType<typeof browser>, query = "") {
   expect(there.status, await there.clone().text()).toBe(302);
   return there.headers.get("location") ?? "";
 }
+/** Submits the form that connects the user's account, as the page does, and goes on like `begin`. */
+async function connect(person: ReturnType<typeof browser>) {
+  const { status, answer } = await person.get("/oidc/connect", {
+    method: "POST",
+    headers: { origin: address, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(),
+  });
+  expect(status).toBe(200);
+  const [, href = ""] = /url=([^"]+)"/.exec(await answer.text()) ?? [];
+  const there = await fetch(href.replaceAll("&#38;", "&"), { redirect: "manual" });
+  return person.get(there.headers.get("location") ?? "");
+}
+const userOf = (subject: string) =>
+  base.accounts.identities.userOf({ issuer: provider.issuer, subject, name: "", fullname: "", email: "" });
 const enter = async (person: ReturnType<typeof browser>, query = "") =>
   person.get(await begin(person, query));
 const meOf = async (person: ReturnType<typeof browser>) =>
@@ -161,14 +176,40 @@ describe("sign-in with an identity provider", () => {
     expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(
       /No account for this identity/,
     );
-    await enter(person, "?connect=1&next=/settings/profile");
+    await enter(person, "?connect=1");
+    expect(await userOf("4")).toBeUndefined();
+    expect(await connect(person)).toMatchObject({ status: 303, location: "/settings/profile" });
     const later = browser();
     await enter(later);
     expect(await meOf(later)).toMatchObject({ name: "heidi" });
     const other = browser();
     const [cookie = "", secret = ""] = (await (await aUser(base, "ivan")).session()).cookie.split("=");
     other.jar.set(cookie, secret);
-    expect(problemOf((await enter(other, "?connect=1")).location)).toMatch(/linked to another user/);
+    expect(problemOf((await connect(other)).location)).toMatch(/linked to another user/);
+  });
+
+  test("connects nothing for another site, a signed-out browser, or another user", async () => {
+    provider.state.claims = { sub: "5", preferred_username: "mallory" };
+    const signedIn = async (user: string) => {
+      const person = browser();
+      const [name = "", value = ""] = (await (await aUser(base, user)).session()).cookie.split("=");
+      person.jar.set(name, value);
+      return person;
+    };
+    const person = await signedIn("judy");
+    for (const headers of [{ origin: "https://evil.test" }, { "sec-fetch-site": "cross-site" }, {}])
+      expect((await person.get("/oidc/connect", { method: "POST", headers })).status).toBe(403);
+    expect((await person.get("/oidc/connect")).status).toBe(404);
+    expect((await browser().get("/oidc/connect", { method: "POST" })).status).toBe(401);
+
+    const started = await person.get("/oidc/connect", { method: "POST", headers: { origin: address } });
+    const [, href = ""] = /url=([^"]+)"/.exec(await started.answer.text()) ?? [];
+    const there = await fetch(href.replaceAll("&#38;", "&"), { redirect: "manual" });
+    const other = await signedIn("karl");
+    other.jar.set("modelyard-oidc", person.jar.get("modelyard-oidc") ?? "");
+    const { location } = await other.get(there.headers.get("location") ?? "");
+    expect(problemOf(location)).toMatch(/signed out before/);
+    expect(await userOf("5")).toBeUndefined();
   });
 
   test("works once: neither the callback URL nor the cookie can be reused", async () => {

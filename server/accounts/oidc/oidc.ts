@@ -20,7 +20,7 @@ interface PendingSignIn {
   verifier: string;
   next: string;
   link?: string;
-  connect: boolean;
+  connect?: string;
   expires: number;
 }
 
@@ -42,8 +42,8 @@ interface CompletedSignIn {
   next: string;
   /** Invitation of the user. */
   link?: string;
-  /** Whether to connect the identity to the signed-in user. */
-  connect: boolean;
+  /** ID of the user who asked to connect the identity. */
+  connect?: string;
 }
 
 /** The sign-in at the provider failed. The message is for the user. */
@@ -112,7 +112,7 @@ export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () 
     /** Returns the URL to redirect the browser to, and the content of its cookie. */
     async begin(
       redirectUri: string,
-      { next, link, connect = false }: { next: string; link?: string; connect?: boolean },
+      { next, link, connect }: Pick<CompletedSignIn, "next" | "link" | "connect">,
     ) {
       const config = await discover();
       const verifier = client.randomPKCECodeVerifier();
@@ -122,7 +122,7 @@ export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () 
         verifier,
         next,
         ...(link !== undefined && { link }),
-        connect,
+        ...(connect !== undefined && { connect }),
         expires: now().getTime() + PATIENCE,
       };
       const url = client.buildAuthorizationUrl(config, {
@@ -160,7 +160,12 @@ export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () 
           email,
         };
         const { next, link, connect } = pending;
-        return { identity, next, connect, ...(link !== undefined && { link }) };
+        return {
+          identity,
+          next,
+          ...(link !== undefined && { link }),
+          ...(connect !== undefined && { connect }),
+        };
       } catch (cause) {
         throw new OidcError("Single sign-on failed. Try again.", { cause });
       }

@@ -1,7 +1,9 @@
 import { parseQuery, paths, type QueryParameters, withQuery } from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { requireSession } from "../authorization.ts";
 import { OidcError } from "./oidc.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
@@ -16,14 +18,13 @@ const CALLBACK = "/oidc/callback";
 const START = {
   next: { kind: "text", maxLength: 4000, description: "Path to continue at.", example: "/models" },
   link: { kind: "text", description: "Secret of an invitation link.", example: "Xk2…" },
-  connect: {
-    kind: "flag",
-    description: "Whether to connect the identity to the signed-in user.",
-    example: "true",
-  },
 } as const satisfies QueryParameters;
 
-/** Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`. */
+/**
+ * Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`.
+ * `/oidc/connect` does the same to connect the identity to the signed-in user: a form of the hub's own pages posts to it,
+ * as another site could otherwise connect an identity of its own.
+ */
 export function oidcRoutes(
   app: App,
   deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">,
@@ -34,18 +35,39 @@ export function oidcRoutes(
   const cookie = (request: FastifyRequest, value: string, seconds: number) =>
     `${COOKIE}=${value}; Path=/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(request, deps) ? "; Secure" : ""}`;
 
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    purpose: Parameters<typeof oidc.begin>[1],
+  ): Promise<string> => {
+    const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, purpose);
+    reply.header("set-cookie", cookie(request, kept, 600));
+    return url;
+  };
+
   app.get("/oidc/start", OPEN, async (request, reply) => {
-    const { next, link, connect = false } = parseQuery(START, getQuery(request));
+    const { next, link } = parseQuery(START, getQuery(request));
     try {
-      const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, {
-        next: localPath(next),
-        ...(link !== undefined && { link }),
-        connect,
-      });
-      return await reply.header("set-cookie", cookie(request, kept, 600)).redirect(url, 303);
+      const url = await begin(request, reply, { next: localPath(next), ...(link !== undefined && { link }) });
+      return await reply.redirect(url, 303);
     } catch (error) {
       return reply.redirect(signInPage(error, request), 303);
     }
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The form has no fields.
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1000 }, (_, _body, done) => done(null));
+    scope.post(paths.oidcConnect(), async (request, reply) => {
+      const { id } = requireSession(request);
+      try {
+        const url = await begin(request, reply, { next: paths.settings(), connect: id });
+        return await sendElsewhere(reply, url, oidc.label);
+      } catch (error) {
+        return reply.redirect(signInPage(error, request), 303);
+      }
+    });
   });
 
   app.get(CALLBACK, OPEN, async (request, reply) => {
@@ -55,9 +77,11 @@ export function oidcRoutes(
       const { identity, next, link, connect } = await oidc.finish(getUrl(request, deps), kept);
       const principal = getPrincipal(request);
       let user = await accounts.identities.userOf(identity);
-      if (connect && principal.kind === "user" && principal.via.kind === "session") {
-        await accounts.identities.connect(identity, principal.id);
-        user = principal.id;
+      if (connect !== undefined) {
+        if (principal.kind !== "user" || principal.via.kind !== "session" || principal.id !== connect)
+          throw new ApiError("Forbidden", "You signed out before the accounts were connected. Try again.");
+        await accounts.identities.connect(identity, connect);
+        user = connect;
       }
       if (user === undefined) {
         if (link === undefined && !oidc.mayJoin(identity.email))
@@ -70,6 +94,22 @@ export function oidcRoutes(
       return reply.redirect(signInPage(error, request), 303);
     }
   });
+}
+
+/**
+ * Sends a page that continues at the identity provider. A redirect would not do: browsers apply the `form-action` of the
+ * form's page to it.
+ */
+function sendElsewhere(reply: FastifyReply, url: string, label: string): FastifyReply {
+  const [href, name] = [escapeHtml(url), escapeHtml(label)];
+  return reply
+    .header("content-security-policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+    .header("referrer-policy", "no-referrer")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="en"><title>Connect ${name}</title><meta http-equiv="refresh" content="0; url=${href}"><p><a href="${href}">Continue to ${name}</a></p></html>`,
+    );
 }
 
 /** Returns the sign-in page with an error message. The provider's own message is only logged. */

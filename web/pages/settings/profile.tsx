@@ -1,9 +1,8 @@
 import { counted } from "../../components/format.ts";
 import { paths } from "@modelyard/contract";
-import { ActionForm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Field, FormStatus, SecondarySubmit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { form?: string };
 
@@ -92,11 +91,9 @@ export default function Profile({
           <h2>Sign in with {oidc}</h2>
           <FormStatus actionData={problem === undefined ? undefined : { problem }} />
           <p className="quiet">Connect your {oidc} account to sign in with it.</p>
-          <p>
-            <ButtonLink href={paths.oidcStart({ connect: "1", next: paths.settings() })}>
-              Connect {oidc}
-            </ButtonLink>
-          </p>
+          <form method="post" action={paths.oidcConnect()}>
+            <SecondarySubmit>Connect {oidc}</SecondarySubmit>
+          </form>
         </section>
       )}
     </>
