@@ -1,5 +1,5 @@
 import type { Snippet } from "./code.ts";
-import type { Choice, ModelFacts } from "./model.ts";
+import type { Choice, ModelMetadata } from "./model.ts";
 import type { Notice } from "./notices.ts";
 import type { TaskId } from "./entries.ts";
 
@@ -9,9 +9,9 @@ interface AppFacts {
   mainTask: TaskId;
   macOSOnly?: true;
   /** Whether this app can open the model. */
-  opens: (model: ModelFacts) => boolean;
+  opens: (model: ModelMetadata) => boolean;
   /** Returns up to two more links. */
-  links?: (model: ModelFacts) => { label: string; url: string }[];
+  links?: (model: ModelMetadata) => { label: string; url: string }[];
 }
 
 /**
@@ -20,6 +20,6 @@ interface AppFacts {
  */
 export type LocalApp = AppFacts &
   (
-    | { deeplink: (model: ModelFacts, choice: Choice) => string }
-    | { snippets: (model: ModelFacts, choice: Choice) => (Snippet | Notice)[] }
+    | { deeplink: (model: ModelMetadata, choice: Choice) => string }
+    | { snippets: (model: ModelMetadata, choice: Choice) => (Snippet | Notice)[] }
   );

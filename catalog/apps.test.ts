@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { apps } from "./entries.ts";
-import type { Choice, ModelFacts } from "./model.ts";
+import type { Choice, ModelMetadata } from "./model.ts";
 import { getApps, getLocalUsageSnippets } from "./usage.ts";
 
-const gguf: ModelFacts = {
+const gguf: ModelMetadata = {
   id: "unsloth/Qwen3-8B-GGUF",
   tags: ["gguf", "conversational"],
   pipeline_tag: "text-generation",
@@ -13,19 +13,19 @@ const gguf: ModelFacts = {
     (rfilename) => ({ rfilename }),
   ),
 };
-const withTools: ModelFacts = { ...gguf, gguf: { ...gguf.gguf, chat_template: "{% if tools %}" } };
-const transformers: ModelFacts = {
+const withTools: ModelMetadata = { ...gguf, gguf: { ...gguf.gguf, chat_template: "{% if tools %}" } };
+const transformers: ModelMetadata = {
   id: "Qwen/Qwen3-8B",
   tags: ["transformers", "conversational"],
   pipeline_tag: "text-generation",
   library_name: "transformers",
 };
-const mlx: ModelFacts = {
+const mlx: ModelMetadata = {
   id: "mlx-community/Qwen3-8B-4bit",
   tags: ["mlx", "conversational"],
   pipeline_tag: "text-generation",
 };
-const picture: ModelFacts = {
+const picture: ModelMetadata = {
   id: "owner/paints",
   tags: ["diffusers", "safetensors"],
   library_name: "diffusers",
@@ -52,14 +52,14 @@ const FOR_GGUF = [
 ];
 const AGENTS = ["hermes-agent", "openclaw", "pi"];
 
-const plain = (tags: string[], more: Partial<ModelFacts> = {}): ModelFacts => ({
+const plain = (tags: string[], more: Partial<ModelMetadata> = {}): ModelMetadata => ({
   id: "owner/name",
   tags,
   ...more,
 });
 
 describe("the local apps that open", () => {
-  test.each<[what: string, model: ModelFacts, apps: string[]]>([
+  test.each<[what: string, model: ModelMetadata, apps: string[]]>([
     ["a GGUF model", gguf, FOR_GGUF],
     ["a GGUF model that calls tools", withTools, [...FOR_GGUF, ...AGENTS]],
     ["a GGUF file of another program", { ...gguf, gguf: {} }, []],
@@ -125,7 +125,7 @@ describe("the local apps that open", () => {
 });
 
 /** What an app shows for a model, as text. */
-function shown(id: string, model: ModelFacts, choice: Choice = {}): string {
+function shown(id: string, model: ModelMetadata, choice: Choice = {}): string {
   const usage = getLocalUsageSnippets(model, choice).find(({ app }) => app === id);
   const code =
     usage?.snippets.flatMap(({ install, code }) => [...(install === undefined ? [] : [install]), code]) ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getChatTemplates, getSpecialTokens } from "./chat-templates.ts";
-import type { ModelFacts } from "./model.ts";
+import type { ModelMetadata } from "./model.ts";
 
-const model = (facts: object): ModelFacts => ({ id: "ada/snow", tags: [], ...facts }) as ModelFacts;
+const model = (facts: object): ModelMetadata => ({ id: "ada/snow", tags: [], ...facts }) as ModelMetadata;
 
 test("getChatTemplates collects the templates of all files without repetitions", () => {
   const named = [

@@ -1,4 +1,4 @@
-import type { ModelFacts } from "./model.ts";
+import type { ModelMetadata } from "./model.ts";
 
 /** A chat template with its name in the model's files; `default` if there is only one. */
 export interface NamedTemplate {
@@ -10,7 +10,7 @@ export interface NamedTemplate {
  * Returns the chat templates of a model without repetitions: those of the tokenizer, `chat_template.jinja`, the processor,
  * and the GGUF header. Imported metadata is not trusted, so values that are not strings are skipped.
  */
-export function getChatTemplates({ config, gguf }: ModelFacts): NamedTemplate[] {
+export function getChatTemplates({ config, gguf }: ModelMetadata): NamedTemplate[] {
   const ofTokenizer: unknown = config?.tokenizer_config?.chat_template;
   const found: [name: unknown, template: unknown][] = [
     ...(Array.isArray(ofTokenizer)
@@ -32,7 +32,7 @@ export function getChatTemplates({ config, gguf }: ModelFacts): NamedTemplate[] 
 }
 
 /** Returns the tokenizer's special tokens by name, such as `bos_token`, as transformers passes them to templates. */
-export function getSpecialTokens({ config }: ModelFacts): Record<string, string> {
+export function getSpecialTokens({ config }: ModelMetadata): Record<string, string> {
   const tokens: Record<string, string> = {};
   for (const [name, value] of Object.entries(config?.tokenizer_config ?? {})) {
     if (!/^[a-z]+_token$/.test(name)) continue;

@@ -1,4 +1,4 @@
-import type { ModelFacts } from "./model.ts";
+import type { ModelMetadata } from "./model.ts";
 import type { Task } from "./task.ts";
 import { tasks } from "./entries.ts";
 import textGeneration from "./tasks/text-generation.ts";
@@ -15,18 +15,18 @@ export const SAMPLE_IMAGE_URL =
 const ABOUT_PICTURE = "Describe this picture in one sentence.";
 
 /** Returns an example prompt for models that complete text: the example of their task if it is a string. */
-export function samplePrompt({ pipeline_tag: id = "", mask_token: mask = "[MASK]" }: ModelFacts): string {
+export function samplePrompt({ pipeline_tag: id = "", mask_token: mask = "[MASK]" }: ModelMetadata): string {
   if (id === "image-text-to-text") return ABOUT_PICTURE;
   const task: Task | undefined = Object.hasOwn(tasks, id) ? tasks[id as keyof typeof tasks] : undefined;
   const { inputs } = (task?.example ?? {}) as { inputs?: unknown };
-  const isText = task?.takes[0] === "text" && typeof inputs === "string";
+  const isText = task?.inputs[0] === "text" && typeof inputs === "string";
   return isText ? inputs.replace("[MASK]", () => mask) : "Once upon a time,";
 }
 
 /**
  * Returns example messages for a conversational model: a question and, if the model accepts images, an image.
  */
-export function sampleMessages(model: ModelFacts): Message[] {
+export function sampleMessages(model: ModelMetadata): Message[] {
   if (model.pipeline_tag !== "image-text-to-text") {
     return [{ role: "user", content: textGeneration.example.inputs }];
   }

@@ -41,13 +41,13 @@ export { type Library, type Usage, toUsage } from "./library.ts";
 export type { License, LicenseId, LicenseKind } from "./license.ts";
 export {
   getBaseModel,
-  type CardFacts,
+  type CardData,
   type Choice,
-  type GgufFacts,
+  type GgufMetadata,
   getGgufFiles,
   hasChatTemplate,
   type ModelConfig,
-  type ModelFacts,
+  type ModelMetadata,
   getModelName,
   type TransformersInfo,
   type WidgetExample,

@@ -1,5 +1,5 @@
 import type { Snippet } from "./code.ts";
-import type { Choice, ModelFacts } from "./model.ts";
+import type { Choice, ModelMetadata } from "./model.ts";
 import type { Notice } from "./notices.ts";
 
 /**
@@ -21,7 +21,7 @@ export interface Library {
    */
   countDownloads?: string;
   /** Returns code that loads and uses a model, with notices. Empty if there is nothing to show. */
-  snippets?: (model: ModelFacts, choice: Choice) => (Snippet | Notice)[];
+  snippets?: (model: ModelMetadata, choice: Choice) => (Snippet | Notice)[];
 }
 
 /** Snippets and notices of a library or an app for a model. */

@@ -2,28 +2,28 @@
 import { getChatTemplates } from "./chat-templates.ts";
 import { bash, type Snippet, titled, withInstall } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
-import { type Choice, getGgufFiles, type ModelFacts } from "./model.ts";
+import { type Choice, getGgufFiles, type ModelMetadata } from "./model.ts";
 import { getPreferredFile, getQuantizationLabel } from "./quantization.ts";
 
 /** Whether llama.cpp can run the model's GGUF files. Their headers have a context length. */
-export const runsInLlamaCpp = ({ gguf }: ModelFacts): boolean => Boolean(gguf?.context_length);
+export const runsInLlamaCpp = ({ gguf }: ModelMetadata): boolean => Boolean(gguf?.context_length);
 
-export const isMlx = ({ tags }: ModelFacts): boolean => tags.includes("mlx");
+export const isMlx = ({ tags }: ModelMetadata): boolean => tags.includes("mlx");
 
 /** Whether the model generates text from text or images. */
-export const writesText = ({ pipeline_tag: task }: ModelFacts): boolean =>
+export const writesText = ({ pipeline_tag: task }: ModelMetadata): boolean =>
   task === "text-generation" || task === "image-text-to-text";
 
 /** Whether GPU servers can load the model: a transformers model, or one quantized for them. */
-export const isForServers = ({ config, tags }: ModelFacts): boolean =>
+export const isForServers = ({ config, tags }: ModelMetadata): boolean =>
   tags.includes("transformers") ||
   ["awq", "gptq", "aqlm", "marlin"].includes(config?.quantization_config?.quant_method ?? "");
 
-export const runsInVllm = (model: ModelFacts): boolean =>
+export const runsInVllm = (model: ModelMetadata): boolean =>
   writesText(model) && (isForServers(model) || runsInLlamaCpp(model));
 
 /** Models that can drive an agent here: they run locally, chat, and their chat template knows tools. */
-export function callsTools(model: ModelFacts): boolean {
+export function callsTools(model: ModelMetadata): boolean {
   const local = runsInLlamaCpp(model) || isMlx(model);
   return (
     local &&
@@ -33,20 +33,20 @@ export function callsTools(model: ModelFacts): boolean {
 }
 
 /** The GGUF file that was chosen, else the one to begin with; `undefined` when the files are not known. */
-export const getGgufFile = (model: ModelFacts, choice: Choice): string | undefined =>
+export const getGgufFile = (model: ModelMetadata, choice: Choice): string | undefined =>
   choice.file ?? getPreferredFile(getGgufFiles(model));
 
 /**
  * The model with its quantization, `owner/name:Q4_K_M`, as llama.cpp, Ollama and others take it. They look for
  * the label in the files' names, so one that stands there in another spelling is left out; so is an unknown one.
  */
-export function withQuantization(model: ModelFacts, choice: Choice): string {
+export function withQuantization(model: ModelMetadata, choice: Choice): string {
   const label = getFileLabel(model, choice);
   return label === undefined ? model.id : `${model.id}:${label}`;
 }
 
 /** The label of the chosen file, when it stands in the file's name as it is. */
-export function getFileLabel(model: ModelFacts, choice: Choice): string | undefined {
+export function getFileLabel(model: ModelMetadata, choice: Choice): string | undefined {
   const file = getGgufFile(model, choice);
   const label = file === undefined ? undefined : getQuantizationLabel(file);
   return label !== undefined && file?.toUpperCase().includes(label) ? label : undefined;
@@ -56,13 +56,13 @@ export function getFileLabel(model: ModelFacts, choice: Choice): string | undefi
 export const inUrl = (value: string): string => encodeURIComponent(value.toWellFormed());
 
 /** `owner/name` as two parts of a URL's path. */
-export function inPath({ id }: ModelFacts): string {
+export function inPath({ id }: ModelMetadata): string {
   const slash = id.indexOf("/");
   return slash === -1 ? inUrl(id) : `${inUrl(id.slice(0, slash))}/${inUrl(id.slice(slash + 1))}`;
 }
 
 /** A request to a server on this machine that speaks OpenAI's API: a chat, else a text to go on with. */
-export function askServer(model: ModelFacts, port: number, servedAs: string): Snippet {
+export function askServer(model: ModelMetadata, port: number, servedAs: string): Snippet {
   const chat = model.tags.includes("conversational");
   const body = chat
     ? { model: servedAs, messages: sampleMessages(model) }
@@ -79,7 +79,7 @@ export function askServer(model: ModelFacts, port: number, servedAs: string): Sn
 }
 
 /** A server with OpenAI's API on port 8080, for agents: llama.cpp's, or MLX's on Apple silicon. */
-export function agentServer(model: ModelFacts, choice: Choice): Snippet {
+export function agentServer(model: ModelMetadata, choice: Choice): Snippet {
   const { servedAs } = agentModel(model, choice);
   return runsInLlamaCpp(model)
     ? titled("Start a server", withInstall(LLAMA_INSTALL, bash`llama serve -hf ${servedAs} --port 8080`))
@@ -90,7 +90,7 @@ export function agentServer(model: ModelFacts, choice: Choice): Snippet {
 }
 
 /** What an agent calls the model and its server. */
-export const agentModel = (model: ModelFacts, choice: Choice) => ({
+export const agentModel = (model: ModelMetadata, choice: Choice) => ({
   baseUrl: "http://127.0.0.1:8080/v1",
   provider: runsInLlamaCpp(model) ? "llama-cpp" : "mlx-lm",
   servedAs: runsInLlamaCpp(model) ? withQuantization(model, choice) : model.id,

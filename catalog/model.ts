@@ -6,7 +6,7 @@ import type { TaskId } from "./entries.ts";
  * The fields of a model that decide which libraries and apps fit, and that snippets use. Compatible with the response
  * of `GET /api/models/{id}`. An absent field is unknown.
  */
-export interface ModelFacts {
+export interface ModelMetadata {
   /** `owner/name`. Not trusted; snippets quote it. */
   id: string;
   tags: readonly string[];
@@ -15,10 +15,10 @@ export interface ModelFacts {
   /** The mask of a fill-mask model, such as `[MASK]` or `<mask>`. */
   mask_token?: string | undefined;
   widgetData?: readonly WidgetExample[] | null | undefined;
-  cardData?: CardFacts | undefined;
+  cardData?: CardData | undefined;
   transformersInfo?: TransformersInfo | undefined;
   config?: ModelConfig | undefined;
-  gguf?: GgufFacts | undefined;
+  gguf?: GgufMetadata | undefined;
   siblings?: readonly { rfilename: string }[] | undefined;
   /** `auto` or `manual`: users must request access to the files. */
   gated?: "auto" | "manual" | false | undefined;
@@ -36,7 +36,7 @@ export interface WidgetExample {
 }
 
 /** The front matter of a model card. Snippets use the named fields. */
-export interface CardFacts {
+export interface CardData {
   base_model?: string | readonly string[] | undefined;
   instance_prompt?: string | null | undefined;
   license?: LicenseId | (string & {}) | readonly string[] | undefined;
@@ -83,7 +83,7 @@ export interface ModelConfig {
 }
 
 /** Metadata of a GGUF header. Files with a context length run in llama.cpp. */
-export interface GgufFacts {
+export interface GgufMetadata {
   /** Number of parameters. */
   total?: number;
   architecture?: string;
@@ -99,16 +99,16 @@ export interface Choice {
 }
 
 /** Returns the part of a model's ID after the slash. */
-export const getModelName = (model: ModelFacts): string => model.id.slice(model.id.indexOf("/") + 1);
+export const getModelName = (model: ModelMetadata): string => model.id.slice(model.id.indexOf("/") + 1);
 
 /** Returns the first base model of the card. */
-export function getBaseModel(model: ModelFacts): string | undefined {
+export function getBaseModel(model: ModelMetadata): string | undefined {
   const baseModel = model.cardData?.base_model;
   return typeof baseModel === "string" ? baseModel : baseModel?.[0];
 }
 
 /** Whether the model has a chat template. The tag `conversational` alone does not mean that. */
-export function hasChatTemplate({ config }: ModelFacts): boolean {
+export function hasChatTemplate({ config }: ModelMetadata): boolean {
   return (
     config?.tokenizer_config?.chat_template !== undefined ||
     config?.processor_config?.chat_template !== undefined ||
@@ -117,7 +117,7 @@ export function hasChatTemplate({ config }: ModelFacts): boolean {
 }
 
 /** Returns the paths of the GGUF files to pass to a loader: weights, and the first part of a split file. */
-export function getGgufFiles(model: ModelFacts): string[] {
+export function getGgufFiles(model: ModelMetadata): string[] {
   return (model.siblings ?? [])
     .map((sibling) => sibling.rfilename)
     .filter((path) => holdsWeights(path) && isEntryFile(path));

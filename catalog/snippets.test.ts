@@ -3,7 +3,7 @@ import { apps, libraries } from "./entries.ts";
 import type { LocalApp } from "./app.ts";
 import type { Snippet } from "./code.ts";
 import type { Library } from "./library.ts";
-import type { ModelFacts } from "./model.ts";
+import type { ModelMetadata } from "./model.ts";
 import { type Notice, NOTICES } from "./notices.ts";
 import { changedValue, START } from "./testing/marks.ts";
 import { bash, findProblems, PARSED, python3, type RenderedSnippet } from "./testing/parsers.ts";
@@ -12,7 +12,7 @@ import { loadBranchModels, type SampleModel, listSampleModels } from "./testing/
 /** The output of a library or app for the sample models, without repetitions. */
 interface Sample {
   id: string;
-  pieces: Map<string, RenderedSnippet & { model: ModelFacts }>;
+  pieces: Map<string, RenderedSnippet & { model: ModelMetadata }>;
   /** What is wrong with links, titles and notices. */
   wrong: string[];
   links: number;

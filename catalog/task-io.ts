@@ -1,19 +1,19 @@
-/** Types that the inputs and outputs of several tasks share. Names and shapes are those on the wire. */
+/** Types shared by the inputs and outputs of several tasks. Names and shapes are those on the wire. */
 
 /**
- * An image, a sound or a video: its bytes, or a string that is an `https:` or `data:` URL or the bytes in base64.
- * In the example of a task, it is the name of a file.
+ * Image, audio, or video: its bytes, an `https:` or `data:` URL, or the bytes in base64.
+ * In the example of a task: a file name.
  */
 export type Binary = Blob | string;
 
-/** One class and how much the model believes in it; most answers come sorted, highest first. */
+/** A class with its score. Most responses are sorted by score, highest first. */
 export interface LabelScore {
   label: string;
-  /** 0 to 1 unless `function_to_apply` is `none`, which gives the raw output of the model. */
+  /** 0 to 1, or the raw output of the model if `function_to_apply` is `none`. */
   score: number;
 }
 
-/** How raw outputs become scores: each class on its own, all classes summing to 1, or left as they are. */
+/** How to convert raw outputs to scores: each class independently, all classes summing to 1, or unchanged. */
 export type FunctionToApply = "sigmoid" | "softmax" | "none";
 
 /** Pixels from the upper left corner of the image. */
@@ -30,32 +30,32 @@ export interface TargetSize {
   height: number;
 }
 
-/** Parameters of tasks that remove noise step by step. */
+/** Parameters of diffusion models. */
 export interface DiffusionParameters {
   guidance_scale?: number;
   num_inference_steps?: number;
   seed?: number;
 }
 
-/** Parameters of tasks that make an image from an image and a prompt. */
+/** Parameters of tasks that generate an image from an image and a prompt. */
 export interface ImageParameters extends DiffusionParameters {
   prompt?: string;
   negative_prompt?: string;
   target_size?: TargetSize;
 }
 
-/** Parameters of tasks that make a video from an image or a video and a prompt. */
+/** Parameters of tasks that generate a video from an image or a video and a prompt. */
 export interface VideoParameters extends ImageParameters {
   num_frames?: number;
 }
 
-/** Which text of a pair is shortened when the input is longer than the model reads. */
+/** Which text of a pair to truncate if the input exceeds the model's input length. */
 export type Truncation = "do_not_truncate" | "longest_first" | "only_first" | "only_second";
 
 /** Columns of a table by name; all columns have the same length. */
 export type Table<Cell = string | number | null> = Readonly<Record<string, readonly Cell[]>>;
 
-/** How a model that writes token by token (text, or codes of sound) chooses the next token. */
+/** How a model that generates tokens (text or audio codes) chooses the next token. */
 export interface GenerationParameters {
   temperature?: number;
   top_k?: number;
@@ -63,7 +63,7 @@ export interface GenerationParameters {
   typical_p?: number;
   epsilon_cutoff?: number;
   eta_cutoff?: number;
-  /** Tokens including those of the prompt; `max_new_tokens` is the clearer choice. */
+  /** Maximum length in tokens, including the prompt. Prefer `max_new_tokens`. */
   max_length?: number;
   max_new_tokens?: number;
   min_length?: number;

@@ -1,7 +1,7 @@
 import type { FunctionToApply, Truncation } from "./task-io.ts";
 import type { Parameter } from "./task.ts";
 
-/** Names in an object type, and below a name those of its part: `target_size`, `target_size.width`. */
+/** Names of the fields of an object type, with nested fields: `target_size`, `target_size.width`. */
 type Names<Parameters> = {
   [Name in keyof Parameters & string]: NonNullable<Parameters[Name]> extends infer Value
     ? [Extract<Value, readonly unknown[]>, Value] extends [never, object]
@@ -10,7 +10,7 @@ type Names<Parameters> = {
     : never;
 }[keyof Parameters & string];
 
-/** A description of every parameter that the type has, and of no other: what keeps table and type together. */
+/** Descriptions of exactly the parameters of the type, so that table and type cannot diverge. */
 export type ParameterTable<Parameters> = { [Name in Names<Required<NonNullable<Parameters>>>]: Parameter };
 
 const functions: readonly FunctionToApply[] = ["sigmoid", "softmax", "none"];
@@ -18,89 +18,92 @@ const functions: readonly FunctionToApply[] = ["sigmoid", "softmax", "none"];
 export const functionToApply: Parameter = {
   type: "string",
   values: functions,
-  about:
-    "How raw outputs become scores: softmax makes all classes sum to 1, sigmoid judges each on its own, none leaves them raw.",
+  description:
+    "How to convert raw outputs to scores. softmax: scores sum to 1. sigmoid: each class is scored independently. none: return raw outputs.",
 };
 
 export const topClasses: Parameter = {
   type: "integer",
   min: 1,
-  about: "How many classes to return, best first.",
+  description: "Maximum number of classes to return, best first.",
 };
 
 export const candidateLabels: Parameter = {
   type: "array",
   items: "string",
   required: true,
-  about: "The classes to choose from, in words that say what each of them means.",
+  description: "Labels to choose from. Use descriptive words.",
 };
 
 const truncations: readonly Truncation[] = ["do_not_truncate", "longest_first", "only_first", "only_second"];
 
-/** Of the tasks that turn one text into another: summarization, translation and the like. */
+/** Parameters of tasks that convert one text to another, such as summarization and translation. */
 export const rewriting = {
   clean_up_tokenization_spaces: {
     type: "boolean",
-    about: "Takes away the spaces that tokenizers leave before punctuation.",
+    description: "Whether to remove the spaces that tokenizers leave before punctuation.",
   },
   truncation: {
     type: "string",
     values: truncations,
-    about:
-      "What to cut when the input is longer than the model reads; without cutting, a long input is an error.",
+    description:
+      "What to truncate if the input exceeds the model's input length. Without truncation, long inputs cause an error.",
   },
   generate_parameters: {
     type: "object",
-    about: "Further settings for the model's generate call, such as num_beams, by their names there.",
+    description: "Other arguments of the model's generate method, such as num_beams.",
   },
 } satisfies Record<string, Parameter>;
 
-/** Of the tasks that make images and videos by removing noise step by step. */
+/** Parameters of tasks that generate images and videos by diffusion. */
 export const diffusion = {
   guidance_scale: {
     type: "number",
     min: 0,
-    about:
-      "How closely to follow the prompt: low is freer, high is more literal and, too high, oversaturated. The useful range differs by model.",
+    description:
+      "How closely to follow the prompt. Low values give more freedom; values that are too high oversaturate. The useful range depends on the model.",
   },
   num_inference_steps: {
     type: "integer",
     min: 1,
-    about:
-      "Steps of removing noise: time grows with each, quality until it levels off. Distilled models need 1 to 8.",
+    description:
+      "Number of denoising steps. More steps take longer and improve quality up to a point. Distilled models need 1 to 8.",
   },
   seed: {
     type: "integer",
-    about: "Start of the random numbers: the same seed, input and software give the same result.",
+    description: "Random seed. The same seed, input, and software give the same result.",
   },
 } satisfies Record<string, Parameter>;
 
 export const negativePrompt: Parameter = {
   type: "string",
-  about: "What should not appear. Models distilled to work without guidance ignore it.",
+  description: "What to avoid in the result. Ignored by models that are distilled to work without guidance.",
 };
 
-export const prompt: Parameter = { type: "string", about: "In words, what to do with the input." };
+export const prompt: Parameter = {
+  type: "string",
+  description: "Description of the desired result or change.",
+};
 
 export const targetSize = {
   target_size: {
     type: "object",
-    about: "Size of the result in pixels. Most models want multiples of 8 or more.",
+    description: "Size of the result in pixels. Most models require multiples of 8 or a larger number.",
   },
-  "target_size.width": { type: "integer", min: 1, required: true, about: "Width in pixels." },
-  "target_size.height": { type: "integer", min: 1, required: true, about: "Height in pixels." },
+  "target_size.width": { type: "integer", min: 1, required: true, description: "Width in pixels." },
+  "target_size.height": { type: "integer", min: 1, required: true, description: "Height in pixels." },
 } satisfies Record<string, Parameter>;
 
 export const frames: Parameter = {
   type: "number",
   min: 1,
-  about: "Length of the video in frames; divide by the model's frames a second to get seconds.",
+  description: "Length of the video in frames. Divide by the model's frame rate to get seconds.",
 };
 
-/** The table of `ImageParameters`. */
+/** Descriptions of `ImageParameters`. */
 export const imageParameters = { prompt, negative_prompt: negativePrompt, ...diffusion, ...targetSize };
 
-/** The table of `VideoParameters`. */
+/** Descriptions of `VideoParameters`. */
 export const videoParameters = {
   prompt,
   negative_prompt: negativePrompt,
@@ -109,93 +112,96 @@ export const videoParameters = {
   ...targetSize,
 };
 
-/** The table of `GenerationParameters`, as the parts of `generation_parameters`. */
+/** Descriptions of `GenerationParameters`, as fields of `generation_parameters`. */
 export const generation = {
   generation_parameters: {
     type: "object",
-    about: "How the next token is chosen; the defaults are the model's own.",
+    description: "Settings for choosing the next token. Defaults are those of the model.",
   },
   "generation_parameters.temperature": {
     type: "number",
     min: 0,
-    about: "Above 1 makes unlikely tokens likelier, below 1 rarer; counts only while sampling.",
+    description: "Randomness: below 1 is more predictable, above 1 is more random. Used only for sampling.",
   },
   "generation_parameters.top_k": {
     type: "integer",
     min: 0,
-    about: "Sample from so many likeliest tokens only; 0 means from all.",
+    description: "Samples only from this number of most likely tokens. 0 means all tokens.",
   },
   "generation_parameters.top_p": {
     type: "number",
     above: 0,
     max: 1,
-    about: "Sample from the likeliest tokens that together have this probability.",
+    description: "Samples only from the most likely tokens whose probabilities add up to this value.",
   },
   "generation_parameters.typical_p": {
     type: "number",
     above: 0,
     max: 1,
-    about: "Sample from the tokens that are about as surprising as expected, up to this probability in sum.",
+    description:
+      "Samples from tokens with typical information content whose probabilities add up to this value.",
   },
   "generation_parameters.epsilon_cutoff": {
     type: "number",
     min: 0,
     max: 1,
-    about: "Leave out tokens less likely than this; 0.0003 to 0.0009 is usual.",
+    description: "Minimum probability of a token. Typical values: 0.0003 to 0.0009.",
   },
   "generation_parameters.eta_cutoff": {
     type: "number",
     min: 0,
     max: 1,
-    about: "Like epsilon_cutoff, but bends with how sure the model is; 0.0003 to 0.002 is usual.",
+    description:
+      "Like epsilon_cutoff, but adapted to the entropy of the distribution. Typical values: 0.0003 to 0.002.",
   },
   "generation_parameters.max_length": {
     type: "integer",
     min: 1,
-    about: "Longest result in tokens, the prompt included; max_new_tokens goes before it.",
+    description: "Maximum length in tokens, including the prompt. max_new_tokens takes precedence.",
   },
   "generation_parameters.max_new_tokens": {
     type: "integer",
     min: 1,
-    about: "Longest result in tokens, not counting the prompt.",
+    description: "Maximum number of tokens to generate, excluding the prompt.",
   },
   "generation_parameters.min_length": {
     type: "integer",
     min: 0,
-    about: "Shortest result in tokens, the prompt included; min_new_tokens goes before it.",
+    description: "Minimum length in tokens, including the prompt. min_new_tokens takes precedence.",
   },
   "generation_parameters.min_new_tokens": {
     type: "integer",
     min: 0,
-    about: "Shortest result in tokens, not counting the prompt.",
+    description: "Minimum number of tokens to generate, excluding the prompt.",
   },
   "generation_parameters.do_sample": {
     type: "boolean",
-    about: "Draw the next token at random by its probability, instead of always taking the likeliest.",
+    description:
+      "Whether to sample tokens by their probability instead of always taking the most likely one.",
   },
   "generation_parameters.early_stopping": {
     type: "union",
     values: ["never", true, false],
-    about:
-      "When a beam search ends: true at the first full set of results, false when better ones are unlikely, never only when they are impossible.",
+    description:
+      "When beam search stops. true: when there are enough results. false: when better results are unlikely. never: only when better results are impossible.",
   },
   "generation_parameters.num_beams": {
     type: "integer",
     min: 1,
-    about: "Candidates that are followed side by side; 1 is no beam search. Time and memory grow with it.",
+    description: "Number of beams. 1 means no beam search. More beams need more time and memory.",
   },
   "generation_parameters.num_beam_groups": {
     type: "integer",
     min: 1,
-    about: "Groups that the beams are split into so that they differ; num_beams is a multiple of it.",
+    description: "Number of groups of beams, for more diverse results. num_beams must be a multiple of it.",
   },
   "generation_parameters.penalty_alpha": {
     type: "number",
     min: 0,
-    about: "Weight against repetition in contrastive search, together with top_k above 1.",
+    description: "Penalty for repetition in contrastive search. Requires top_k above 1.",
   },
   "generation_parameters.use_cache": {
     type: "boolean",
-    about: "Keep intermediate results of earlier tokens: faster, at the cost of memory.",
+    description: "Whether to cache intermediate results of earlier tokens. Faster, but needs more memory.",
   },
 } satisfies Record<string, Parameter>;

@@ -30,7 +30,7 @@ export type Medium =
 export interface Parameter {
   type: "string" | "integer" | "number" | "boolean" | "array" | "object" | "union";
   /** Description for new users. */
-  about: string;
+  description: string;
   required?: true;
   items?: Parameter["type"];
   values?: readonly (string | number | boolean)[];
@@ -52,8 +52,8 @@ export interface Task {
   modality: Modality;
   /** One sentence about input and output. */
   summary: string;
-  takes: readonly Medium[];
-  gives: readonly Medium[];
+  inputs: readonly Medium[];
+  outputs: readonly Medium[];
   subtasks?: readonly { id: string; label: string }[];
   /** Names of the metrics for such models. */
   metrics?: readonly string[];

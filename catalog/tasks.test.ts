@@ -74,7 +74,7 @@ describe("tasks", () => {
 
   test.each(all)("%s: its summary is one sentence, its media are named", (_, task) => {
     expect(task.summary).toMatch(/^[A-Z][^.!?]{20,140}\.$/);
-    expect(task.gives).not.toEqual([]);
+    expect(task.outputs).not.toEqual([]);
     expect(task.label).toMatch(/^[A-Z0-9]/);
   });
 
@@ -102,7 +102,7 @@ describe("tasks", () => {
 
   test.each(all)("%s: its parameters are explained, their defaults and limits possible", (_, task) => {
     for (const [name, parameter] of Object.entries(task.parameters ?? {})) {
-      expect(parameter.about, name).toMatch(/^[A-Z0-9].{10,}\.$/);
+      expect(parameter.description, name).toMatch(/^[A-Z0-9].{10,}\.$/);
       if (parameter.default !== undefined) expect(allows(parameter, parameter.default), name).toBe(true);
       expect(parameter.min ?? -Infinity, name).toBeLessThanOrEqual(parameter.max ?? Infinity);
       expect(parameter.above ?? -Infinity, name).toBeLessThan(parameter.max ?? Infinity);
@@ -142,9 +142,9 @@ describe("tasks", () => {
 
 test("a value outside of a parameter's limits is noticed", () => {
   const about = "For this test only.";
-  expect(allows({ type: "number", min: 0, max: 1, about }, 1.5)).toBe(false);
-  expect(allows({ type: "number", above: 0, about }, 0)).toBe(false);
-  expect(allows({ type: "integer", about }, 0.5)).toBe(false);
-  expect(allows({ type: "string", values: ["left", "right"], about }, "Left")).toBe(false);
-  expect(allows({ type: "union", values: ["never", true, false], about }, true)).toBe(true);
+  expect(allows({ type: "number", min: 0, max: 1, description: about }, 1.5)).toBe(false);
+  expect(allows({ type: "number", above: 0, description: about }, 0)).toBe(false);
+  expect(allows({ type: "integer", description: about }, 0.5)).toBe(false);
+  expect(allows({ type: "string", values: ["left", "right"], description: about }, "Left")).toBe(false);
+  expect(allows({ type: "union", values: ["never", true, false], description: about }, true)).toBe(true);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import * as catalog from "./index.ts";
-import { getLibraries, type ModelFacts, getUsageSnippets } from "./index.ts";
+import { getLibraries, type ModelMetadata, getUsageSnippets } from "./index.ts";
 
-const model = (tags: string[], more: Partial<ModelFacts> = {}): ModelFacts => ({
+const model = (tags: string[], more: Partial<ModelMetadata> = {}): ModelMetadata => ({
   id: "owner/name",
   tags,
   ...more,
 });
 
 describe("getLibraries", () => {
-  test.each<[what: string, model: ModelFacts, libraries: string[]]>([
+  test.each<[what: string, model: ModelMetadata, libraries: string[]]>([
     ["its library_name", model([], { library_name: "sam2" }), ["sam2"]],
     [
       "every tag that is a library's id, in the order of the tags",

@@ -1,7 +1,7 @@
 import { type AppId, apps, type LibraryId } from "./entries.ts";
 import { findApp, findLibrary, isApp, isLibrary } from "./find.ts";
 import { type Usage, toUsage } from "./library.ts";
-import type { Choice, ModelFacts } from "./model.ts";
+import type { Choice, ModelMetadata } from "./model.ts";
 import { notice } from "./notices.ts";
 
 /** Code that uses a model with one library. Without snippets, it still has a label and links. */
@@ -27,13 +27,13 @@ export interface AppUsage extends Usage {
  * Returns the libraries that can use a model, best first: its `library_name`, then each tag that is a library's ID,
  * then llama-cpp-python for a repository with GGUF files.
  */
-export function getLibraries(model: ModelFacts): LibraryId[] {
+export function getLibraries(model: ModelMetadata): LibraryId[] {
   const named = [model.library_name ?? "", ...model.tags, ...(isGguf(model) ? ["llama-cpp-python"] : [])];
   return [...new Set(named)].filter(isLibrary);
 }
 
 /** Returns the local apps that can open a model, sorted by name. */
-export function getApps(model: ModelFacts): AppId[] {
+export function getApps(model: ModelMetadata): AppId[] {
   return Object.keys(apps)
     .filter(isApp)
     .filter((id) => findApp(id)?.opens(model))
@@ -41,7 +41,7 @@ export function getApps(model: ModelFacts): AppId[] {
 }
 
 /** Returns snippets for each library that can use the model, in the order of `getLibraries`. */
-export function getUsageSnippets(model: ModelFacts, choice: Choice = {}): LibraryUsage[] {
+export function getUsageSnippets(model: ModelMetadata, choice: Choice = {}): LibraryUsage[] {
   return getLibraries(model).flatMap((id) => {
     const library = findLibrary(id);
     if (library === undefined) return [];
@@ -59,7 +59,7 @@ export function getUsageSnippets(model: ModelFacts, choice: Choice = {}): Librar
 }
 
 /** Returns a link or snippets for each local app that can open the model, in the order of `getApps`. */
-export function getLocalUsageSnippets(model: ModelFacts, choice: Choice = {}): AppUsage[] {
+export function getLocalUsageSnippets(model: ModelMetadata, choice: Choice = {}): AppUsage[] {
   return getApps(model).flatMap((id) => {
     const app = findApp(id);
     if (app === undefined) return [];
@@ -81,7 +81,7 @@ export function getLocalUsageSnippets(model: ModelFacts, choice: Choice = {}): A
 const getLabel = (id: AppId): string => findApp(id)?.label ?? id;
 
 /** Adds a notice to the snippets of a gated model, which fail without access. */
-function withAccess(model: ModelFacts, usage: Usage): Usage {
+function withAccess(model: ModelMetadata, usage: Usage): Usage {
   const gated = model.gated === "auto" || model.gated === "manual";
   return gated && usage.snippets.length > 0
     ? { ...usage, notices: [notice("needs-access"), ...usage.notices] }
@@ -89,7 +89,7 @@ function withAccess(model: ModelFacts, usage: Usage): Usage {
 }
 
 /** Whether llama.cpp can load the model. A GGUF header without a context length belongs to another program. */
-function isGguf({ gguf, tags, siblings }: ModelFacts): boolean {
+function isGguf({ gguf, tags, siblings }: ModelMetadata): boolean {
   if (gguf !== undefined) return Boolean(gguf.context_length);
   return tags.includes("gguf") || (siblings ?? []).some(({ rfilename }) => rfilename.endsWith(".gguf"));
 }

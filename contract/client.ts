@@ -1,117 +1,130 @@
 import type { z } from "zod";
-import { accessClient } from "./access-client.ts";
-import { accountClient, type Call } from "./account-client.ts";
-import { discussionClient } from "./discussion-client.ts";
-import { collectionClient } from "./collection-client.ts";
-import { likeClient } from "./like-client.ts";
-import { repositoryClient } from "./repository-client.ts";
-import type { downloadEndpoints } from "./endpoints/downloads.ts";
-import type { ErrorBody } from "./errors.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { budgetFamilies } from "./endpoints/budgets.ts";
+import { promptLoggingFamilies } from "./endpoints/prompt-logs.ts";
+import { providerKeyFamilies } from "./endpoints/provider-keys.ts";
+import { providerFamilies } from "./endpoints/router-settings.ts";
+import type { SettingsScopeName } from "./endpoints/settings-scopes.ts";
+import { type ErrorBody, HubError } from "./errors.ts";
+import { createFileMethods } from "./file-methods.ts";
 import type { ModelInfo } from "./models.ts";
-import type { DeploymentInfo } from "./deployments.ts";
-import { api, paths } from "./paths.ts";
-import { routerClient } from "./router-client.ts";
-import { webhookClient } from "./webhook-client.ts";
+import { type Page, toPage } from "./page.ts";
+import { escapeModelId, escapePath, paths, type Query, withQuery } from "./paths.ts";
 import type { ServedModelInfo } from "./served-models.ts";
-import type { CustomClient } from "./snippet-templates.ts";
-import type {
-  FacetCounts,
-  ProviderInfo,
-  QuicksearchAnswer,
-  SearchResponse,
-  TagsAnswer,
-  TasksAnswer,
-  TrendingAnswer,
-} from "./schemas.ts";
-
-/** Daily downloads of a model in the last 30 days (UTC), oldest first. */
-export type DownloadsInfo = z.infer<typeof downloadEndpoints.getDownloads.response>;
-
-/** Thrown for error responses of the hub. */
-export class HubError extends Error {
-  override name = "HubError" as const;
-  readonly status: number;
-  /** From `X-Error-Code`; see `ERRORS`. */
-  readonly id: string | undefined;
-  readonly requestId: string | undefined;
-  readonly fields: ErrorBody["fields"];
-  /** Complete response. */
-  readonly body: ErrorBody;
-
-  constructor(path: string, response: Response, body: ErrorBody) {
-    super(body.error || `${response.status} from ${path}`);
-    this.status = response.status;
-    this.id = response.headers.get("x-error-code") ?? undefined;
-    this.requestId = response.headers.get("x-request-id") ?? undefined;
-    this.fields = body.fields;
-    this.body = body;
-  }
-}
 
 export interface HubClientOptions {
   /** Base URL of the hub, such as `http://127.0.0.1:3000`. */
   url: string;
   fetch?: (request: Request) => Promise<Response>;
-  signal?: AbortSignal;
 }
+
+/** Owner of settings: the caller, an organization, or the hub. */
+export type SettingsOwner = "own" | "hub" | { org: string };
+/** Owner of settings that the hub itself does not have. */
+export type Payer = Exclude<SettingsOwner, "hub">;
+
+/** Arguments for the parameters of a path, in its order. `{owner}/{name}` is one argument, such as a model ID. */
+type PathArguments<Path extends string> = Path extends `${string}{owner}/{${string}}${infer Rest}`
+  ? [id: string, ...PathArguments<Rest>]
+  : Path extends `${string}{${string}}${infer Rest}`
+    ? [value: string | number, ...PathArguments<Rest>]
+    : [];
+
+/** The body of an endpoint; or its query, as values by name or as in a URL. */
+type InputArguments<E extends Endpoint> = E extends { body: { schema: infer Schema } }
+  ? [body: z.input<Schema>]
+  : E extends { query: infer Parameters }
+    ? [query?: string | { readonly [Name in keyof Parameters]?: Query[string] }]
+    : [];
+
+/** A list whose query has a `cursor` is a page with the cursor of the next one. */
+type Result<E extends Endpoint> =
+  E["response"] extends z.ZodType<infer Value>
+    ? [E, Value] extends [{ query: { cursor: unknown } }, readonly (infer Item)[]]
+      ? Page<Item>
+      : Value
+    : string;
+
+type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+type Methods<Table> = {
+  [Id in keyof Table]: Table[Id] extends infer E extends Endpoint
+    ? (...args: [...PathArguments<E["path"]>, ...InputArguments<E>]) => Promise<Result<E>>
+    : never;
+};
+
+/** Without the endpoints of settings that exist for several owners; those are methods of `budgetsOf(owner)` and such. */
+type Direct<Table> = {
+  [Id in keyof Table as Table[Id] extends { path: `/${string}` } ? Id : never]: Table[Id];
+};
 
 export type HubClient = ReturnType<typeof createHubClient>;
 
-/** Creates a typed client of the hub's API, for the website's loaders, the CLI, and tests. Throws `HubError`. */
-export function createHubClient({ url, fetch = globalThis.fetch, signal }: HubClientOptions) {
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(new Request(new URL(path, url), { ...init, ...(signal && { signal }) }));
+/**
+ * Creates a typed client of the hub's API, for the website's loaders, the CLI, and tests. It has a method for each
+ * endpoint: `hub.changeBudget(id, { usd: 5 })` takes the parameters of the path in their order, then the body or query.
+ * Throws `HubError`.
+ */
+export function createHubClient({ url, fetch = globalThis.fetch }: HubClientOptions) {
+  async function send(path: string, init?: RequestInit): Promise<Response> {
+    const response = await fetch(new Request(new URL(path, url), init));
     if (response.ok) return response;
     const body = (await response.json().catch(() => ({ error: "" }))) as ErrorBody;
     throw new HubError(path, response, body);
   }
-  const call: Call = async <T>(method: string, path: string, body?: object) => {
-    const headers = { "content-type": "application/json" };
-    const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-    return (await (await send(path, init)).json()) as T;
-  };
-  const get = async <T>(path: string) => (await (await send(path)).json()) as T;
 
+  async function request(endpoint: Endpoint, args: readonly unknown[]): Promise<Response> {
+    const { method = "GET", body } = endpoint;
+    const values = [...args];
+    const path = endpoint.path.replace(/\{owner\}\/\{\w+\}|\{\w+\}/g, (parameter) => {
+      const value = String(values.shift());
+      return parameter.includes("/") ? escapeModelId(value) : encodeURIComponent(value);
+    });
+    const [input] = values;
+    if (!body) return send(withQuery(path, input as Query | string), { method });
+    const headers = { "content-type": "application/json" };
+    return send(path, { method, headers, body: JSON.stringify(input) });
+  }
+
+  async function call(endpoint: Endpoint, args: readonly unknown[]): Promise<unknown> {
+    const response = await request(endpoint, args);
+    if (typeof endpoint.response === "string") return response.text();
+    const value: unknown = await response.json();
+    return endpoint.query?.["cursor"] && Array.isArray(value) ? toPage(response, value) : value;
+  }
+
+  const createMethods = <Table extends EndpointTable>(table: Table, ...first: string[]) =>
+    Object.fromEntries(
+      Object.entries(table).map(([id, endpoint]) => [
+        id,
+        (...args: unknown[]) => call(endpoint, [...first, ...args]),
+      ]),
+    ) as Methods<Table>;
+
+  function ofOwner<Table extends EndpointTable>(
+    families: Partial<Record<SettingsScopeName, EndpointTable>> & { own: Table },
+    owner: SettingsOwner,
+  ): Methods<Table> {
+    const table = families[typeof owner === "string" ? owner : "organization"] as Table;
+    return typeof owner === "string" ? createMethods(table) : createMethods(table, owner.org);
+  }
+
+  const get = async (path: string) => (await send(path)).json() as Promise<unknown>;
+  const direct: Methods<Direct<typeof endpoints>> = createMethods(endpoints);
   return {
-    accounts: accountClient(call),
-    router: routerClient(call),
-    files: repositoryClient(send, call),
-    likes: likeClient(send, call),
-    collections: collectionClient(send, call),
-    webhooks: webhookClient(send, call),
-    discussions: discussionClient(call),
-    access: accessClient(call),
-    models: {
-      /** Returns a model with its provider mapping. */
-      get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),
-      /** Returns the model card with its front matter, or `undefined` if the model has none. */
-      async card(id: string): Promise<string | undefined> {
-        try {
-          return await (await send(api.card(id))).text();
-        } catch (error) {
-          if (error instanceof HubError && error.id === "EntryNotFound") return undefined;
-          throw error;
-        }
-      },
-      /** Returns the providers of a model, as the router sees them. */
-      served: (id: string) => get<ServedModelInfo>(api.served(id)),
-      /** Lists the deployments of a model with their prices. */
-      deployments: (id: string) => get<DeploymentInfo[]>(api.deployments(id)),
-      /** Returns daily downloads of a model with files on this hub. */
-      downloads: (id: string) => get<DownloadsInfo>(`${api.model(id)}/downloads`),
-      /** Returns a page of a listing. `query` is the query string of the listing's URL. */
-      search: (query: string) => get<SearchResponse>(api.search(query)),
-      /** Returns values of one facet by part of their name, within the listing of `query`. */
-      facet: (facet: string, query: string) => get<FacetCounts>(api.facet(facet, query)),
-    },
-    /** Lists custom clients. */
-    ownClients: () => get<CustomClient[]>(api.ownClients()),
-    tasks: () => get<TasksAnswer>(api.tasks()),
-    trending: (limit = 10) => get<TrendingAnswer>(api.trending(limit)),
-    quicksearch: (q: string, limit = 8) => get<QuicksearchAnswer>(api.quicksearch(q, limit)),
-    providers: () => get<ProviderInfo[]>(api.providers()),
-    tags: () => get<TagsAnswer>(api.tags()),
+    ...direct,
+    ...createFileMethods({ send, request }),
+    budgetsOf: (owner: SettingsOwner) => ofOwner(budgetFamilies, owner),
+    keysOf: (owner: SettingsOwner) => ofOwner(providerKeyFamilies, owner),
+    promptLoggingOf: (owner: Payer) => ofOwner(promptLoggingFamilies, owner),
+    providersOf: (owner: SettingsOwner) =>
+      ofOwner({ ...providerFamilies, hub: { list: endpoints.listHubProviders } }, owner),
+    /** Returns a model with its provider mapping. */
+    getModel: (id: string) => call(endpoints.getModel, [id, { modelyard: true }]) as Promise<ModelInfo>,
+    /** Returns the providers of a model, as the router sees them. */
+    getServedModel: (id: string) => get(`/v1/models/${escapePath(id)}`) as Promise<ServedModelInfo>,
     /** Returns the OpenAPI 3.1 document of the API. */
-    openapi: () => get<Readonly<Record<string, unknown>>>(paths.openapi()),
+    openapi: () => get(paths.openapi()) as Promise<Readonly<Record<string, unknown>>>,
   };
 }

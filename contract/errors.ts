@@ -30,3 +30,24 @@ export interface ErrorBody {
   /** For `BadRequest`: each invalid field with its allowed values. */
   fields?: { field: string; problem: string; allowed?: readonly string[] }[];
 }
+
+/** Thrown for error responses of the hub. */
+export class HubError extends Error {
+  override name = "HubError" as const;
+  readonly status: number;
+  /** From `X-Error-Code`; see `ERRORS`. */
+  readonly id: string | undefined;
+  readonly requestId: string | undefined;
+  readonly fields: ErrorBody["fields"];
+  /** Complete response. */
+  readonly body: ErrorBody;
+
+  constructor(path: string, response: Response, body: ErrorBody) {
+    super(body.error || `${response.status} from ${path}`);
+    this.status = response.status;
+    this.id = response.headers.get("x-error-code") ?? undefined;
+    this.requestId = response.headers.get("x-request-id") ?? undefined;
+    this.fields = body.fields;
+    this.body = body;
+  }
+}

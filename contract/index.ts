@@ -1,11 +1,8 @@
-export * from "./access-client.ts";
 export * from "./account-responses.ts";
 export * from "./accounts.ts";
 export * from "./budgets.ts";
 export * from "./client.ts";
-export * from "./collection-client.ts";
 export * from "./collections.ts";
-export * from "./discussion-client.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export { budgetFamilies } from "./endpoints/budgets.ts";
@@ -14,7 +11,6 @@ export { providerKeyFamilies } from "./endpoints/provider-keys.ts";
 export { providerFamilies } from "./endpoints/router-settings.ts";
 export type { SettingsScopeName } from "./endpoints/settings-scopes.ts";
 export * from "./errors.ts";
-export * from "./like-client.ts";
 export * from "./metric-windows.ts";
 export * from "./provider-metrics.ts";
 export * from "./model-query.ts";
@@ -24,7 +20,7 @@ export * from "./page.ts";
 export * from "./parameters.ts";
 export * from "./paths.ts";
 export * from "./health-checks.ts";
-export * from "./repository-client.ts";
+export * from "./file-methods.ts";
 export {
   CommitDeletionSchema,
   type CommitDocument,
@@ -32,9 +28,12 @@ export {
   CommitHeaderSchema,
   CommitLfsFileSchema,
 } from "./endpoints/commits.ts";
-export type { UploadAdvice } from "./endpoints/files.ts";
+export type { CommitInfo, RefsInfo } from "./endpoints/commits.ts";
+export type { DownloadsInfo } from "./endpoints/downloads.ts";
+export type { TreeEntry, UploadAdvice } from "./endpoints/files.ts";
+export type { AccessRequestInfo, AccessState, GateFormInfo, OwnAccess } from "./endpoints/access-requests.ts";
+export type { DiscussionDetails, DiscussionEventInfo, DiscussionState } from "./endpoints/discussions.ts";
 export * from "./roles.ts";
-export * from "./router-client.ts";
 export * from "./router-settings.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
@@ -47,5 +46,4 @@ export * from "./prompt-logs.ts";
 export * from "./request-history.ts";
 export * from "./deployment-attributes.ts";
 export * from "./usage.ts";
-export * from "./webhook-client.ts";
 export * from "./webhooks.ts";

@@ -1,4 +1,10 @@
-import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalog";
+import type {
+  CardData,
+  GgufMetadata,
+  ModelConfig,
+  TransformersInfo,
+  WidgetExample,
+} from "@modelyard/catalog";
 
 /** `GET /api/models/{owner}/{name}`: a model in the format of the Hugging Face Hub API. Absent fields are unknown. */
 export interface ModelInfo {
@@ -27,12 +33,12 @@ export interface ModelInfo {
   createdAt?: string;
   lastModified?: string;
   siblings: { rfilename: string }[];
-  cardData?: CardFacts;
+  cardData?: CardData;
   "model-index"?: unknown;
   config?: ModelConfig;
   transformersInfo?: TransformersInfo;
   safetensors?: { parameters: Record<string, number>; total: number };
-  gguf?: GgufFacts;
+  gguf?: GgufMetadata;
   inference?: "warm";
   inferenceProviderMapping?: ProviderMappings;
   spaces: string[];

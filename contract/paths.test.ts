@@ -5,7 +5,7 @@ test("builds the path of a model page from its ID, under - for IDs without an ow
   expect(paths.model("Qwen/Qwen3-8B")).toBe("/Qwen/Qwen3-8B");
   expect(paths.model("gpt2", { library: "transformers" })).toBe("/-/gpt2?library=transformers");
   expect(paths.modelMarkdown("gpt2")).toBe("/-/gpt2.md");
-  expect(api.card("gpt2")).toBe("/api/models/-/gpt2/card");
+  expect(api.model("gpt2")).toBe("/api/models/-/gpt2");
 });
 
 test("escapes names as a single path segment", () => {

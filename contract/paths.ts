@@ -1,11 +1,15 @@
 /** Builds every URL of the website and the API. Other code must not concatenate paths. */
 
-type Query = Record<string, string | number | readonly string[] | undefined>;
+/** Values of a query, by name. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-const id = (value: string) => value.split("/").map(encodeURIComponent).join("/");
+/** Escapes a path, but not its slashes. */
+export const escapePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+const id = escapePath;
 
-/** Path of a model page. Legacy IDs without an owner are under `-`, which is not a valid name: `/gpt2` is an owner's page. */
-const page = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
+/** Escapes a model ID for a path. Legacy IDs without an owner are under `-`, which is not a valid name: `/gpt2` is an owner's page. */
+export const escapeModelId = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
+const page = escapeModelId;
 
 /** Path within a repository. Escapes a trailing `.data`, which React Router treats as a data request. */
 const within = (model: string, view: string, revision: string, path: string) =>
@@ -15,7 +19,8 @@ const within = (model: string, view: string, revision: string, path: string) =>
   );
 
 /** Appends a query to a path. Omits absent values, and repeats the name for lists. */
-export function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query | string = ""): string {
+  if (typeof query === "string") return query === "" ? path : `${path}?${query}`;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
@@ -115,20 +120,9 @@ export const paths = {
   llms: () => "/llms.txt",
 } as const;
 
-/** API paths that the client uses. */
+/** API paths that are used without the client, such as by scripts in the browser. */
 export const api = {
-  models: (query: Query = {}) => withQuery("/api/models", query),
-  model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
-  card: (model: string) => `/api/models/${page(model)}/card`,
-  served: (model: string) => `/v1/models/${id(model)}`,
-  deployments: (model: string) => `/api/deployments/${page(model)}`,
-  search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
-  facet: (facet: string, query: string) =>
-    `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,
-  tasks: () => "/api/tasks",
-  trending: (limit: number) => withQuery("/api/trending", { type: "model", limit }),
-  quicksearch: (q: string, limit: number) => withQuery("/api/quicksearch", { q, limit }),
-  providers: () => "/api/providers",
-  ownClients: () => "/api/snippet-clients",
-  tags: () => "/api/models-tags-by-type",
+  model: (model: string) => `/api/models/${page(model)}`,
+  facet: (facet: string, query: string) => withQuery(`/api/search/models/facets/${id(facet)}`, query),
+  quicksearch: (query: Query) => withQuery("/api/quicksearch", query),
 } as const;

@@ -39,7 +39,8 @@ const FacetValueSchema = z.strictObject({
   value: z.string(),
   label: z.string(),
   count,
-  chosen: z.literal([1, -1]).optional().describe("1: selected, -1: excluded."),
+  selected: z.literal([1, -1]).optional().describe("1: selected, -1: excluded."),
+  chosen: z.literal([1, -1]).optional().meta({ deprecated: true }).describe("Deprecated: use `selected`."),
 });
 export type FacetValue = z.infer<typeof FacetValueSchema>;
 

@@ -151,20 +151,20 @@ class FacetQuery {
   #toResult(each: FacetRequest, counts: Counts, budget = Infinity, size = Infinity): FacetResult | undefined {
     const { kind, selection, named: matches } = each;
     const { values } = this.#collection;
-    const chosen = new Map<string, 1 | -1>();
-    for (const value of selection?.exclude ?? []) chosen.set(value, -1);
-    for (const value of selection?.include ?? []) chosen.set(value, 1);
-    const rows = [...chosen].map(([value, sign]) => {
+    const selected = new Map<string, 1 | -1>();
+    for (const value of selection?.exclude ?? []) selected.set(value, -1);
+    for (const value of selection?.include ?? []) selected.set(value, 1);
+    const rows = [...selected].map(([value, sign]) => {
       const id = values.find(kind, value);
       const [count, whole] = id === 0 ? [0, 0] : [counts.get(id), this.#getVisibleCount(id)];
       return { value, sign, id, count, whole };
     });
     rows.sort((a, b) => b.count - a.count || b.whole - a.whole || (a.value < b.value ? -1 : 1));
-    const isChosen = new Set(rows.map(({ id }) => id));
-    const isListed = (id: number) => !isChosen.has(id) && this.#getVisibleCount(id) > 0;
+    const isSelected = new Set(rows.map(({ id }) => id));
+    const isListed = (id: number) => !isSelected.has(id) && this.#getVisibleCount(id) > 0;
     const best = this.#choose(each, counts, isListed, budget, size);
     if (best === undefined) return undefined;
-    const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, chosen: sign }));
+    const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, selected: sign }));
     for (const id of best) listed.push({ value: values.name(id), count: counts.get(id) });
     return {
       values: listed.slice(0, Math.max(each.top, rows.length)),

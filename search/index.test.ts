@@ -85,7 +85,7 @@ test("a facet's own selection does not narrow its own counts, all others do", ()
   expect(total).toBe(2);
   expect(facets.license).toEqual({
     values: [
-      { value: "mit", count: 2, chosen: 1 },
+      { value: "mit", count: 2, selected: 1 },
       { value: "llama3.1", count: 1 },
     ],
     total: 2,

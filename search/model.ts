@@ -46,7 +46,7 @@ export interface CountedValue {
   value: string;
   count: number;
   /** 1: selected, -1: excluded. */
-  chosen?: 1 | -1;
+  selected?: 1 | -1;
 }
 
 export interface SearchResult {

@@ -9,6 +9,8 @@ import type { SnippetTemplateStore } from "./router/snippet-templates/store.ts";
 import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
 import { authorize } from "./accounts/authorization.ts";
+import { allowReading } from "./http/cors.ts";
+import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
@@ -64,7 +66,9 @@ import { assignRequestIds } from "./http/assign-request-ids.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
+import { onClientError } from "./http/request-head.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
+import { createProxyTrust, setClientOrigins } from "./http/public-origin.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
 /** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
@@ -86,20 +90,22 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
+    clientErrorHandler: onClientError,
     rewriteUrl: normalizeUrl,
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts forwarded addresses from reverse proxies on this machine.
-    trustProxy: "loopback",
+    trustProxy: createProxyTrust(deps),
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
   assignRequestIds(app);
   registerErrorHandler(app);
+  setClientOrigins(app, deps);
   markDeprecatedPaths(app);
-  allowReading(app);
+  allowReading(app, deps);
   allowEmptyDeleteBodies(app);
   authenticate(app, deps, authorize);
+  requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
   await app.register(compress, {
     threshold: 1400,
@@ -158,28 +164,4 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   usageRoutes(app, deps);
   metricsRoutes(app, deps);
   return app;
-}
-
-/**
- * Allows scripts of any site to read anonymous responses, as those are public. Browsers must respect the declared
- * content type.
- */
-function allowReading(app: App): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-content-type-options", "nosniff");
-    if (!/^\/(api|\.well-known|[^/]+\/[^/]+\/(resolve|raw))\//.test(request.url)) return;
-    reply.header("access-control-allow-origin", "*");
-    reply.header(
-      "access-control-expose-headers",
-      "Link, X-Request-Id, X-Error-Code, X-Error-Message, X-Repo-Commit",
-    );
-    if (request.method === "OPTIONS") {
-      reply.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
-      reply.header(
-        "access-control-allow-headers",
-        "authorization, content-type, range, x-hf-bill-to, x-request-id",
-      );
-      await reply.code(204).send();
-    }
-  });
 }

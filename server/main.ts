@@ -23,6 +23,9 @@ const deps = {
   ...hub,
   gateway,
   publicUrl: settings.MODELYARD_URL,
+  trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
+  signInRequired: settings.MODELYARD_SIGN_IN === "required",
+  corsOrigins: settings.MODELYARD_CORS_ORIGINS,
   openMetrics: settings.MODELYARD_METRICS === "loopback",
   log: { level: settings.LOG_LEVEL },
 };

@@ -15,6 +15,20 @@ const commaList = (value: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+const networkList = z.string().transform(commaList).refine(areNetworks, {
+  error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
+});
+
+const originList = z
+  .string()
+  .transform((value) => (value.trim() === "none" ? [] : commaList(value)))
+  .refine((origins) => origins.every((each) => each === "*" || isOrigin(each)), {
+    error: "must be comma-separated origins such as https://app.example.org, or * or none",
+  });
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const days = (max: number) => {
   const error = `must be a whole number of days from 1 to ${max}`;
   return text
@@ -43,6 +57,18 @@ export const SETTING_GROUPS = {
       .optional()
       .describe("Public base URL, used in absolute links. Default: the request's host.")
       .meta({ type: "URL" }),
+    MODELYARD_TRUSTED_PROXIES: networkList
+      .optional()
+      .describe(
+        "Reverse proxies whose `X-Forwarded-For`, `X-Forwarded-Proto`, and `X-Forwarded-Host` are trusted: addresses and networks, comma-separated. Default: this machine, except for `X-Forwarded-Host`.",
+      )
+      .meta({ type: "list" }),
+    MODELYARD_CORS_ORIGINS: originList
+      .optional()
+      .describe(
+        "Websites whose scripts may read the API and files: origins such as `https://app.example.org`, comma-separated; `*` for all, `none` for none. Default: `*`, or `none` if sign-in is required.",
+      )
+      .meta({ type: "list" }),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
       .optional()
@@ -105,6 +131,12 @@ export const SETTING_GROUPS = {
       .meta({ type: "HH:MM or `off`" }),
   },
   "Secrets and sign-in": {
+    MODELYARD_SIGN_IN: z
+      .enum(["optional", "required"], { error: "must be optional or required" })
+      .default("optional")
+      .describe(
+        "`required` closes every page and API to visitors who are not signed in, and to programs without an access token.",
+      ),
     MODELYARD_SECRET: text
       .min(32, { error: "must have at least 32 characters. `openssl rand -hex 32` prints a good one" })
       .optional()
@@ -156,13 +188,8 @@ export const SETTING_GROUPS = {
       .meta({ type: "text" }),
   },
   "Webhooks and metrics": {
-    MODELYARD_WEBHOOK_NETWORKS: z
-      .string()
-      .default("")
-      .transform(commaList)
-      .refine(areNetworks, {
-        error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
-      })
+    MODELYARD_WEBHOOK_NETWORKS: networkList
+      .default([])
       .describe(
         "Private networks that webhooks may reach, in CIDR notation, such as `10.1.0.0/16,127.0.0.1`. Without it, webhooks reach public addresses only.",
       )

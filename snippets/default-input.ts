@@ -1,4 +1,4 @@
-import { type ModelFacts, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
+import { type ModelMetadata, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
 import type { InputFields } from "./request.ts";
 
 /** The task name for chat in mappings. */
@@ -9,7 +9,7 @@ const CHAT = "conversational";
  * known.
  */
 export function getTask(
-  { pipeline_tag: tag, tags = [] }: Partial<ModelFacts>,
+  { pipeline_tag: tag, tags = [] }: Partial<ModelMetadata>,
   providerTask?: string,
 ): TaskId | undefined {
   if (providerTask !== undefined)
@@ -23,7 +23,7 @@ const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
 /** Returns the example input of a task, adapted to the model and the provider. */
 export function getDefaultInput(
   task: TaskId,
-  model: Pick<ModelFacts, "id"> & Partial<ModelFacts>,
+  model: Pick<ModelMetadata, "id"> & Partial<ModelMetadata>,
   apiFormat: string,
 ): InputFields {
   switch (task) {

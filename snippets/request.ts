@@ -1,4 +1,4 @@
-import type { Json, ModelFacts, TaskId } from "@modelyard/catalog";
+import type { Json, ModelMetadata, TaskId } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 
 /** A file that the code reads, or a URL; allowed wherever a task takes media. */
@@ -7,7 +7,7 @@ export type MediaReference = { readonly file: string } | { readonly url: string 
 /** The call to write code for. All fields except `model` are optional. */
 export interface SnippetRequest {
   /** Model document of a hub. Determines the task and the example input. */
-  model: Pick<ModelFacts, "id"> & Partial<ModelFacts>;
+  model: Pick<ModelMetadata, "id"> & Partial<ModelMetadata>;
   /** Default: the model's task; chat for conversational models. */
   task?: TaskId | undefined;
   /** Provider ID, or `auto` (default), `fastest`, `cheapest`, `preferred`. */

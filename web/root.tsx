@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const theme = parseTheme(readCookie(cookies, THEME_COOKIE));
   // Without a session cookie, skip the API call.
-  const me = hasSession(cookies) ? await getHub(context).accounts.me() : null;
+  const me = hasSession(cookies) ? await getHub(context).me() : null;
   return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };
 }
 

@@ -1,8 +1,8 @@
 import type { LocalApp } from "../app.ts";
 import { inPath, runsInLlamaCpp } from "../local.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
-const isPictureModel = ({ library_name, tags, pipeline_tag }: ModelFacts): boolean =>
+const isPictureModel = ({ library_name, tags, pipeline_tag }: ModelMetadata): boolean =>
   library_name === "diffusers" &&
   tags.includes("safetensors") &&
   (pipeline_tag === "text-to-image" || tags.includes("lora"));

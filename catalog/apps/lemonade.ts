@@ -1,10 +1,10 @@
 import type { LocalApp } from "../app.ts";
 import { bash, titled } from "../code.ts";
 import { getFileLabel, runsInLlamaCpp, withQuantization } from "../local.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 
 /** Models made for the neural processor of a Ryzen AI. */
-const isForNpu = ({ tags }: ModelFacts): boolean =>
+const isForNpu = ({ tags }: ModelMetadata): boolean =>
   tags.includes("ryzenai-hybrid") || tags.includes("ryzenai-npu");
 
 export default {

@@ -1,11 +1,11 @@
 import type { LocalApp } from "../app.ts";
 import { bash, literal, pip, raw, titled, withInstall } from "../code.ts";
 import { askServer, isForServers, runsInVllm, withQuantization } from "../local.ts";
-import { getBaseModel, type Choice, type ModelFacts } from "../model.ts";
+import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Options that the model needs to be served. */
-function options(model: ModelFacts): string {
+function options(model: ModelMetadata): string {
   const base = getBaseModel(model);
   return [
     ...(model.tags.includes("mistral-common")
@@ -23,9 +23,9 @@ function options(model: ModelFacts): string {
 const TOOLS = "--tool-call-parser mistral --enable-auto-tool-choice";
 
 /** Served from GGUF files only when there is nothing better in the repository. */
-const isGguf = (model: ModelFacts): boolean => !isForServers(model);
+const isGguf = (model: ModelMetadata): boolean => !isForServers(model);
 
-const getServedName = (model: ModelFacts, choice: Choice): string =>
+const getServedName = (model: ModelMetadata, choice: Choice): string =>
   isGguf(model) ? withQuantization(model, choice) : model.id;
 
 export default {

@@ -1,10 +1,10 @@
 import { pip, python, titled, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 const install = pip("git+https://github.com/HanClinto/CollectorVision", "huggingface_hub");
 
-const getOnnxFile = (model: ModelFacts): string =>
+const getOnnxFile = (model: ModelMetadata): string =>
   model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".onnx")) ?? "model.onnx";
 
 // The whole repository is fetched: the weights may lie in a second file beside the graph.

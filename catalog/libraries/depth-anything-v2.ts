@@ -1,6 +1,6 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 /** The shapes of the project's networks, by the encoder that the name of a file ends in. */
@@ -14,17 +14,17 @@ const SHAPES = {
 const SIZES = { small: "vits", base: "vitb", large: "vitl", giant: "vitg" } as const;
 
 /** The encoder, from the repository's files or from its name; undefined when neither tells. */
-function getEncoder(model: ModelFacts): keyof typeof SHAPES | undefined {
+function getEncoder(model: ModelMetadata): keyof typeof SHAPES | undefined {
   const file = getWeights(model)?.match(/vit[sblg]/)?.[0] as keyof typeof SHAPES | undefined;
   const size = /-(small|base|large|giant)\b/i.exec(getModelName(model))?.[1]?.toLowerCase();
   return file ?? (size === undefined ? undefined : SIZES[size as keyof typeof SIZES]);
 }
 
-const getWeights = (model: ModelFacts): string | undefined =>
+const getWeights = (model: ModelMetadata): string | undefined =>
   model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".pth"));
 
 /** Metric models say meters: up to 80 outdoors, up to 20 indoors. The others say which is nearer. */
-function getMetric(model: ModelFacts): { folder: string; argument: string } {
+function getMetric(model: ModelMetadata): { folder: string; argument: string } {
   if (!/metric/i.test(getModelName(model))) return { folder: "", argument: "" };
   const meters = /vkitti|outdoor/i.test(getModelName(model)) ? 80 : 20;
   return { folder: "cd metric_depth", argument: `max_depth=${meters},  # meters` };
@@ -55,7 +55,7 @@ const use = python`
   cv2.imwrite("depth.png", cv2.normalize(depth, None, 0, 255, cv2.NORM_MINMAX))
 `.code;
 
-function known(model: ModelFacts, encoder: keyof typeof SHAPES, argument: string) {
+function known(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: string) {
   const { features, channels } = SHAPES[encoder];
   return python`
     import cv2
@@ -81,7 +81,7 @@ function known(model: ModelFacts, encoder: keyof typeof SHAPES, argument: string
 }
 
 /** For repositories of any name: the shape follows from the file that is found. */
-function byFile(model: ModelFacts, argument: string) {
+function byFile(model: ModelMetadata, argument: string) {
   return python`
     import cv2
     import torch

@@ -1,13 +1,13 @@
 import { bash, pip, python, raw, titled, withInstall, yaml } from "../code.ts";
 import type { Library } from "../library.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { pythonValue } from "../usage/python-value.ts";
 
 const install = pip("htrflow");
 const LINES = "Riksarkivet/yolov9-lines-within-regions-1";
 
 /** Finders of regions and lines are YOLO models; the others read what a finder has cut out. */
-const finds = ({ id, tags, pipeline_tag }: ModelFacts): boolean =>
+const finds = ({ id, tags, pipeline_tag }: ModelMetadata): boolean =>
   /yolo/i.test(id) || tags.includes("ultralytics") || pipeline_tag === "object-detection";
 
 const step = (name: string, model: string, repository: string) => ({
@@ -15,7 +15,7 @@ const step = (name: string, model: string, repository: string) => ({
   settings: { model, model_settings: { model: repository } },
 });
 
-function stepsFor(model: ModelFacts) {
+function stepsFor(model: ModelMetadata) {
   if (finds(model)) {
     return [
       step("Segmentation", "yolo", model.id),
@@ -29,7 +29,7 @@ function stepsFor(model: ModelFacts) {
   ];
 }
 
-const fileFor = (model: ModelFacts) =>
+const fileFor = (model: ModelMetadata) =>
   finds(model)
     ? yaml`
         steps:

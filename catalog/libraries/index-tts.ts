@@ -1,12 +1,12 @@
 import { python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 const install = clone("https://github.com/index-tts/index-tts.git", "git lfs pull", "uv sync --all-extras");
 
 /** Each generation has a module of its own; the second one's class kept its name in 2.5 (seen 2026-08). */
-function getGeneration(model: ModelFacts): { module: string; name: string; language: string } {
+function getGeneration(model: ModelMetadata): { module: string; name: string; language: string } {
   const name = getModelName(model);
   if (/2\.5/.test(name)) return { module: "infer_v2_5", name: "IndexTTS2", language: 'lang="EN",' };
   if (/tts-?2/i.test(name)) return { module: "infer_v2", name: "IndexTTS2", language: "" };

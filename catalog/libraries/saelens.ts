@@ -1,10 +1,10 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Every folder with a config holds one autoencoder; its path is its id. */
-const getSae = ({ siblings }: ModelFacts): string | undefined =>
+const getSae = ({ siblings }: ModelMetadata): string | undefined =>
   siblings?.find(({ rfilename }) => rfilename.endsWith("/cfg.json"))?.rfilename.slice(0, -"/cfg.json".length);
 
 export default {

@@ -1,6 +1,6 @@
 import { python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 /** The config that fits the weights, by the size and resolution in their name. Paths as of 2026-08. */
@@ -24,7 +24,7 @@ function getImageSize(name: string): number {
   return name.includes("512px") ? 512 : 1024;
 }
 
-const getCheckpoint = (model: ModelFacts): string =>
+const getCheckpoint = (model: ModelMetadata): string =>
   model.siblings?.find(({ rfilename }) => rfilename.endsWith(".pth"))?.rfilename ??
   `checkpoints/${getModelName(model)}.pth`;
 

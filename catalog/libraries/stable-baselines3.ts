@@ -1,12 +1,12 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** The algorithms of the library. Names of repositories begin with one: `ppo-LunarLander-v3`. */
 const ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"];
 
-function trained(model: ModelFacts): { algorithm: string; environment: string | undefined } {
+function trained(model: ModelMetadata): { algorithm: string; environment: string | undefined } {
   const [first = "", ...rest] = getModelName(model).split("-");
   const algorithm = ALGORITHMS.find((name) => name === first.toUpperCase());
   return {

@@ -1,9 +1,9 @@
 import { bash, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 /** Each folder of the repository with a Core ML encoder is a model. */
-const getDirectory = ({ siblings }: ModelFacts): string | undefined =>
+const getDirectory = ({ siblings }: ModelMetadata): string | undefined =>
   siblings
     ?.map(({ rfilename }) => /^(.+)\/AudioEncoder\.mlmodelc\//s.exec(rfilename)?.[1])
     .find((folder) => folder !== undefined);

@@ -1,7 +1,7 @@
 import type { Task } from "../task.ts";
 import type { Input as ChatInput, Output as ChatOutput } from "./chat-completion.ts";
 
-/** A chat with parts of every kind; `modalities` says what the answer should be made of. */
+/** A chat whose messages can contain every modality. `modalities` sets the output. */
 export type Input = ChatInput;
 export type Output = ChatOutput;
 
@@ -9,9 +9,9 @@ export default {
   label: "Any-to-Any",
   order: 54,
   modality: "multimodal",
-  summary: "Takes any mixture of text, images, sound and video, and answers in more than one of them.",
-  takes: ["any"],
-  gives: ["any"],
+  summary: "Accepts any mix of text, images, audio, and video, and generates more than one of them.",
+  inputs: ["any"],
+  outputs: ["any"],
   example: {
     messages: [
       {

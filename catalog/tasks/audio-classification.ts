@@ -18,9 +18,9 @@ export default {
   order: 15,
   modality: "audio",
   summary:
-    "Listens to a recording and says which of its classes fit: a command, a language, an emotion, a kind of sound.",
-  takes: ["audio"],
-  gives: ["labels"],
+    "Classifies an audio recording, for example by spoken command, language, emotion, or type of sound.",
+  inputs: ["audio"],
+  outputs: ["labels"],
   subtasks: [
     { id: "keyword-spotting", label: "Keyword Spotting" },
     { id: "speaker-identification", label: "Speaker Identification" },

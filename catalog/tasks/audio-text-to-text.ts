@@ -1,7 +1,7 @@
 import type { Task } from "../task.ts";
 import type { Input as ChatInput, Output as ChatOutput } from "./chat-completion.ts";
 
-/** A chat whose messages carry audio as `input_audio` parts. */
+/** A chat whose messages contain audio as `input_audio` parts. */
 export type Input = ChatInput;
 export type Output = ChatOutput;
 
@@ -9,9 +9,9 @@ export default {
   label: "Audio-Text-to-Text",
   order: 16,
   modality: "multimodal",
-  summary: "Listens to a recording together with a question or an instruction, and answers in text.",
-  takes: ["audio", "text", "chat"],
-  gives: ["text"],
+  summary: "Generates text from audio and a prompt, such as a question about a recording.",
+  inputs: ["audio", "text", "chat"],
+  outputs: ["text"],
   example: {
     messages: [
       {

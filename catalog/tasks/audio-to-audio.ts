@@ -8,23 +8,23 @@ export interface Input {
 }
 
 export interface Track {
-  /** What is heard, such as the name of a voice. */
+  /** Content of the track, such as the name of a speaker. */
   label: string;
   "content-type": string;
   /** The audio in base64. */
   blob: string;
 }
 
-/** One track for a cleaned recording, several for a separated one. */
+/** One track for enhancement, several for source separation. */
 export type Output = Track[];
 
 export default {
   label: "Audio-to-Audio",
   order: 14,
   modality: "audio",
-  summary: "Takes a recording and returns one or more changed ones: cleaned, separated, or in another voice.",
-  takes: ["audio"],
-  gives: ["audio"],
+  summary: "Transforms audio, for example to remove noise, separate speakers, or change the voice.",
+  inputs: ["audio"],
+  outputs: ["audio"],
   metrics: ["snri", "sdri"],
   example: { inputs: "speech.flac" } satisfies Input,
   models: ["ResembleAI/resemble-enhance", "microsoft/speecht5_vc", "speechbrain/sepformer-wham"],

@@ -12,10 +12,10 @@ export interface Input {
 
 export interface Output {
   text: string;
-  /** Present when timestamps were asked for. */
+  /** Present if timestamps were requested. */
   chunks?: {
     text: string;
-    /** Seconds. The last end can be missing when the sound stops in the middle of a word. */
+    /** Seconds. The last end can be missing if the audio stops in the middle of a word. */
     timestamp: [start: number, end: number | null];
   }[];
 }
@@ -24,14 +24,14 @@ export default {
   label: "Automatic Speech Recognition",
   order: 13,
   modality: "audio",
-  summary: "Listens to speech and writes down what is said.",
-  takes: ["audio"],
-  gives: ["text"],
+  summary: "Transcribes speech to text.",
+  inputs: ["audio"],
+  outputs: ["text"],
   metrics: ["wer", "cer"],
   parameters: {
     return_timestamps: {
       type: "boolean",
-      about: "Return pieces of the text with the seconds at which they are said.",
+      description: "Whether to return segments of the text with start and end times, in seconds.",
     },
     ...generation,
   } satisfies ParameterTable<Input["parameters"]>,

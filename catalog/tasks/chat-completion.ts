@@ -11,16 +11,16 @@ import type {
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** The body of `POST /v1/chat/completions`. Servers ignore or refuse what their model cannot do. */
+/** The body of `POST /v1/chat/completions`. Servers ignore or reject what their model does not support. */
 export interface Input {
   messages: readonly ChatMessage[];
   model?: string | null;
   frequency_penalty?: number | null;
-  /** By token id, from -100 (never) to 100 (only); a list has a place for every token. */
+  /** By token ID, from -100 (never) to 100 (only). A list has an entry for every token. */
   logit_bias?: { readonly [token: string]: number } | readonly number[] | null;
   logprobs?: boolean | null;
   max_tokens?: number | null;
-  /** The newer name of `max_tokens`; thinking counts too. */
+  /** The newer name of `max_tokens`. Includes reasoning tokens. */
   max_completion_tokens?: number | null;
   modalities?: readonly ("text" | "audio" | "image")[] | null;
   audio?: { voice: string; format: "wav" | "mp3" | "flac" | "opus" | "pcm16" } | null;
@@ -31,7 +31,7 @@ export interface Input {
   response_format?: ResponseFormat | null;
   seed?: number | null;
   stop?: string | readonly string[] | null;
-  /** Answer piece by piece, as server-sent events of `StreamChunk`, ended by `[DONE]`. */
+  /** Streams the response as server-sent events of `StreamChunk`, ended by `[DONE]`. */
   stream?: boolean | null;
   stream_options?: { include_usage?: boolean } | null;
   temperature?: number | null;
@@ -43,14 +43,14 @@ export interface Input {
   user?: string | null;
 }
 
-/** What the model wrote. Text and tool calls can come together; either can be missing. */
+/** The generated message. It can contain text, tool calls, or both. */
 export interface Answer {
   role: "assistant" | (string & {});
   content: string | null;
-  /** Why the model will not answer. */
+  /** Reason for which the model refuses to answer. */
   refusal?: string | null;
   tool_calls?: ToolCall[] | null;
-  /** What the model thought before it answered; DeepSeek and vLLM name it so, others `reasoning`. */
+  /** Reasoning before the answer. The name that DeepSeek and vLLM use; others use `reasoning`. */
   reasoning_content?: string | null;
   reasoning?: string | null;
   audio?: { id: string; data: string; transcript?: string; expires_at?: number } | null;
@@ -64,11 +64,11 @@ export interface Output {
   model: string;
   system_fingerprint?: string | null;
   choices: { index: number; message: Answer; finish_reason: FinishReason; logprobs?: Logprobs | null }[];
-  /** Some servers leave it out or send null. */
+  /** Some servers omit this or send null. */
   usage?: Usage | null;
 }
 
-/** What is new in a streamed message. Join `content` and, by `index`, the `arguments` of tool calls. */
+/** The new part of a streamed message. Concatenate `content` and, by `index`, the `arguments` of tool calls. */
 export interface Delta {
   role?: string;
   content?: string | null;
@@ -78,7 +78,7 @@ export interface Delta {
   tool_calls?: ToolCallDelta[] | null;
 }
 
-/** The first piece of a call has its id and name, the later ones only more of the arguments. */
+/** The first chunk of a tool call has its ID and name. Later chunks have only more of the arguments. */
 export interface ToolCallDelta {
   index: number;
   id?: string;
@@ -86,7 +86,7 @@ export interface ToolCallDelta {
   function?: { name?: string; arguments?: string };
 }
 
-/** One event of a streamed answer. The one with `usage` comes last and has no choices. */
+/** One event of a streamed response. The event with `usage` comes last and has no choices. */
 export interface StreamChunk {
   id: string;
   object?: "chat.completion.chunk";
@@ -101,126 +101,137 @@ export default {
   label: "Chat Completion",
   order: 58,
   modality: "nlp",
-  summary: "Takes a conversation and writes the next message of it.",
-  takes: ["chat"],
-  gives: ["text"],
+  summary: "Generates the next message of a conversation.",
+  inputs: ["chat"],
+  outputs: ["text"],
   parameters: {
     frequency_penalty: {
       type: "number",
       min: -2,
       max: 2,
-      about: "Makes a token rarer the more often it has appeared; negative values invite repetition.",
+      description:
+        "Penalty that grows with how often a token has appeared. Negative values encourage repetition.",
     },
     logit_bias: {
       type: "object",
-      about:
-        "Makes single tokens likelier or rarer, from -100 to 100, by their ids in the model's own tokenizer.",
+      description: "Bias for individual tokens, from -100 to 100, by token ID of the model's tokenizer.",
     },
-    logprobs: { type: "boolean", about: "Return how likely each token of the answer was." },
+    logprobs: { type: "boolean", description: "Whether to return the log probability of each output token." },
     max_tokens: {
       type: "integer",
       min: 0,
-      about:
-        "Most tokens to write; then the answer is cut off. Servers of the TGI family stop at 1024 unless told.",
+      description:
+        "Maximum number of tokens to generate. Longer responses are cut off. TGI servers default to 1024.",
     },
     max_completion_tokens: {
       type: "integer",
       min: 0,
-      about: "The same under its newer name, thinking included; some models accept only this one.",
+      description: "Newer name of max_tokens. Includes reasoning tokens. Some models accept only this name.",
     },
     modalities: {
       type: "array",
       items: "string",
       values: ["text", "audio", "image"],
-      about: "What the answer should be made of, for models that do more than text.",
+      description: "Output types, for models that generate more than text.",
     },
-    audio: { type: "object", about: "How a spoken answer should sound; needed when modalities has audio." },
-    "audio.voice": { type: "string", required: true, about: "Name of a voice that the model has." },
+    audio: {
+      type: "object",
+      description: "Settings for audio output. Required if modalities includes audio.",
+    },
+    "audio.voice": { type: "string", required: true, description: "Name of one of the model's voices." },
     "audio.format": {
       type: "string",
       required: true,
       values: ["wav", "mp3", "flac", "opus", "pcm16"],
-      about: "Format of the sound that comes back.",
+      description: "Format of the returned audio.",
     },
-    n: { type: "integer", min: 1, about: "How many answers to write; all of them are paid for." },
-    parallel_tool_calls: { type: "boolean", about: "Allow several tool calls in one answer." },
+    n: { type: "integer", min: 1, description: "Number of responses to generate. You pay for each of them." },
+    parallel_tool_calls: {
+      type: "boolean",
+      description: "Whether one response can contain several tool calls.",
+    },
     presence_penalty: {
       type: "number",
       min: -2,
       max: 2,
-      about: "Makes a token rarer once it has appeared, however often; invites new subjects.",
+      description:
+        "Penalty for tokens that have appeared at least once. Positive values encourage new topics.",
     },
     reasoning_effort: {
       type: "string",
       values: ["none", "minimal", "low", "medium", "high"],
-      about: "How long to think before answering; which of the levels exist depends on the model.",
+      description: "Amount of reasoning before the answer. The supported levels depend on the model.",
     },
     response_format: {
       type: "union",
-      about: "Only text of this form can come out: free text, any JSON, or JSON of a schema.",
+      description: "Required output format: free text, any JSON, or JSON that matches a schema.",
     },
     "response_format.type": {
       type: "string",
       values: ["text", "json_object", "json_schema"],
       required: true,
-      about:
-        "Which form; json_schema goes with a schema beside it, and json_object wants JSON to be asked for in the messages.",
+      description:
+        "Type of format. json_schema also needs a schema; json_object works only if the messages ask for JSON.",
     },
     seed: {
       type: "integer",
-      about: "Start of the random numbers; servers try to give the same answer again, and promise nothing.",
+      description:
+        "Random seed. Servers try to return the same response for the same seed, but do not guarantee it.",
     },
     stop: {
       type: "union",
-      about: "A string or a few, four at most on many servers; the answer ends before the first of them.",
+      description:
+        "One or more strings, up to four on many servers. Generation stops before the first match.",
     },
     stream: {
       type: "boolean",
       default: false,
-      about: "Send the answer piece by piece while it is being written.",
+      description: "Whether to stream the response while it is generated.",
     },
-    stream_options: { type: "object", about: "Settings for streaming; only together with stream." },
+    stream_options: { type: "object", description: "Settings for streaming. Valid only with stream." },
     "stream_options.include_usage": {
       type: "boolean",
-      about: "Send one more event at the end, with the tokens that were used.",
+      description: "Whether to send a last event with token usage.",
     },
     temperature: {
       type: "number",
       min: 0,
       max: 2,
-      about: "0 is most predictable, above 1 surprising; change this or top_p, not both.",
+      description:
+        "Randomness: 0 is the most predictable, above 1 is more random. Change this or top_p, not both.",
     },
     tool_choice: {
       type: "union",
       values: ["auto", "none", "required"],
       default: "auto",
-      about: "Whether tools may be called, must not be, must be; or an object that names the one to call.",
+      description:
+        "Whether the model can (auto), must not (none), or must (required) call tools, or an object that names one tool.",
     },
     tool_prompt: {
       type: "string",
-      about: "Text that introduces the tools to the model; only servers of the TGI family know it.",
+      description: "Text that introduces the tools to the model. Supported only by TGI servers.",
     },
     tools: {
       type: "array",
       items: "object",
-      about:
-        "Functions that the model may ask for, each with a name, a description and a schema of its arguments.",
+      description:
+        "Functions that the model can call, each with a name, a description, and a schema of its arguments.",
     },
     top_logprobs: {
       type: "integer",
       min: 0,
       max: 20,
-      about: "So many of the likeliest tokens at each place; needs logprobs.",
+      description: "Number of most likely tokens to return at each position. Requires logprobs.",
     },
     top_p: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Sample from the likeliest tokens that together have this probability.",
+      description: "Samples only from the most likely tokens whose probabilities add up to this value.",
     },
     user: {
       type: "string",
-      about: "A name of one's own for the end user, which some providers use against abuse.",
+      description: "Your identifier for the end user, which some providers use to detect abuse.",
     },
   } satisfies ParameterTable<Omit<Input, "model" | "messages">>,
   example: {

@@ -8,9 +8,9 @@ export interface Input {
 }
 
 export interface Output {
-  /** Rows of numbers, one a pixel: meters for metric models, no unit for relative ones. */
+  /** Rows of numbers, one per pixel: meters for metric models, no unit for relative models. */
   predicted_depth?: number[][];
-  /** The same as a grayscale image, scaled to its range. */
+  /** The same depth as a grayscale image, scaled to its range. */
   depth?: Binary;
 }
 
@@ -18,9 +18,9 @@ export default {
   label: "Depth Estimation",
   order: 18,
   modality: "vision",
-  summary: "Looks at one image and estimates for each pixel how far away it is.",
-  takes: ["image"],
-  gives: ["depth-map"],
+  summary: "Estimates the distance of each pixel of an image.",
+  inputs: ["image"],
+  outputs: ["depth-map"],
   example: { inputs: "street.jpg" } satisfies Input,
   models: [
     "depth-anything/Depth-Anything-V2-Large",

@@ -16,18 +16,18 @@ export interface Input {
     max_seq_len?: number;
     max_question_len?: number;
     top_k?: number;
-    /** Words and their boxes `[x0, y0, x1, y1]`, which go from 0 to 1000 whatever the size of the image. */
+    /** Words and their boxes `[x0, y0, x1, y1]`, scaled to 0–1000 regardless of the image size. */
     word_boxes?: readonly (string | readonly number[])[];
   };
 }
 
 export interface Answer {
   answer: string;
-  /** 0 to 1. Models that write the answer give no score and no place. */
+  /** 0 to 1. Models that generate the answer return no score and no position. */
   score?: number;
-  /** The first word of the answer, counted among the words that were read. */
+  /** Index of the first word of the answer among the recognized words. */
   start?: number;
-  /** The last word of the answer. */
+  /** Index of the last word of the answer. */
   end?: number;
 }
 
@@ -38,39 +38,46 @@ export default {
   label: "Document Question Answering",
   order: 43,
   modality: "multimodal",
-  summary: "Takes a picture of a page and a question, and returns the answer that stands on it.",
-  takes: ["image", "text"],
-  gives: ["text"],
+  summary: "Answers a question about an image of a page, using the text on the page.",
+  inputs: ["image", "text"],
+  outputs: ["text"],
   subtasks: [{ id: "document-question-answering", label: "Document Question Answering" }],
   metrics: ["anls", "exact-match"],
   parameters: {
     doc_stride: {
       type: "integer",
       min: 0,
-      about:
-        "Tokens that neighboring windows share when the page has more words than the model reads at once.",
+      description: "Overlap in tokens between windows, if the page is longer than the model's input.",
     },
     handle_impossible_answer: {
       type: "boolean",
-      about: "Allow the empty answer; only models trained for it know when to give it.",
+      description: "Whether the answer can be empty. Reliable only with models trained for it.",
     },
     lang: {
       type: "string",
-      about: "Language of the page, for the text recognition that runs first; English unless told.",
+      description: "Language of the page, for text recognition. Default: English.",
     },
     max_answer_len: {
       type: "integer",
       min: 1,
-      about: "Longest answer in words; longer ones are not considered.",
+      description: "Maximum length of an answer, in words.",
     },
-    max_seq_len: { type: "integer", min: 1, about: "Tokens of question and page together in one window." },
-    max_question_len: { type: "integer", min: 1, about: "Tokens after which the question is cut." },
-    top_k: { type: "integer", min: 1, about: "How many answers to return, best first." },
+    max_seq_len: {
+      type: "integer",
+      min: 1,
+      description: "Maximum length of question and page in one window, in tokens.",
+    },
+    max_question_len: {
+      type: "integer",
+      min: 1,
+      description: "Maximum length of the question, in tokens. Longer questions are cut off.",
+    },
+    top_k: { type: "integer", min: 1, description: "Maximum number of answers to return, best first." },
     word_boxes: {
       type: "array",
       items: "union",
-      about:
-        "The words of the page with their boxes, from a text recognition of one's own; the model's then does not run.",
+      description:
+        "Words of the page with their boxes, from your own text recognition, which replaces the built-in one.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: { image: "invoice.png", question: "What is the invoice number?" } } satisfies Input,

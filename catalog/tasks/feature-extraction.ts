@@ -2,60 +2,62 @@ import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 export interface Input {
-  /** One text, or several at once. */
+  /** One or more texts. */
   inputs: string | readonly string[];
-  /** Scale to length 1, so that the dot product of two vectors is their cosine. */
+  /** Whether to scale vectors to length 1, so that their dot product is their cosine similarity. */
   normalize?: boolean;
   /** Name of a prompt in the model's sentence-transformers configuration, such as `query`. */
   prompt_name?: string | null;
   truncate?: boolean | null;
   truncation_direction?: "left" | "right";
-  /** Length of the vectors, for models trained so that their first numbers stand alone. */
+  /** Length of the vectors, for models trained with Matryoshka representation learning. */
   dimensions?: number;
   encoding_format?: "float" | "base64";
 }
 
-/** A vector for one text, a vector for each of several, or a vector for each token of each text. */
+/** One vector for one text, one vector per text for several, or one vector per token of each text. */
 export type Output = number[] | number[][] | number[][][];
 
 export default {
   label: "Feature Extraction",
   order: 7,
   modality: "nlp",
-  summary: "Turns a text into a vector of numbers that stands for its meaning.",
-  takes: ["text"],
-  gives: ["embedding"],
+  summary: "Converts text to a vector that represents its meaning.",
+  inputs: ["text"],
+  outputs: ["embedding"],
   parameters: {
     normalize: {
       type: "boolean",
       default: true,
-      about: "Scale vectors to length 1, so that their dot product is their cosine.",
+      description:
+        "Whether to scale vectors to length 1, so that their dot product is their cosine similarity.",
     },
     prompt_name: {
       type: "string",
-      about:
-        "Which of the prompts that the model was trained with goes before the text, such as query or passage.",
+      description: "Name of a prompt of the model to prepend to the text, such as query or passage.",
     },
     truncate: {
       type: "boolean",
       default: false,
-      about: "Cut texts that are longer than the model reads, instead of failing.",
+      description:
+        "Whether to truncate texts that exceed the model's input length, instead of returning an error.",
     },
     truncation_direction: {
       type: "string",
       values: ["left", "right"],
       default: "right",
-      about: "Which end of a long text is cut off.",
+      description: "Side from which long texts are truncated.",
     },
     dimensions: {
       type: "integer",
       min: 1,
-      about: "Shorter vectors, for models trained to allow it; smaller to store, a little less exact.",
+      description:
+        "Length of the vectors, for models that support it. Shorter vectors need less storage and are slightly less accurate.",
     },
     encoding_format: {
       type: "string",
       values: ["float", "base64"],
-      about: "Numbers, or their bytes in base64, which is smaller on the way.",
+      description: "Format of the vectors: numbers, or base64, which is smaller to transfer.",
     },
   } satisfies ParameterTable<Omit<Input, "inputs">>,
   example: { inputs: "A lighthouse stands on the cliff." } satisfies Input,

@@ -2,7 +2,7 @@ import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 export interface Input {
-  /** A text with the model's own mask in it: `[MASK]`, `<mask>` or another. */
+  /** Text that contains the model's mask token, such as `[MASK]` or `<mask>`. */
   inputs: string;
   parameters?: {
     top_k?: number;
@@ -11,11 +11,11 @@ export interface Input {
 }
 
 export interface Filling {
-  /** The whole text with the token in it. */
+  /** The complete text with the token filled in. */
   sequence: string;
   /** 0 to 1. */
   score: number;
-  /** Id of the token. */
+  /** ID of the token. */
   token: number;
   token_str?: string;
 }
@@ -27,21 +27,21 @@ export default {
   label: "Fill-Mask",
   order: 9,
   modality: "nlp",
-  summary: "Takes a text with a gap and names the words that fit into it.",
-  takes: ["text"],
-  gives: ["tokens", "scores"],
+  summary: "Predicts the words that fit a masked position in a text.",
+  inputs: ["text"],
+  outputs: ["tokens", "scores"],
   subtasks: [
     { id: "slot-filling", label: "Slot Filling" },
     { id: "masked-language-modeling", label: "Masked Language Modeling" },
   ],
   metrics: ["cross_entropy", "perplexity"],
   parameters: {
-    top_k: { type: "integer", min: 1, about: "How many fillings to return, best first." },
+    top_k: { type: "integer", min: 1, description: "Number of predictions to return, best first." },
     targets: {
       type: "array",
       items: "string",
-      about:
-        "Judge only these fillings. A word of several tokens counts by its first, which rarely is what one wants.",
+      description:
+        "Words to score instead of the whole vocabulary. Of a word with several tokens, only the first token is scored.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "The capital of France is [MASK]." } satisfies Input,

@@ -1,28 +1,28 @@
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; the names are those of PyTorch Geometric and of graph data sets on hubs. */
+/** There is no common API. The names are those of PyTorch Geometric and of graph datasets on hubs. */
 export interface Input {
   inputs: {
     num_nodes: number;
-    /** Two lists of the same length: from which node to which, counted from 0. */
+    /** Two lists of the same length: source and target nodes, numbered from 0. */
     edge_index: readonly [from: readonly number[], to: readonly number[]];
-    /** A row a node. */
+    /** One row per node. */
     node_feat?: readonly (readonly number[])[];
-    /** A row an edge. */
+    /** One row per edge. */
     edge_attr?: readonly (readonly number[])[];
   };
 }
 
-/** A row of numbers for the whole graph, or one for each node or edge, as the model was trained. */
+/** One row of numbers for the whole graph, or one per node or edge, depending on the model. */
 export type Output = number[][];
 
 export default {
   label: "Graph Machine Learning",
   order: 45,
   modality: "other",
-  summary: "Takes a graph of nodes and edges, and predicts a property of it, of its nodes or of its edges.",
-  takes: ["graph"],
-  gives: ["labels", "scores"],
+  summary: "Predicts properties of a graph, its nodes, or its edges.",
+  inputs: ["graph"],
+  outputs: ["labels", "scores"],
   example: {
     inputs: {
       num_nodes: 3,

@@ -17,9 +17,9 @@ export default {
   label: "Image Classification",
   order: 19,
   modality: "vision",
-  summary: "Looks at an image and says which of the classes it was trained on it shows.",
-  takes: ["image"],
-  gives: ["labels"],
+  summary: "Assigns an image to one or more classes that the model was trained on.",
+  inputs: ["image"],
+  outputs: ["labels"],
   subtasks: [
     { id: "multi-label-image-classification", label: "Multi Label Image Classification" },
     { id: "multi-class-image-classification", label: "Multi Class Image Classification" },

@@ -7,21 +7,21 @@ export interface Input {
   parameters?: { pool?: boolean };
 }
 
-/** One vector for the image, or one for each patch of it. */
+/** One vector for the image, or one per patch. */
 export type Output = number[] | number[][] | number[][][];
 
 export default {
   label: "Image Feature Extraction",
   order: 50,
   modality: "vision",
-  summary: "Turns an image into vectors of numbers that stand for what it shows.",
-  takes: ["image"],
-  gives: ["embedding"],
+  summary: "Converts an image to vectors that represent its content.",
+  inputs: ["image"],
+  outputs: ["embedding"],
   parameters: {
     pool: {
       type: "boolean",
-      about:
-        "One vector for the whole image instead of one for each patch; the model must have a pooling layer.",
+      description:
+        "Whether to return one vector for the whole image instead of one per patch. Requires a model with a pooling layer.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "street.jpg" } satisfies Input,

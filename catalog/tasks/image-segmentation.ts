@@ -14,9 +14,9 @@ export interface Input {
 
 export interface Segment {
   label: string;
-  /** An image in base64, black and white, of the size of the input; white belongs to the segment. */
+  /** A base64 black-and-white image with the size of the input. White pixels belong to the segment. */
   mask: string;
-  /** 0 to 1; absent for semantic segmentation, where every pixel has one class. */
+  /** 0 to 1. Absent for semantic segmentation, where every pixel has one class. */
   score?: number;
 }
 
@@ -26,9 +26,9 @@ export default {
   label: "Image Segmentation",
   order: 21,
   modality: "vision",
-  summary: "Looks at an image and says for each pixel what it belongs to.",
-  takes: ["image"],
-  gives: ["masks"],
+  summary: "Divides an image into segments and assigns a class to each of them.",
+  inputs: ["image"],
+  outputs: ["masks"],
   subtasks: [
     { id: "instance-segmentation", label: "Instance Segmentation" },
     { id: "semantic-segmentation", label: "Semantic Segmentation" },
@@ -40,25 +40,26 @@ export default {
       type: "number",
       min: 0,
       max: 1,
-      about: "How sure the model must be of a pixel for it to belong to a mask.",
+      description: "Minimum probability at which a pixel belongs to a mask.",
     },
     overlap_mask_area_threshold: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Drop a segment of which less than this part is left once others have covered it.",
+      description:
+        "Minimum fraction of a segment that must remain visible. Segments that others cover more are dropped.",
     },
     subtask: {
       type: "string",
       values: ["instance", "panoptic", "semantic"],
-      about:
-        "Each thing on its own, things and background together, or classes only; the model must know the one asked for.",
+      description:
+        "Type of segmentation: individual objects, objects and background, or classes only. The model must support it.",
     },
     threshold: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Leave out segments that the model is less sure of than this.",
+      description: "Minimum score of a segment. Segments with a lower score are dropped.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "street.jpg" } satisfies Input,

@@ -2,7 +2,7 @@ import type { Binary, ImageParameters } from "../task-io.ts";
 import { imageParameters, type ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** The image may be absent: such models also draw from words alone. */
+/** The image is optional: these models also generate images from text alone. */
 export interface Input {
   inputs?: Binary;
   parameters?: ImageParameters;
@@ -16,9 +16,9 @@ export default {
   label: "Image-Text-to-Image",
   order: 40,
   modality: "multimodal",
-  summary: "Takes images and words together, and makes a new image from both.",
-  takes: ["image", "text"],
-  gives: ["image"],
+  summary: "Generates an image from an image and a text prompt.",
+  inputs: ["image", "text"],
+  outputs: ["image"],
   metrics: ["FID", "CLIP"],
   parameters: imageParameters satisfies ParameterTable<ImageParameters>,
   example: { inputs: "cat.png", parameters: { prompt: "Give the cat a red scarf." } } satisfies Input,

@@ -1,7 +1,7 @@
 import type { Task } from "../task.ts";
 import type { Input as ChatInput, Output as ChatOutput } from "./chat-completion.ts";
 
-/** A chat whose messages carry images as `image_url` parts. */
+/** A chat whose messages contain images as `image_url` parts. */
 export type Input = ChatInput;
 export type Output = ChatOutput;
 
@@ -9,9 +9,9 @@ export default {
   label: "Image-Text-to-Text",
   order: 39,
   modality: "multimodal",
-  summary: "Looks at images together with a question or an instruction, and answers in text.",
-  takes: ["image", "text", "chat"],
-  gives: ["text"],
+  summary: "Generates text from images and a prompt, such as a question about a photo.",
+  inputs: ["image", "text", "chat"],
+  outputs: ["text"],
   example: {
     messages: [
       {

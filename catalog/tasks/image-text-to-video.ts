@@ -2,7 +2,7 @@ import type { Binary, VideoParameters } from "../task-io.ts";
 import { type ParameterTable, videoParameters } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** The image may be absent: such models also film from words alone. */
+/** The image is optional: these models also generate videos from text alone. */
 export interface Input {
   inputs?: Binary;
   parameters?: VideoParameters;
@@ -16,9 +16,9 @@ export default {
   label: "Image-Text-to-Video",
   order: 41,
   modality: "multimodal",
-  summary: "Takes an image and words together, and makes a video from both.",
-  takes: ["image", "text"],
-  gives: ["video"],
+  summary: "Generates a video from an image and a text prompt.",
+  inputs: ["image", "text"],
+  outputs: ["video"],
   metrics: ["fvd", "clipsim"],
   parameters: videoParameters satisfies ParameterTable<VideoParameters>,
   example: { inputs: "cat.png", parameters: { prompt: "The cat starts to dance." } } satisfies Input,

@@ -2,14 +2,14 @@ import type { Binary, DiffusionParameters } from "../task-io.ts";
 import { diffusion, type ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; the parameters are those of Diffusers. */
+/** There is no common API. The parameters are those of Diffusers. */
 export interface Input {
   inputs: Binary;
   parameters?: DiffusionParameters;
 }
 
 export interface Output {
-  /** A file of a 3D format, mostly GLB, OBJ or PLY. */
+  /** A file in a 3D format, usually GLB, OBJ, or PLY. */
   mesh: Binary;
 }
 
@@ -17,9 +17,9 @@ export default {
   label: "Image-to-3D",
   order: 49,
   modality: "vision",
-  summary: "Takes one or a few pictures of a thing and makes a 3D object of it.",
-  takes: ["image"],
-  gives: ["3d"],
+  summary: "Generates a 3D object from one or more images of it.",
+  inputs: ["image"],
+  outputs: ["3d"],
   parameters: { ...diffusion } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "chair.png" } satisfies Input,
   models: [

@@ -15,9 +15,9 @@ export default {
   label: "Image-to-Image",
   order: 24,
   modality: "vision",
-  summary: "Takes an image, mostly with an instruction, and returns a changed one.",
-  takes: ["image", "text"],
-  gives: ["image"],
+  summary: "Transforms an image, usually according to a text prompt.",
+  inputs: ["image", "text"],
+  outputs: ["image"],
   subtasks: [
     { id: "image-inpainting", label: "Image Inpainting" },
     { id: "image-colorization", label: "Image Colorization" },

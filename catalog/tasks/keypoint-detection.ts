@@ -2,7 +2,7 @@ import type { Binary, Box } from "../task-io.ts";
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; two images are for models that match points between them. */
+/** There is no common API. Two images are for models that match points between them. */
 export interface Input {
   inputs: Binary | readonly [Binary, Binary];
   parameters?: { threshold?: number };
@@ -15,15 +15,15 @@ export interface Keypoint {
   y: number;
   /** 0 to 1. */
   score: number;
-  /** Which part it is, such as `left_elbow`; points without a meaning have none. */
+  /** Name of the point, such as `left_elbow`. Absent for points without a name. */
   label?: string;
 }
 
-/** The points of one body, or all points of the image. For two images, `matches` names the pairs. */
+/** Points of one body, or all points of the image. For two images, `matches` contains the pairs. */
 export interface Keypoints {
   keypoints: Keypoint[];
   box?: Box;
-  /** Place of the point here, and of its partner in the other image. */
+  /** Index of the point, and of the matching point in the other image. */
   matches?: [here: number, there: number][];
 }
 
@@ -33,17 +33,16 @@ export default {
   label: "Keypoint Detection",
   order: 52,
   modality: "vision",
-  summary:
-    "Looks at an image and finds points in it: the joints of a body, or spots that can be found again in another picture.",
-  takes: ["image"],
-  gives: ["keypoints"],
+  summary: "Finds points in an image, such as the joints of a body or points to match with another image.",
+  inputs: ["image"],
+  outputs: ["keypoints"],
   subtasks: [{ id: "pose-estimation", label: "Pose Estimation" }],
   parameters: {
     threshold: {
       type: "number",
       min: 0,
       max: 1,
-      about: "Leave out points that the model is less sure of than this.",
+      description: "Minimum score of a point. Points with a lower score are dropped.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "dance.jpg" } satisfies Input,

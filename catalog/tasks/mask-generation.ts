@@ -2,13 +2,13 @@ import type { Binary } from "../task-io.ts";
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** Without points and boxes, everything in the image gets a mask. Names are those of transformers. */
+/** Without points and boxes, every object in the image gets a mask. The names are those of transformers. */
 export interface Input {
   inputs: Binary;
   parameters?: {
     /** Pixels, x and y. */
     input_points?: readonly (readonly [x: number, y: number])[];
-    /** For each point, 1 if it lies on the thing and 0 if it does not. */
+    /** For each point: 1 if it is on the object, 0 if it is not. */
     input_labels?: readonly (0 | 1)[];
     input_boxes?: readonly (readonly [xmin: number, ymin: number, xmax: number, ymax: number])[];
     points_per_batch?: number;
@@ -19,9 +19,9 @@ export interface Input {
 }
 
 export interface Mask {
-  /** Black and white, of the size of the input; white belongs to the mask. */
+  /** A black-and-white image with the size of the input. White pixels belong to the mask. */
   mask: Binary;
-  /** How well the model thinks it has drawn the mask, 0 to 1. */
+  /** Mask quality as predicted by the model, 0 to 1. */
   score: number;
 }
 
@@ -31,52 +31,53 @@ export default {
   label: "Mask Generation",
   order: 46,
   modality: "vision",
-  summary: "Cuts things out of an image, without naming them: what one points at, or everything there is.",
-  takes: ["image"],
-  gives: ["masks"],
+  summary: "Segments objects in an image without labeling them, at given points or boxes or everywhere.",
+  inputs: ["image"],
+  outputs: ["masks"],
   metrics: ["Intersection over Union (IoU)"],
   parameters: {
     input_points: {
       type: "array",
       items: "array",
-      about: "Points, in pixels, that say which thing is meant.",
+      description: "Points that select an object, in pixels.",
     },
     input_labels: {
       type: "array",
       items: "integer",
-      about: "For each point 1, it lies on the thing, or 0, it lies beside it.",
+      description: "For each point: 1 if it is on the object, 0 if it is on the background.",
     },
     input_boxes: {
       type: "array",
       items: "array",
-      about: "Boxes, in pixels, each around a thing that is meant.",
+      description: "Boxes around the objects to segment, in pixels.",
     },
     points_per_batch: {
       type: "integer",
       min: 1,
       default: 64,
-      about: "Points worked on at once when everything is cut out; more is faster and takes more memory.",
+      description:
+        "Number of points to process at once if the whole image is segmented. More is faster and needs more memory.",
     },
     pred_iou_thresh: {
       type: "number",
       min: 0,
       max: 1,
       default: 0.88,
-      about: "Drop masks that the model itself thinks worse of than this.",
+      description: "Minimum mask quality as predicted by the model. Masks below are dropped.",
     },
     stability_score_thresh: {
       type: "number",
       min: 0,
       max: 1,
       default: 0.95,
-      about: "Drop masks that change a lot when the cut-off between inside and outside is moved.",
+      description: "Minimum stability of a mask when the mask threshold changes. Masks below are dropped.",
     },
     crops_n_layers: {
       type: "integer",
       min: 0,
       default: 0,
-      about:
-        "Look again at parts of the image, so many times finer, to find small things; time grows quickly.",
+      description:
+        "Number of passes over ever smaller crops of the image, to find small objects. Each pass is much slower.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "street.jpg", parameters: { input_points: [[240, 180]] } } satisfies Input,

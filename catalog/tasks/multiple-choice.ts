@@ -2,23 +2,23 @@ import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: {
-    /** The text that the choices continue or answer. */
+    /** Text that the choices complete or answer. */
     context: string;
     question?: string;
     choices: readonly string[];
   };
 }
 
-/** One number a choice, in their order; they sum to 1. */
+/** One number per choice, in the same order. They sum to 1. */
 export type Output = number[];
 
 export default {
   label: "Multiple Choice",
   order: 34,
   modality: "nlp",
-  summary: "Takes a question with several answers and says which of them is right.",
-  takes: ["text"],
-  gives: ["scores"],
+  summary: "Selects the correct answer to a question from a list of choices.",
+  inputs: ["text"],
+  outputs: ["scores"],
   subtasks: [
     { id: "multiple-choice-qa", label: "Multiple Choice QA" },
     { id: "multiple-choice-coreference-resolution", label: "Multiple Choice Coreference Resolution" },

@@ -1,7 +1,7 @@
 import type { Json } from "../code.ts";
 import type { Task } from "../task.ts";
 
-/** Whatever the model takes: its card says it. */
+/** Input of any form. See the model card. */
 export interface Input {
   inputs: Json;
   parameters?: { readonly [name: string]: Json };
@@ -13,8 +13,8 @@ export default {
   label: "Other",
   order: 56,
   modality: "other",
-  summary: "Is none of the tasks that have a name; the model's card says what goes in and comes out.",
-  takes: ["any"],
-  gives: ["any"],
+  summary: "Covers models that fit no other task; see the model card for their input and output.",
+  inputs: ["any"],
+  outputs: ["any"],
   hidden: true,
 } satisfies Task;

@@ -3,7 +3,7 @@ import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: {
-    /** The text in which the answer stands. */
+    /** Text that contains the answer. */
     context: string;
     question: string;
   };
@@ -19,13 +19,13 @@ export interface Input {
 }
 
 export interface Answer {
-  /** A piece of the context, word for word; empty when there is no answer in it. */
+  /** Exact quote from the context. Empty if the context does not contain an answer. */
   answer: string;
   /** 0 to 1. */
   score: number;
-  /** Place of the first character in the context. */
+  /** Index of the first character in the context. */
   start: number;
-  /** Place after the last character. */
+  /** Index after the last character. */
   end: number;
 }
 
@@ -36,9 +36,9 @@ export default {
   label: "Question Answering",
   order: 3,
   modality: "nlp",
-  summary: "Takes a question and a text, and returns the words of the text that answer it.",
-  takes: ["text"],
-  gives: ["text"],
+  summary: "Answers a question with an exact quote from a text.",
+  inputs: ["text"],
+  outputs: ["text"],
   subtasks: [
     { id: "extractive-qa", label: "Extractive QA" },
     { id: "open-domain-qa", label: "Open Domain QA" },
@@ -49,31 +49,38 @@ export default {
     top_k: {
       type: "integer",
       min: 1,
-      about: "How many answers to return, best first; fewer when the text has fewer.",
+      description: "Maximum number of answers to return, best first.",
     },
     doc_stride: {
       type: "integer",
       min: 0,
-      about: "Tokens that neighboring windows share when the text is read in parts.",
+      description: "Overlap in tokens between windows, if the text is longer than the model's input.",
     },
     max_answer_len: {
       type: "integer",
       min: 1,
-      about: "Longest answer in tokens; longer ones are not considered.",
+      description: "Maximum length of an answer, in tokens.",
     },
     max_seq_len: {
       type: "integer",
       min: 1,
-      about: "Tokens of question and text together in one window; longer texts are read in several.",
+      description:
+        "Maximum length of question and text in one window, in tokens. Longer texts are split into windows.",
     },
-    max_question_len: { type: "integer", min: 1, about: "Tokens after which the question is cut." },
+    max_question_len: {
+      type: "integer",
+      min: 1,
+      description: "Maximum length of the question, in tokens. Longer questions are cut off.",
+    },
     handle_impossible_answer: {
       type: "boolean",
-      about: "Allow the empty answer. Only models trained with unanswerable questions know when to give it.",
+      description:
+        "Whether the answer can be empty. Reliable only with models trained on unanswerable questions.",
     },
     align_to_words: {
       type: "boolean",
-      about: "Widen answers to whole words; wrong for languages that write without spaces.",
+      description:
+        "Whether to extend answers to whole words. Not suitable for languages written without spaces.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

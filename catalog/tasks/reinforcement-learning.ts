@@ -1,10 +1,10 @@
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; these are the arguments and results of a policy in Gymnasium. */
+/** There is no common API. These are the arguments and results of a policy in Gymnasium. */
 export interface Input {
   inputs: {
-    /** What the environment shows: a vector of numbers, or rows of pixels. */
+    /** State of the environment: a vector of numbers, or rows of pixels. */
     observation:
       | readonly number[]
       | readonly (readonly number[])[]
@@ -16,7 +16,7 @@ export interface Input {
 }
 
 export interface Output {
-  /** The number of a discrete action, or the values of a continuous one. */
+  /** Index of a discrete action, or values of a continuous action. */
   action: number | number[];
 }
 
@@ -24,14 +24,14 @@ export default {
   label: "Reinforcement Learning",
   order: 28,
   modality: "rl",
-  summary: "Looks at the state of an environment and chooses the next action.",
-  takes: ["any"],
-  gives: ["actions"],
+  summary: "Chooses the next action from the state of an environment.",
+  inputs: ["any"],
+  outputs: ["actions"],
   metrics: ["Discounted Total Reward", "Mean Reward", "Level of Performance After Some Time"],
   parameters: {
     deterministic: {
       type: "boolean",
-      about: "Always take the best action, instead of drawing one by its probability.",
+      description: "Whether to always take the most likely action instead of sampling one.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: { observation: [0.02, -0.01, 0.03, 0.04] } } satisfies Input,

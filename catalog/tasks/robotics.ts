@@ -1,20 +1,20 @@
 import type { Binary } from "../task-io.ts";
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; the names follow LeRobot's observations. */
+/** There is no common API. The names follow LeRobot's observations. */
 export interface Input {
   inputs: {
-    /** One picture a camera, by the camera's name. */
+    /** One image per camera, by camera name. */
     images: { readonly [camera: string]: Binary };
     /** Positions of the joints and the gripper, in the order and units of the robot that the model was trained on. */
     state: readonly number[];
-    /** What to do, in words, for models that take instructions. */
+    /** Instruction, for models that accept one. */
     task?: string;
   };
 }
 
 export interface Output {
-  /** The next steps, first one first; each has a value for every joint and the gripper. */
+  /** The next steps in order. Each has a value for every joint and the gripper. */
   actions: number[][];
 }
 
@@ -22,9 +22,9 @@ export default {
   label: "Robotics",
   order: 29,
   modality: "rl",
-  summary: "Sees through a robot's cameras and sensors, and says how it should move next.",
-  takes: ["image", "text"],
-  gives: ["actions"],
+  summary: "Predicts a robot's next movements from camera images and sensor readings.",
+  inputs: ["image", "text"],
+  outputs: ["actions"],
   subtasks: [
     { id: "grasping", label: "Grasping" },
     { id: "task-planning", label: "Task Planning" },

@@ -4,22 +4,22 @@ import type { Task } from "../task.ts";
 export interface Input {
   inputs: {
     source_sentence: string;
-    /** Each is compared with the source sentence. */
+    /** Sentences to compare with the source sentence. */
     sentences: readonly string[];
   };
   parameters?: { readonly [name: string]: Json };
 }
 
-/** One number a sentence, in their order; mostly the cosine, -1 to 1. */
+/** One number per sentence, in the same order. Usually the cosine similarity, -1 to 1. */
 export type Output = number[];
 
 export default {
   label: "Sentence Similarity",
   order: 10,
   modality: "nlp",
-  summary: "Compares one sentence with several others and says how close in meaning each is.",
-  takes: ["text"],
-  gives: ["scores"],
+  summary: "Scores how similar in meaning other sentences are to a source sentence.",
+  inputs: ["text"],
+  outputs: ["scores"],
   metrics: ["Mean Reciprocal Rank", "Cosine Similarity"],
   example: {
     inputs: {

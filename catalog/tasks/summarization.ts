@@ -20,9 +20,9 @@ export default {
   label: "Summarization",
   order: 6,
   modality: "nlp",
-  summary: "Takes a long text and writes a short one that keeps what matters.",
-  takes: ["text"],
-  gives: ["text"],
+  summary: "Shortens a text to its most important points.",
+  inputs: ["text"],
+  outputs: ["text"],
   subtasks: [
     { id: "news-articles-summarization", label: "News Articles Summarization" },
     { id: "news-articles-headline-generation", label: "News Articles Headline Generation" },

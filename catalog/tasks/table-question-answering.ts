@@ -3,7 +3,7 @@ import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
 export interface Input {
-  /** The field is `query` to the servers that run these models, `question` in the published schema; either names it. */
+  /** Servers for these models expect `query`, the published schema has `question`. Either is accepted. */
   inputs: { table: Table<string> } & ({ query: string } | { question: string });
   parameters?: {
     padding?: "do_not_pad" | "longest" | "max_length";
@@ -13,12 +13,12 @@ export interface Input {
 }
 
 export interface Answer {
-  /** The cells as text, after the name of the aggregator where there is one: `SUM > 120, 212`. */
+  /** The cells as text, after the name of the aggregator if there is one: `SUM > 120, 212`. */
   answer: string;
-  /** Row and column of each cell, from 0, the header not counted. Models that write the answer give none. */
+  /** Row and column of each cell, from 0, without the header. Absent for models that generate the answer. */
   coordinates?: [row: number, column: number][];
   cells?: string[];
-  /** What to do with the cells: `NONE`, `SUM`, `AVERAGE` or `COUNT`. The model does not do the sum itself. */
+  /** How to combine the cells: `NONE`, `SUM`, `AVERAGE`, or `COUNT`. The model does not calculate the result. */
   aggregator?: string;
 }
 
@@ -28,28 +28,28 @@ export default {
   label: "Table Question Answering",
   order: 2,
   modality: "nlp",
-  summary:
-    "Takes a table and a question about it, and answers with cells of the table and how to combine them.",
-  takes: ["table", "text"],
-  gives: ["text"],
+  summary: "Answers a question about a table with cells of the table and how to combine them.",
+  inputs: ["table", "text"],
+  outputs: ["text"],
   metrics: ["Denotation Accuracy"],
   parameters: {
     padding: {
       type: "string",
       values: ["do_not_pad", "longest", "max_length"],
       default: "do_not_pad",
-      about: "Whether to fill shorter inputs up to the longest one, or to the most the model reads.",
+      description: "Whether to pad shorter inputs to the longest input or to the model's maximum length.",
     },
     sequential: {
       type: "boolean",
       default: false,
-      about:
-        "Read the table row by row: slower, and for conversational models, where each answer builds on the one before.",
+      description:
+        "Whether to process inputs one by one. Slower; for conversational models, where answers depend on earlier ones.",
     },
     truncation: {
       type: "boolean",
       default: false,
-      about: "Drop rows from the end of a table that is too large, instead of failing.",
+      description:
+        "Whether to drop rows from the end of a table that is too large, instead of returning an error.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

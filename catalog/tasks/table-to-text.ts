@@ -5,7 +5,7 @@ import type { Task } from "../task.ts";
 export interface Input {
   inputs: {
     table: Table;
-    /** What the text should be about, where the model takes instructions. */
+    /** Topic of the text, for models that accept instructions. */
     query?: string;
   };
   parameters?: { readonly [name: string]: Json };
@@ -19,9 +19,9 @@ export default {
   label: "Table to Text",
   order: 33,
   modality: "nlp",
-  summary: "Takes a table, or some of its cells, and writes a sentence or paragraph about it.",
-  takes: ["table"],
-  gives: ["text"],
+  summary: "Describes a table, or some of its cells, in a sentence or paragraph.",
+  inputs: ["table"],
+  outputs: ["text"],
   example: { inputs: { table: { Ferry: ["Aurora", "Borealis"], Cars: [120, 212] } } } satisfies Input,
   libraries: ["transformers"],
   hidden: true,

@@ -5,16 +5,16 @@ export interface Input {
   inputs: { data: Table };
 }
 
-/** The class of each row, in their order: its number or its name. */
+/** Class of each row, in the same order: its index or name. */
 export type Output = (number | string)[];
 
 export default {
   label: "Tabular Classification",
   order: 30,
   modality: "tabular",
-  summary: "Reads rows of a table and says for each which class it belongs to.",
-  takes: ["tabular"],
-  gives: ["labels"],
+  summary: "Assigns each row of a table to a class.",
+  inputs: ["tabular"],
+  outputs: ["labels"],
   subtasks: [
     { id: "tabular-multi-class-classification", label: "Tabular Multi Class Classification" },
     { id: "tabular-multi-label-classification", label: "Tabular Multi Label Classification" },

@@ -5,16 +5,16 @@ export interface Input {
   inputs: { data: Table };
 }
 
-/** A number for each row, in their order. */
+/** One number per row, in the same order. */
 export type Output = number[];
 
 export default {
   label: "Tabular Regression",
   order: 31,
   modality: "tabular",
-  summary: "Reads rows of a table and estimates a number for each.",
-  takes: ["tabular"],
-  gives: ["tabular"],
+  summary: "Predicts a number for each row of a table.",
+  inputs: ["tabular"],
+  outputs: ["tabular"],
   subtasks: [{ id: "tabular-single-column-regression", label: "Tabular Single Column Regression" }],
   metrics: ["mse", "r-squared"],
   example: {

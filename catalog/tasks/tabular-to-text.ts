@@ -3,7 +3,7 @@ import type { Table } from "../task-io.ts";
 import type { Task } from "../task.ts";
 
 export interface Input {
-  /** Facts as columns: of RDF triples `subject`, `predicate` and `object`. */
+  /** Data in columns. For RDF triples: `subject`, `predicate`, and `object`. */
   inputs: { data: Table };
   parameters?: { readonly [name: string]: Json };
 }
@@ -16,9 +16,9 @@ export default {
   label: "Tabular to Text",
   order: 32,
   modality: "tabular",
-  summary: "Takes facts as data and writes sentences that say them.",
-  takes: ["tabular"],
-  gives: ["text"],
+  summary: "Describes structured data, such as RDF triples, in sentences.",
+  inputs: ["tabular"],
+  outputs: ["text"],
   subtasks: [{ id: "rdf-to-text", label: "RDF to text" }],
   example: {
     inputs: {

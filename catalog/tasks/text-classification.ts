@@ -17,9 +17,9 @@ export default {
   label: "Text Classification",
   order: 0,
   modality: "nlp",
-  summary: "Reads a text and says which of the classes it was trained on fit, and how well.",
-  takes: ["text"],
-  gives: ["labels"],
+  summary: "Assigns a text to one or more classes that the model was trained on.",
+  inputs: ["text"],
+  outputs: ["labels"],
   subtasks: [
     { id: "acceptability-classification", label: "Acceptability Classification" },
     { id: "entity-linking-classification", label: "Entity Linking Classification" },

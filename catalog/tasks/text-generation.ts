@@ -16,7 +16,7 @@ export interface Input {
     repetition_penalty?: number | null;
     return_full_text?: boolean | null;
     seed?: number | null;
-    /** Four at most. */
+    /** Up to four. */
     stop?: readonly string[];
     temperature?: number | null;
     top_k?: number | null;
@@ -26,17 +26,17 @@ export interface Input {
     typical_p?: number | null;
     watermark?: boolean;
   };
-  /** Answer token by token, as server-sent events of `StreamChunk`. */
+  /** Streams the response token by token, as server-sent events of `StreamChunk`. */
   stream?: boolean;
 }
 
-/** What the text must be: JSON of a schema (named or not), or a match of a regular expression. */
+/** Format of the output: JSON that matches a schema, or text that matches a regular expression. */
 export type Grammar =
   | { type: "json"; value: Json }
   | { type: "regex"; value: string }
   | { type: "json_schema"; value: { name?: string | null; schema: Json } };
 
-/** The limit was reached, the model ended the text, or one of `stop` appeared. */
+/** The token limit was reached, the model ended the text, or a stop sequence appeared. */
 export type FinishReason = "length" | "eos_token" | "stop_sequence";
 
 export interface Token {
@@ -44,19 +44,19 @@ export interface Token {
   text: string;
   /** Natural logarithm of the probability. */
   logprob: number | null;
-  /** A mark such as the end of the text, which is no part of it. */
+  /** Whether the token is a marker, such as the end of the text, and not part of the text. */
   special: boolean;
 }
 
-/** Present when `details` was asked for. */
+/** Present if `details` was requested. */
 export interface Details {
   finish_reason: FinishReason;
   generated_tokens: number;
   seed?: number | null;
-  /** Tokens of the input, when `decoder_input_details` was asked for. The first has no `logprob`. */
+  /** Tokens of the input, if `decoder_input_details` was requested. The first has no `logprob`. */
   prefill: { id: number; text: string; logprob: number | null }[];
   tokens: Token[];
-  /** The likeliest tokens at each place, when `top_n_tokens` was asked for. */
+  /** The most likely tokens at each position, if `top_n_tokens` was requested. */
   top_tokens?: Token[][];
 }
 
@@ -65,7 +65,7 @@ export interface Output {
   details?: (Details & { best_of_sequences?: (Details & { generated_text: string })[] | null }) | null;
 }
 
-/** One token of a streamed answer. The last one carries the whole text and, where asked for, details. */
+/** One token of a streamed response. The last one has the complete text and, if requested, details. */
 export interface StreamChunk {
   index: number;
   token: Token;
@@ -83,9 +83,9 @@ export default {
   label: "Text Generation",
   order: 8,
   modality: "nlp",
-  summary: "Continues a text, or answers it when the model was trained to follow instructions.",
-  takes: ["text", "chat"],
-  gives: ["text"],
+  summary: "Continues a text, or responds to it if the model was trained to follow instructions.",
+  inputs: ["text", "chat"],
+  outputs: ["text"],
   subtasks: [
     { id: "dialogue-modeling", label: "Dialogue Modeling" },
     { id: "dialogue-generation", label: "Dialogue Generation" },
@@ -104,83 +104,111 @@ export default {
   parameters: {
     adapter_id: {
       type: "string",
-      about: "A LoRA adapter that the server has loaded, to use on top of the model.",
+      description: "ID of a LoRA adapter that is loaded on the server.",
     },
     best_of: {
       type: "integer",
       min: 1,
-      about: "Write so many texts and return the likeliest; costs that much more.",
+      description:
+        "Number of texts to generate. Only the most likely is returned, and you pay for all of them.",
     },
     decoder_input_details: {
       type: "boolean",
       default: false,
-      about: "Return the tokens of the input too, with their probabilities; needs details.",
+      description: "Whether to also return the input tokens with their probabilities. Requires details.",
     },
-    details: { type: "boolean", about: "Return tokens, probabilities and why the text ended." },
+    details: {
+      type: "boolean",
+      description: "Whether to return tokens, probabilities, and the finish reason.",
+    },
     do_sample: {
       type: "boolean",
       default: false,
-      about: "Draw each token at random by its probability, instead of always taking the likeliest.",
+      description:
+        "Whether to sample tokens by their probability instead of always taking the most likely one.",
     },
     frequency_penalty: {
       type: "number",
       above: -2,
-      about: "Makes a token rarer the more often it has appeared; negative values invite repetition.",
+      description:
+        "Penalty that grows with how often a token has appeared. Negative values encourage repetition.",
     },
     grammar: {
       type: "union",
-      about: "Only text of this form can come out: JSON of a schema, or a regular expression.",
+      description:
+        "Required output format: JSON that matches a schema, or text that matches a regular expression.",
     },
     "grammar.type": {
       type: "string",
       values: ["json", "regex", "json_schema"],
       required: true,
-      about: "Which kind of form the value describes.",
+      description: "Type of the format in the value.",
     },
     "grammar.value": {
       type: "union",
       required: true,
-      about: "A JSON Schema for json, an expression for regex, a named schema for json_schema.",
+      description:
+        "A JSON Schema for json, a regular expression for regex, or a named schema for json_schema.",
     },
     max_new_tokens: {
       type: "integer",
       min: 0,
       default: 1024,
-      about: "Most tokens to write; the text is cut off there, in the middle of a word if need be.",
+      description:
+        "Maximum number of tokens to generate. Longer text is cut off, even in the middle of a word.",
     },
     repetition_penalty: {
       type: "number",
       above: 0,
-      about: "Above 1 makes tokens rarer that have appeared, in the prompt too; 1 changes nothing.",
+      description: "Penalty for tokens that have appeared, including in the prompt. 1 means no penalty.",
     },
-    return_full_text: { type: "boolean", about: "Return the prompt before the text that was written." },
-    seed: { type: "integer", above: 0, about: "Start of the random numbers, to get the same text again." },
+    return_full_text: {
+      type: "boolean",
+      description: "Whether to return the prompt before the generated text.",
+    },
+    seed: {
+      type: "integer",
+      above: 0,
+      description: "Random seed. The same seed and input give the same text.",
+    },
     stop: {
       type: "array",
       items: "string",
-      about: "Up to four strings; the text ends where the first of them appears.",
+      description: "Up to four strings. Generation stops at the first match.",
     },
-    temperature: { type: "number", above: 0, about: "Below 1 more predictable, above 1 more surprising." },
-    top_k: { type: "integer", above: 0, about: "Sample from so many likeliest tokens only." },
-    top_n_tokens: { type: "integer", min: 1, about: "Return so many of the likeliest tokens at each place." },
+    temperature: {
+      type: "number",
+      above: 0,
+      description: "Randomness: below 1 is more predictable, above 1 is more random.",
+    },
+    top_k: { type: "integer", above: 0, description: "Samples only from this number of most likely tokens." },
+    top_n_tokens: {
+      type: "integer",
+      min: 1,
+      description: "Number of most likely tokens to return at each position.",
+    },
     top_p: {
       type: "number",
       above: 0,
       max: 1,
-      about: "Sample from the likeliest tokens that together have this probability.",
+      description: "Samples only from the most likely tokens whose probabilities add up to this value.",
     },
-    truncate: { type: "integer", min: 0, about: "Keep only so many tokens of the prompt, from its end." },
+    truncate: {
+      type: "integer",
+      min: 0,
+      description: "Maximum length of the prompt, in tokens. Longer prompts are cut at the start.",
+    },
     typical_p: {
       type: "number",
       above: 0,
       max: 1,
-      about:
-        "Sample from the tokens that are about as surprising as expected, up to this probability in sum.",
+      description:
+        "Samples from tokens with typical information content whose probabilities add up to this value.",
     },
     watermark: {
       type: "boolean",
       default: false,
-      about: "Leave a statistical mark in the choice of words by which the text can be recognized.",
+      description: "Whether to add a statistical watermark by which the generated text can be detected.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "Explain in two sentences why the sea is salty." } satisfies Input,

@@ -1,7 +1,7 @@
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** The body of `/rerank` of Text Embeddings Inference (seen 2026-08), which has no common field `inputs`. */
+/** The body of `/rerank` of Text Embeddings Inference (as of 2026-08), which has no field `inputs`. */
 export interface Input {
   query: string;
   texts: readonly string[];
@@ -12,9 +12,9 @@ export interface Input {
 }
 
 export interface Rank {
-  /** Place of the text in `texts`, from 0. */
+  /** Index of the text in `texts`, from 0. */
   index: number;
-  /** 0 to 1; any number with `raw_scores`. */
+  /** 0 to 1, or any number with `raw_scores`. */
   score: number;
   /** Only with `return_text`. */
   text?: string;
@@ -27,27 +27,32 @@ export default {
   label: "Text Ranking",
   order: 35,
   modality: "nlp",
-  summary: "Takes a query and some texts, and sorts the texts by how well they answer it.",
-  takes: ["text"],
-  gives: ["scores"],
+  summary: "Ranks texts by how well they match a query.",
+  inputs: ["text"],
+  outputs: ["scores"],
   metrics: ["Normalized Discounted Cumulative Gain", "Mean Reciprocal Rank", "Mean Average Precision"],
   parameters: {
     raw_scores: {
       type: "boolean",
       default: false,
-      about: "Return the model's raw numbers instead of values from 0 to 1.",
+      description: "Whether to return the model's raw scores instead of values from 0 to 1.",
     },
-    return_text: { type: "boolean", default: false, about: "Return each text beside its score." },
+    return_text: {
+      type: "boolean",
+      default: false,
+      description: "Whether to return each text with its score.",
+    },
     truncate: {
       type: "boolean",
       default: false,
-      about: "Cut pairs that are longer than the model reads, instead of failing.",
+      description:
+        "Whether to truncate pairs that exceed the model's input length, instead of returning an error.",
     },
     truncation_direction: {
       type: "string",
       values: ["left", "right"],
       default: "right",
-      about: "Which end of a long text is cut off.",
+      description: "Side from which long texts are truncated.",
     },
   } satisfies ParameterTable<Omit<Input, "query" | "texts">>,
   example: {

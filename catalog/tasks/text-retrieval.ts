@@ -1,7 +1,7 @@
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; a search over a collection that is already indexed leaves out `corpus`. */
+/** There is no common API. Omit `corpus` to search a collection that is already indexed. */
 export interface Input {
   inputs: {
     query: string;
@@ -11,9 +11,9 @@ export interface Input {
 }
 
 export interface Hit {
-  /** Place of the text in the corpus, from 0. */
+  /** Index of the text in the corpus, from 0. */
   index: number;
-  /** Higher is closer; what it means depends on the model. */
+  /** Higher is more similar. The scale depends on the model. */
   score: number;
 }
 
@@ -24,9 +24,9 @@ export default {
   label: "Text Retrieval",
   order: 36,
   modality: "nlp",
-  summary: "Takes a query and finds the texts of a collection that answer it.",
-  takes: ["text"],
-  gives: ["scores"],
+  summary: "Finds texts in a collection that match a query.",
+  inputs: ["text"],
+  outputs: ["scores"],
   subtasks: [
     { id: "document-retrieval", label: "Document Retrieval" },
     { id: "utterance-retrieval", label: "Utterance Retrieval" },
@@ -34,7 +34,7 @@ export default {
     { id: "fact-checking-retrieval", label: "Fact Checking Retrieval" },
   ],
   parameters: {
-    top_k: { type: "integer", min: 1, about: "How many texts to return, best first." },
+    top_k: { type: "integer", min: 1, description: "Number of texts to return, best first." },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {
     inputs: {

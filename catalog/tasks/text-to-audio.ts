@@ -9,7 +9,7 @@ export interface Input {
 
 export interface Output {
   audio: Binary;
-  /** Samples a second. Absent where the audio's own header says it. */
+  /** Samples per second. Absent if the audio's header contains it. */
   sampling_rate?: number;
 }
 
@@ -17,9 +17,9 @@ export default {
   label: "Text-to-Audio",
   order: 12,
   modality: "audio",
-  summary: "Takes a description in words and makes sound of it: music, noises, speech.",
-  takes: ["text"],
-  gives: ["audio"],
+  summary: "Generates audio from a text description: music, sound effects, or speech.",
+  inputs: ["text"],
+  outputs: ["audio"],
   parameters: { ...generation } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "Slow piano over the sound of rain." } satisfies Input,
   libraries: ["transformers", "transformers.js"],

@@ -25,9 +25,9 @@ export default {
   label: "Text-to-Image",
   order: 22,
   modality: "vision",
-  summary: "Takes a description in words and paints a picture of it.",
-  takes: ["text"],
-  gives: ["image"],
+  summary: "Generates an image from a text description.",
+  inputs: ["text"],
+  outputs: ["image"],
   metrics: ["IS", "FID", "R-Precision"],
   parameters: {
     guidance_scale: diffusion.guidance_scale,
@@ -36,16 +36,16 @@ export default {
     width: {
       type: "integer",
       min: 1,
-      about: "Width in pixels; best near the sizes the model was trained on.",
+      description: "Width in pixels. Sizes close to those the model was trained on work best.",
     },
     height: {
       type: "integer",
       min: 1,
-      about: "Height in pixels; best near the sizes the model was trained on.",
+      description: "Height in pixels. Sizes close to those the model was trained on work best.",
     },
     scheduler: {
       type: "string",
-      about: "Name of another scheduler, the rule by which noise is removed; it must fit the model.",
+      description: "Name of a scheduler, which controls the denoising steps. The model must support it.",
     },
     seed: diffusion.seed,
   } satisfies ParameterTable<Input["parameters"]>,

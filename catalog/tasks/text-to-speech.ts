@@ -9,7 +9,7 @@ export interface Input {
 
 export interface Output {
   audio: Binary;
-  /** Samples a second. Absent where the audio's own header says it. */
+  /** Samples per second. Absent if the audio's header contains it. */
   sampling_rate?: number;
 }
 
@@ -17,9 +17,9 @@ export default {
   label: "Text-to-Speech",
   order: 11,
   modality: "audio",
-  summary: "Takes a text and speaks it.",
-  takes: ["text"],
-  gives: ["audio"],
+  summary: "Converts text to spoken audio.",
+  inputs: ["text"],
+  outputs: ["audio"],
   metrics: ["mel cepstral distortion"],
   parameters: { ...generation } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "The ferry to Bergen leaves at six." } satisfies Input,

@@ -20,9 +20,9 @@ export default {
   label: "Text2Text Generation",
   order: 57,
   modality: "nlp",
-  summary: "Takes a text and writes another one, with a model that reads the whole input before it writes.",
-  takes: ["text"],
-  gives: ["text"],
+  summary: "Generates text from an input text with an encoder-decoder model.",
+  inputs: ["text"],
+  outputs: ["text"],
   subtasks: [
     { id: "text-simplification", label: "Text simplification" },
     { id: "explanation-generation", label: "Explanation Generation" },

@@ -1,7 +1,7 @@
 import type { ParameterTable } from "../task-parameters.ts";
 import type { Task } from "../task.ts";
 
-/** No API is shared in the field; the shape is the one that hosted Chronos models take. */
+/** There is no common API. This is the format of hosted Chronos models. */
 export interface Input {
   inputs: readonly Series[];
   parameters?: {
@@ -12,14 +12,14 @@ export interface Input {
 }
 
 export interface Series {
-  /** Past values, oldest first and evenly spaced; null where one is missing. */
+  /** Past values, oldest first and evenly spaced. `null` for missing values. */
   target: readonly (number | null)[];
   item_id?: string;
   /** Time of the first value, ISO 8601. */
   start?: string;
-  /** Other series known for the past only, as long as `target`. */
+  /** Other series known only for the past. Same length as `target`. */
   past_covariates?: { readonly [name: string]: readonly (number | string)[] };
-  /** Others known for the future too, such as holidays; as long as `prediction_length`. */
+  /** Other series known for the future too, such as holidays. Length: `prediction_length`. */
   future_covariates?: { readonly [name: string]: readonly (number | string)[] };
 }
 
@@ -28,12 +28,12 @@ export interface Forecast {
   item_id?: string;
   /** Time of the first predicted value. */
   start?: string;
-  /** Values that the truth stays below with this probability: `0.1`, `0.9`. */
+  /** Quantiles of the forecast, by probability: `0.1`, `0.9`. */
   [quantile: `0.${number}`]: number[];
 }
 
 export interface Output {
-  /** One a series, in their order. */
+  /** One per series, in the same order. */
   predictions: Forecast[];
 }
 
@@ -41,9 +41,9 @@ export default {
   label: "Time Series Forecasting",
   order: 37,
   modality: "tabular",
-  summary: "Takes the past values of one or more series and predicts the next ones.",
-  takes: ["time-series"],
-  gives: ["time-series"],
+  summary: "Predicts future values of one or more time series from past values.",
+  inputs: ["time-series"],
+  outputs: ["time-series"],
   subtasks: [
     { id: "univariate-time-series-forecasting", label: "Univariate Time Series Forecasting" },
     { id: "multivariate-time-series-forecasting", label: "Multivariate Time Series Forecasting" },
@@ -52,14 +52,15 @@ export default {
     prediction_length: {
       type: "integer",
       min: 1,
-      about: "How many steps to predict; models have a length up to which they were trained.",
+      description: "Number of time steps to predict. Models are trained up to a maximum length.",
     },
     quantile_levels: {
       type: "array",
       items: "number",
-      about: "Probabilities between 0 and 1 for which to return values, which together draw the uncertainty.",
+      description:
+        "Probabilities between 0 and 1 for which to return quantiles, which describe the uncertainty.",
     },
-    freq: { type: "string", about: "Distance of the values as pandas names it: h, D, W, MS." },
+    freq: { type: "string", description: "Interval between values as a pandas frequency: h, D, W, or MS." },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {
     inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],

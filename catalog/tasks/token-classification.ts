@@ -10,18 +10,18 @@ export interface Input {
   };
 }
 
-/** One piece of the text and what it is. */
+/** A span of the text with its label. */
 export interface Entity {
-  /** What an aggregated group is, such as `PER`. Absent when `aggregation_strategy` is `none`. */
+  /** Label of an aggregated group, such as `PER`. Absent if `aggregation_strategy` is `none`. */
   entity_group?: string;
-  /** What a single token is, mostly with its place in a group, such as `B-PER`. Only without aggregation. */
+  /** Label of a single token, usually with its position in a group, such as `B-PER`. Only without aggregation. */
   entity?: string;
   /** 0 to 1. */
   score: number;
   word: string;
-  /** Place of the first character in the text. */
+  /** Index of the first character in the text. */
   start: number;
-  /** Place after the last character. */
+  /** Index after the last character. */
   end: number;
 }
 
@@ -32,10 +32,9 @@ export default {
   label: "Token Classification",
   order: 1,
   modality: "nlp",
-  summary:
-    "Reads a text and marks the words in it that are names, places, parts of speech or whatever it was trained to find.",
-  takes: ["text"],
-  gives: ["tokens"],
+  summary: "Labels words in a text, for example as names, places, or parts of speech.",
+  inputs: ["text"],
+  outputs: ["tokens"],
   subtasks: [
     { id: "named-entity-recognition", label: "Named Entity Recognition" },
     { id: "part-of-speech", label: "Part of Speech" },
@@ -49,19 +48,19 @@ export default {
     ignore_labels: {
       type: "array",
       items: "string",
-      about: "Labels to leave out of the answer; the usual one is O, which marks what is nothing.",
+      description: "Labels to omit from the result, usually O, which marks tokens outside any entity.",
     },
     stride: {
       type: "integer",
       min: 0,
-      about:
-        "Tokens that neighboring windows share when a text is longer than the model reads; names at the seams are then seen whole.",
+      description:
+        "Overlap in tokens between windows if the text is longer than the model's input, so that no entity is split.",
     },
     aggregation_strategy: {
       type: "string",
       values: ["none", "simple", "first", "average", "max"],
-      about:
-        "How tokens are joined to entities: none returns tokens; simple joins neighbors of one label; first, average and max also keep words whole, by the label of the first token, the mean, or the surest.",
+      description:
+        "How to group tokens into entities. none: return tokens. simple: merge adjacent tokens with the same label. first, average, max: also keep words whole, with the label of the first token, of the mean score, or of the highest score.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "Ada Lovelace lived in London." } satisfies Input,

@@ -6,9 +6,9 @@ import type { Task } from "../task.ts";
 export interface Input {
   inputs: string;
   parameters?: {
-    /** In the model's own codes: `fra_Latn` for NLLB, `fr_XX` for mBART, `fr` for M2M100. */
+    /** A language code of the model: `fra_Latn` for NLLB, `fr_XX` for mBART, `fr` for M2M100. */
     src_lang?: string;
-    /** In the model's own codes. */
+    /** A language code of the model. */
     tgt_lang?: string;
     clean_up_tokenization_spaces?: boolean;
     truncation?: Truncation;
@@ -24,16 +24,17 @@ export default {
   label: "Translation",
   order: 5,
   modality: "nlp",
-  summary: "Takes a text in one language and writes it in another.",
-  takes: ["text"],
-  gives: ["text"],
+  summary: "Translates text from one language to another.",
+  inputs: ["text"],
+  outputs: ["text"],
   metrics: ["bleu", "sacrebleu"],
   parameters: {
     src_lang: {
       type: "string",
-      about: "Language of the text, in the codes of the model; many-language models need it, pairs do not.",
+      description:
+        "Source language, as a code of the model. Required by multilingual models, but not by models for one language pair.",
     },
-    tgt_lang: { type: "string", about: "Language to translate into, in the codes of the model." },
+    tgt_lang: { type: "string", description: "Target language, as a code of the model." },
     ...rewriting,
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: "The ferry to Bergen leaves at six." } satisfies Input,

@@ -19,21 +19,23 @@ export default {
   label: "Video Classification",
   order: 27,
   modality: "vision",
-  summary: "Watches a short video and says which of its classes of action it shows.",
-  takes: ["video"],
-  gives: ["labels"],
+  summary: "Assigns a short video to one or more classes, usually actions.",
+  inputs: ["video"],
+  outputs: ["labels"],
   metrics: ["accuracy", "recall", "precision", "f1"],
   parameters: {
     function_to_apply: functionToApply,
     num_frames: {
       type: "integer",
       min: 1,
-      about: "How many frames to look at; the model was trained with one number, often 8, 16 or 32.",
+      description:
+        "Number of frames to sample. Should match the number used in training, often 8, 16, or 32.",
     },
     frame_sampling_rate: {
       type: "integer",
       min: 1,
-      about: "Frames from one that is looked at to the next; higher sees a longer stretch more coarsely.",
+      description:
+        "Interval between sampled frames, in frames. Larger values cover more of the video in less detail.",
     },
     top_k: topClasses,
   } satisfies ParameterTable<Input["parameters"]>,

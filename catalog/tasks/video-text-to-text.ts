@@ -1,7 +1,7 @@
 import type { Task } from "../task.ts";
 import type { Input as ChatInput, Output as ChatOutput } from "./chat-completion.ts";
 
-/** A chat whose messages carry a video as a `video_url` part or as frames in `image_url` parts. */
+/** A chat whose messages contain a video as a `video_url` part or as frames in `image_url` parts. */
 export type Input = ChatInput;
 export type Output = ChatOutput;
 
@@ -9,9 +9,9 @@ export default {
   label: "Video-Text-to-Text",
   order: 51,
   modality: "multimodal",
-  summary: "Watches a video together with a question or an instruction, and answers in text.",
-  takes: ["video", "text", "chat"],
-  gives: ["text"],
+  summary: "Generates text from a video and a prompt, such as a question about the video.",
+  inputs: ["video", "text", "chat"],
+  outputs: ["text"],
   example: {
     messages: [
       {

@@ -15,9 +15,9 @@ export default {
   label: "Video-to-Video",
   order: 55,
   modality: "vision",
-  summary: "Takes a video, mostly with an instruction, and returns a changed one.",
-  takes: ["video", "text"],
-  gives: ["video"],
+  summary: "Transforms a video, usually according to a text prompt.",
+  inputs: ["video", "text"],
+  outputs: ["video"],
   parameters: videoParameters satisfies ParameterTable<VideoParameters>,
   example: { inputs: "dance.mp4", parameters: { prompt: "Turn the dancer into a robot." } } satisfies Input,
   models: [

@@ -24,13 +24,13 @@ export default {
   label: "Visual Question Answering",
   order: 42,
   modality: "multimodal",
-  summary: "Takes an image and a question about it, and answers in a word or two.",
-  takes: ["image", "text"],
-  gives: ["text", "scores"],
+  summary: "Answers a question about an image in one or two words.",
+  inputs: ["image", "text"],
+  outputs: ["text", "scores"],
   subtasks: [{ id: "visual-question-answering", label: "Visual Question Answering" }],
   metrics: ["accuracy", "wu-palmer similarity"],
   parameters: {
-    top_k: { type: "integer", min: 1, about: "How many answers to return, best first." },
+    top_k: { type: "integer", min: 1, description: "Maximum number of answers to return, best first." },
   } satisfies ParameterTable<Input["parameters"]>,
   example: { inputs: { image: "street.jpg", question: "How many bicycles are there?" } } satisfies Input,
   models: [

@@ -7,7 +7,7 @@ export interface Input {
   parameters?: { readonly [name: string]: Json };
 }
 
-/** No API is shared in the field; these are the times that the libraries return. */
+/** There is no common API. These are the times that the libraries return. */
 export interface Segment {
   /** Seconds from the beginning. */
   start: number;
@@ -15,15 +15,15 @@ export interface Segment {
   end: number;
 }
 
-/** The stretches with speech in them, in order; an empty list for silence. */
+/** Segments with speech, in order. Empty if there is no speech. */
 export type Output = Segment[];
 
 export default {
   label: "Voice Activity Detection",
   order: 17,
   modality: "audio",
-  summary: "Listens to a recording and marks the stretches in which somebody speaks.",
-  takes: ["audio"],
-  gives: ["time-spans"],
+  summary: "Finds the segments of a recording that contain speech.",
+  inputs: ["audio"],
+  outputs: ["time-spans"],
   example: { inputs: "speech.flac" } satisfies Input,
 } satisfies Task;

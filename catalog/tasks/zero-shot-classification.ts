@@ -12,27 +12,27 @@ export interface Input {
   };
 }
 
-/** Every label given, best first. */
+/** All given labels, best first. */
 export type Output = LabelScore[];
 
 export default {
   label: "Zero-Shot Classification",
   order: 4,
   modality: "nlp",
-  summary: "Sorts a text into classes that are named only when asking.",
-  takes: ["text"],
-  gives: ["labels"],
+  summary: "Assigns a text to labels that you provide with the request.",
+  inputs: ["text"],
+  outputs: ["labels"],
   parameters: {
     candidate_labels: candidateLabels,
     hypothesis_template: {
       type: "string",
-      about:
-        "The sentence that each label is put into, at {}; one that fits the labels and their language raises accuracy.",
+      description:
+        "Sentence in which {} is replaced with each label. A sentence that fits the labels and their language improves accuracy.",
     },
     multi_label: {
       type: "boolean",
-      about:
-        "Judge each label on its own, so that several or none can be true; otherwise the scores sum to 1.",
+      description:
+        "Whether to score each label independently, so that several labels or none can apply. Otherwise, scores sum to 1.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

@@ -11,22 +11,22 @@ export interface Input {
   };
 }
 
-/** Every label given, best first. */
+/** All given labels, best first. */
 export type Output = LabelScore[];
 
 export default {
   label: "Zero-Shot Image Classification",
   order: 44,
   modality: "vision",
-  summary: "Sorts an image into classes that are named only when asking.",
-  takes: ["image", "text"],
-  gives: ["labels"],
+  summary: "Assigns an image to labels that you provide with the request.",
+  inputs: ["image", "text"],
+  outputs: ["labels"],
   metrics: ["top-K accuracy"],
   parameters: {
     candidate_labels: candidateLabels,
     hypothesis_template: {
       type: "string",
-      about: "The sentence that each label is put into, at {}, such as: a satellite photo of {}.",
+      description: "Sentence in which {} is replaced with each label, such as: a satellite photo of {}.",
     },
   } satisfies ParameterTable<Input["parameters"]>,
   example: {

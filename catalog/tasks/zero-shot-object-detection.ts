@@ -20,9 +20,9 @@ export default {
   label: "Zero-Shot Object Detection",
   order: 47,
   modality: "vision",
-  summary: "Finds things in an image that are named only when asking, and draws a box around each.",
-  takes: ["image", "text"],
-  gives: ["boxes"],
+  summary: "Finds objects in an image that match labels you provide with the request.",
+  inputs: ["image", "text"],
+  outputs: ["boxes"],
   metrics: ["Average Precision", "Mean Average Precision", "APα"],
   parameters: { candidate_labels: candidateLabels } satisfies ParameterTable<Input["parameters"]>,
   example: {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { libraries } from "../entries.ts";
-import type { Choice, ModelFacts } from "../model.ts";
+import type { Choice, ModelMetadata } from "../model.ts";
 import { renderUsage, requireLibrary } from "./render-usage.ts";
 import { sampleModels } from "./sample-models-a-m.ts";
 
-const model = (facts: Partial<ModelFacts> = {}): ModelFacts => ({ id: "ada/snow", tags: [], ...facts });
+const model = (facts: Partial<ModelMetadata> = {}): ModelMetadata => ({ id: "ada/snow", tags: [], ...facts });
 const files = (...paths: string[]) => paths.map((rfilename) => ({ rfilename }));
 const allSnippets = Object.entries(sampleModels).flatMap(([library, models]) =>
   models.flatMap((model) =>
@@ -81,10 +81,10 @@ describe("all code", () => {
 });
 
 describe("diffusers", () => {
-  const show = (facts: Partial<ModelFacts>) => renderUsage("diffusers", model(facts));
+  const show = (facts: Partial<ModelMetadata>) => renderUsage("diffusers", model(facts));
   const base = { base_model: "ada/base" };
 
-  test.each<[string, Partial<ModelFacts>, string[]]>([
+  test.each<[string, Partial<ModelMetadata>, string[]]>([
     [
       "inpainting",
       { tags: ["StableDiffusionInpaintPipeline"] },
@@ -199,7 +199,7 @@ describe("diffusers", () => {
 });
 
 describe("llama-cpp-python", () => {
-  const show = (facts: Partial<ModelFacts>, choice?: Choice) =>
+  const show = (facts: Partial<ModelMetadata>, choice?: Choice) =>
     renderUsage("llama-cpp-python", model(facts), choice);
 
   test("chats with conversational models, whatever their task", () => {
@@ -289,7 +289,7 @@ describe("depth-anything-v2", () => {
 });
 
 describe("ltx", () => {
-  const show = (facts: Partial<ModelFacts>) => renderUsage("ltx", model(facts));
+  const show = (facts: Partial<ModelMetadata>) => renderUsage("ltx", model(facts));
   const siblings = files("w.safetensors");
 
   test("asks for in-context LoRAs first, then for LoRAs, then takes the model for a checkpoint", () => {
@@ -314,7 +314,7 @@ describe("ltx", () => {
 });
 
 describe("libraries with a few branches", () => {
-  test.each<[string, Partial<ModelFacts>, string[], string[]]>([
+  test.each<[string, Partial<ModelMetadata>, string[], string[]]>([
     [
       "adapter-transformers",
       { config: { adapter_transformers: { model_name: "ada/base" } } },

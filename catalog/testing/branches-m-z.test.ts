@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { libraries } from "../entries.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { sampleModels } from "./sample-models-m-z.ts";
 import { requireLibrary, renderUsage } from "./render-usage.ts";
 
@@ -333,7 +333,7 @@ describe("pruna-ai", () => {
 
 describe("what upstream gets wrong", () => {
   test("is right here", () => {
-    const code = (library: string, facts: Partial<ModelFacts> = {}) => renderUsage(library, facts).code;
+    const code = (library: string, facts: Partial<ModelMetadata> = {}) => renderUsage(library, facts).code;
     // ids without quotes
     expect(code("mlx-image", { id: "mlx-vision/resnet18-mlxim" })).toContain('"mlx-vision/resnet18-mlxim"');
     expect(code("mlx-image", { id: "mlx-vision/resnet18-mlxim" })).toContain('create_model("resnet18",');

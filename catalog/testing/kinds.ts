@@ -1,4 +1,4 @@
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 /** Tasks that code branches on, whether or not the catalog still has them. */
 export const TASKS = [
@@ -47,7 +47,7 @@ export const TASKS = [
 ];
 
 /** Facts that make a difference to some library, one at a time. */
-export const FACTS: readonly Partial<ModelFacts>[] = [
+export const FACTS: readonly Partial<ModelMetadata>[] = [
   {},
   { widgetData: [] },
   { widgetData: null },

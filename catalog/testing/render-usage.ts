@@ -1,6 +1,6 @@
 import { libraries } from "../entries.ts";
 import { type Library, toUsage } from "../library.ts";
-import type { Choice, ModelFacts } from "../model.ts";
+import type { Choice, ModelMetadata } from "../model.ts";
 
 /** Returns a library. Throws if there is none, so that a test cannot pass on nothing. */
 export function requireLibrary(id: string): Library {
@@ -10,7 +10,7 @@ export function requireLibrary(id: string): Library {
 }
 
 /** Returns a library's snippets for a model, also joined into one text, and the IDs of its notices. */
-export function renderUsage(library: string, facts: Partial<ModelFacts> = {}, choice: Choice = {}) {
+export function renderUsage(library: string, facts: Partial<ModelMetadata> = {}, choice: Choice = {}) {
   const model = { id: "ada/snow", tags: [], ...facts };
   const { snippets, notices } = toUsage(requireLibrary(library).snippets?.(model, choice) ?? []);
   return {

@@ -1,10 +1,10 @@
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 /**
  * Models that reach every branch of the usage code of the libraries up to `mitie`: one for each branch,
  * in the order in which the entry asks. Their names are plain; whoever tests makes them hostile.
  */
-export const sampleModels: Record<string, ModelFacts[]> = {
+export const sampleModels: Record<string, ModelMetadata[]> = {
   "3dtopia-xl": [model("FrozenBurning/3DTopia-XL")],
   "adapter-transformers": [
     model("AdapterHub/bert-base-uncased-pf-imdb", {
@@ -230,7 +230,7 @@ export const sampleModels: Record<string, ModelFacts[]> = {
   "mesh-anything": [model("Yiwen-ntu/MeshAnything")],
 };
 
-function model(id: string, facts: Partial<ModelFacts> = {}): ModelFacts {
+function model(id: string, facts: Partial<ModelMetadata> = {}): ModelMetadata {
   return { tags: [], ...facts, id };
 }
 

@@ -1,6 +1,6 @@
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
-const chat = (more: Partial<ModelFacts>): ModelFacts => ({
+const chat = (more: Partial<ModelMetadata>): ModelMetadata => ({
   id: "owner/name",
   tags: ["conversational"],
   ...more,
@@ -9,13 +9,13 @@ const template = [
   { name: "default", template: "{{ messages }}" },
   { name: "tool_use", template: "{{ tools }}" },
 ];
-const pictures = (...tags: string[]): ModelFacts[] => [
+const pictures = (...tags: string[]): ModelMetadata[] => [
   { id: "owner/paints", tags, library_name: "diffusers", pipeline_tag: "text-to-image" },
   { id: "owner/paints", tags, library_name: "diffusers", pipeline_tag: "image-to-image" },
 ];
 
 /** Models for the branches of local apps that several facts decide together. */
-export const sampleModels: Record<string, readonly ModelFacts[]> = {
+export const sampleModels: Record<string, readonly ModelMetadata[]> = {
   pi: [
     chat({ gguf: { context_length: 4096 }, config: { tokenizer_config: { chat_template: template } } }),
     chat({ gguf: { context_length: 4096 }, config: { tokenizer_config: {} } }),

@@ -1,7 +1,7 @@
-import type { ModelFacts, TransformersInfo } from "../model.ts";
+import type { ModelMetadata, TransformersInfo } from "../model.ts";
 
 /** Facts of a model that differ from an empty one only in what decides a branch. */
-const sample = (facts: Partial<ModelFacts> & { id: string }): ModelFacts => ({ tags: [], ...facts });
+const sample = (facts: Partial<ModelMetadata> & { id: string }): ModelMetadata => ({ tags: [], ...facts });
 
 const withFiles = (...paths: string[]) => ({ siblings: paths.map((rfilename) => ({ rfilename })) });
 
@@ -47,13 +47,16 @@ const pipelineModels = Object.entries(PIPELINES).map(([pipeline_tag, [auto, proc
   sample({ id: "acme/model", pipeline_tag, ...classes(auto, processor) }),
 );
 
-const ofTask = (pipeline_tag: keyof typeof PIPELINES & string, facts: Partial<ModelFacts>): ModelFacts => {
+const ofTask = (
+  pipeline_tag: keyof typeof PIPELINES & string,
+  facts: Partial<ModelMetadata>,
+): ModelMetadata => {
   const [auto = "", processor = ""] = PIPELINES[pipeline_tag] ?? [];
   return sample({ id: "acme/model", pipeline_tag, ...classes(auto, processor), ...facts });
 };
 
 /** Families whose input has a form of its own, and cards that bring examples, hostile ones too. */
-const ownInputs: ModelFacts[] = [
+const ownInputs: ModelMetadata[] = [
   ...["nllb", "m2m_100", "mbart-50", "madlad", "t5"].map((tag) => ofTask("translation", { tags: [tag] })),
   ofTask("translation", { widgetData: [{ text: 'Sechs"); import os #' }] }),
   ofTask("translation", { tags: ["m2m_100"], widgetData: [{ text: "Sechs\n\\" }] }),
@@ -67,7 +70,7 @@ const ownInputs: ModelFacts[] = [
   ofTask("question-answering", { widgetData: [{ context: "Nach Bergen." }] }),
 ];
 
-const transformers: ModelFacts[] = [
+const transformers: ModelMetadata[] = [
   sample({ id: "acme/model" }),
   ...pipelineModels,
   sample({ id: "acme/model", pipeline_tag: "robotics", ...classes("AutoModel") }),
@@ -101,7 +104,7 @@ const speechbrain = (speechbrain_interface: string) =>
 
 const tagged = (id: string, ...tags: string[]) => sample({ id, tags });
 
-const named = (...ids: string[]): ModelFacts[] => ids.map((id) => sample({ id }));
+const named = (...ids: string[]): ModelMetadata[] => ids.map((id) => sample({ id }));
 
 /** Libraries that write the same code for every model, each with a model that is made for it. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -141,7 +144,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Models that between them reach every branch of every library with usage code from `ml-agents` on. */
-export const sampleModels: Record<string, ModelFacts[]> = {
+export const sampleModels: Record<string, ModelMetadata[]> = {
   ...Object.fromEntries(Object.entries(PLAIN).map(([library, id]) => [library, named(id)])),
   mlx: [
     chatTask("image-text-to-text"),

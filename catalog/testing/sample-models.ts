@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Choice, ModelFacts } from "../model.ts";
+import type { Choice, ModelMetadata } from "../model.ts";
 import { COMPANY, ENDINGS, FACTS, FILES, TASKS } from "./kinds.ts";
 import { mark, PAYLOADS } from "./marks.ts";
 
 /** A model and the user's choices, as input of snippets. */
 export interface SampleModel {
-  model: ModelFacts;
+  model: ModelMetadata;
   choice: Choice;
 }
 
@@ -14,8 +14,8 @@ const here = (file: string) => new URL(file, import.meta.url);
 /** Returns every kind of model that a library's code can tell apart, without hostile values. */
 export function createPlainModels(library: string): SampleModel[] {
   const words = getQuotedWords(library);
-  const base: ModelFacts = { id: "owner/name", library_name: library, tags: [library] };
-  const one = (facts: Partial<ModelFacts>): SampleModel => ({ model: { ...base, ...facts }, choice: {} });
+  const base: ModelMetadata = { id: "owner/name", library_name: library, tags: [library] };
+  const one = (facts: Partial<ModelMetadata>): SampleModel => ({ model: { ...base, ...facts }, choice: {} });
   const tasks = [...new Set([...TASKS, ...words])];
   const branching = words.filter((word) => TASKS.includes(word));
   return [
@@ -103,7 +103,7 @@ export function injectPayload({ model, choice }: SampleModel, payload: string): 
 /** Returns models with hostile values even in fields that select branches or become names in code. */
 export function createHostileModels(library: string, payload: string): SampleModel[] {
   const bad = mark(payload);
-  const model: ModelFacts = {
+  const model: ModelMetadata = {
     id: `owner/${bad}`,
     library_name: library,
     tags: [library, bad, `yolov8${bad}`, `base_model:${bad}`],
@@ -142,7 +142,7 @@ export function createHostileModels(library: string, payload: string): SampleMod
 /** Yields all sample models of a library: plain models, those for its branches, and hostile variants. */
 export function* listSampleModels(
   library: string,
-  branches: readonly ModelFacts[],
+  branches: readonly ModelMetadata[],
   differs: (sample: SampleModel) => string,
 ): Generator<SampleModel> {
   const seen = new Set<string>();
@@ -175,14 +175,15 @@ const readIfExists = (file: string): string =>
   existsSync(here(file)) ? readFileSync(here(file), "utf8") : "";
 
 /** Loads the models that were written for the branches of single libraries, by library. */
-export async function loadBranchModels(): Promise<Record<string, readonly ModelFacts[]>> {
+export async function loadBranchModels(): Promise<Record<string, readonly ModelMetadata[]>> {
   const files = readdirSync(here("./")).filter((file) => /^sample-models-.*\.ts$/.test(file));
   const modules = await Promise.all(
     files.map(
-      (file) => import(here(file).href) as Promise<{ sampleModels: Record<string, readonly ModelFacts[]> }>,
+      (file) =>
+        import(here(file).href) as Promise<{ sampleModels: Record<string, readonly ModelMetadata[]> }>,
     ),
   );
-  const all: Record<string, ModelFacts[]> = {};
+  const all: Record<string, ModelMetadata[]> = {};
   for (const [id, models] of modules.flatMap(({ sampleModels }) => Object.entries(sampleModels))) {
     (all[id] ??= []).push(...models);
   }

@@ -1,5 +1,5 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { getBaseModel, type ModelFacts } from "../model.ts";
+import { getBaseModel, type ModelMetadata } from "../model.ts";
 import { CUP, CUP_MASK, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 
 // Pipelines that are guided by a second picture: what to keep, what to fill, what to follow.
@@ -7,7 +7,7 @@ import { CUP, CUP_MASK, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 const install = pip("-U", "diffusers", "transformers", "accelerate");
 
 /** The class of the network and the argument for its picture differ from family to family. */
-export function controlnet(model: ModelFacts): Snippet {
+export function controlnet(model: ModelMetadata): Snippet {
   const base = getBaseModel(model) ?? NO_BASE;
   const [network, argument] = /flux/i.test(base)
     ? ["FluxControlNetModel", "control_image"]
@@ -40,7 +40,7 @@ export function controlnet(model: ModelFacts): Snippet {
   );
 }
 
-export function inpaint(model: ModelFacts): Snippet {
+export function inpaint(model: ModelMetadata): Snippet {
   const half = model.siblings?.some((sibling) => sibling.rfilename.includes(".fp16.")) === true;
   return withInstall(
     install,
@@ -74,7 +74,7 @@ export function inpaint(model: ModelFacts): Snippet {
   );
 }
 
-export function fluxFill(model: ModelFacts): Snippet {
+export function fluxFill(model: ModelMetadata): Snippet {
   return withInstall(
     install,
     python`

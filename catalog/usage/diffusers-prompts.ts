@@ -1,5 +1,5 @@
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 /** Stands where the card names no base model. */
 export const NO_BASE = "<id of the base model>";
@@ -17,7 +17,7 @@ const PROMPTS = {
 };
 
 /** The card's own example, else the words that the adapter was trained on, else one of ours. */
-export function getPrompt(model: ModelFacts, kind: keyof typeof PROMPTS): string {
+export function getPrompt(model: ModelMetadata, kind: keyof typeof PROMPTS): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
   return named.find((text) => typeof text === "string" && text.trim() !== "") ?? PROMPTS[kind];
 }

@@ -1,5 +1,5 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { getBaseModel, type Choice, type ModelFacts } from "../model.ts";
+import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { controlnet, fluxFill, inpaint } from "./diffusers-guided.ts";
 import { CUP, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
@@ -9,7 +9,7 @@ const install = pip("-U", "diffusers", "transformers", "accelerate");
 const withPeft = pip("-U", "diffusers", "transformers", "accelerate", "peft");
 
 /** Code for a model of diffusers: the first kind that fits, adapters before whole pipelines. */
-export function diffusersUsage(model: ModelFacts, choice: Choice = {}): (Snippet | Notice)[] {
+export function diffusersUsage(model: ModelMetadata, choice: Choice = {}): (Snippet | Notice)[] {
   const { tags } = model;
   if (tags.includes("StableDiffusionInpaintPipeline") || tags.includes("StableDiffusionXLInpaintPipeline")) {
     return [inpaint(model)];
@@ -23,13 +23,13 @@ export function diffusersUsage(model: ModelFacts, choice: Choice = {}): (Snippet
 }
 
 /** What must be said beside code that starts from another model. */
-function needsBase(model: ModelFacts, snippet: Snippet): (Snippet | Notice)[] {
+function needsBase(model: ModelMetadata, snippet: Snippet): (Snippet | Notice)[] {
   if (getBaseModel(model) !== undefined) return [snippet];
   return [snippet, notice("base-model-not-found"), notice("replace-placeholder")];
 }
 
 /** Which file holds an adapter, where the loader could not know by itself. */
-function loraWeights(model: ModelFacts, choice: Choice): string | undefined {
+function loraWeights(model: ModelMetadata, choice: Choice): string | undefined {
   if (choice.file?.endsWith(".safetensors")) return choice.file;
   const files = (model.siblings ?? [])
     .map((sibling) => sibling.rfilename)
@@ -39,7 +39,7 @@ function loraWeights(model: ModelFacts, choice: Choice): string | undefined {
 
 type Kind = "image" | "image-edit" | "video" | "image-to-video" | "audio" | "unconditional";
 
-function getKind({ pipeline_tag: task }: ModelFacts): Kind {
+function getKind({ pipeline_tag: task }: ModelMetadata): Kind {
   if (task === "image-to-image" || task === "image-text-to-image") return "image-edit";
   if (task === "image-to-video" || task === "image-text-to-video") return "image-to-video";
   if (task === "text-to-video") return "video";
@@ -48,7 +48,7 @@ function getKind({ pipeline_tag: task }: ModelFacts): Kind {
 }
 
 /** A pipeline from the repository, or from its base with the repository's LoRA weights on top. */
-function generate(model: ModelFacts, lora?: { weights: string | undefined }): Snippet {
+function generate(model: ModelMetadata, lora?: { weights: string | undefined }): Snippet {
   const { imports, call } = USES[getKind(model)](model);
   const source = lora === undefined ? model.id : (getBaseModel(model) ?? NO_BASE);
   const weights =
@@ -79,7 +79,7 @@ function generate(model: ModelFacts, lora?: { weights: string | undefined }): Sn
 }
 
 /** How each kind of pipeline is called, and what comes out. */
-const USES: Record<Kind, (model: ModelFacts) => { imports: string; call: string }> = {
+const USES: Record<Kind, (model: ModelMetadata) => { imports: string; call: string }> = {
   image: (model) => ({
     imports: "",
     call: python`
@@ -131,7 +131,7 @@ const USES: Record<Kind, (model: ModelFacts) => { imports: string; call: string 
   }),
 };
 
-function textualInversion(model: ModelFacts): Snippet {
+function textualInversion(model: ModelMetadata): Snippet {
   return withInstall(
     install,
     python`

@@ -1,10 +1,10 @@
 import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 const install = pip("-U", "keras-hub", "keras", "jax");
 
 /** Code for each task that the preset says it can do, worked examples first; then for its backbone. */
-export function kerasHubUsage(model: ModelFacts): Snippet[] {
+export function kerasHubUsage(model: ModelMetadata): Snippet[] {
   const tasks = [...new Set(model.config?.keras_hub?.tasks)];
   const worked = Object.keys(WORKED).filter((task) => tasks.includes(task));
   const others = tasks.filter((task) => !Object.hasOwn(WORKED, task));

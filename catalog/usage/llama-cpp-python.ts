@@ -1,14 +1,14 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import { sampleMessages, samplePrompt } from "../default-inputs.ts";
 import { getGgufFile } from "../local.ts";
-import type { Choice, ModelFacts } from "../model.ts";
+import type { Choice, ModelMetadata } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { pythonValue } from "./python-value.ts";
 
 const install = pip("llama-cpp-python", "huggingface_hub");
 
 /** Loads a GGUF file from the repository, then talks to it or lets it go on writing. */
-export function llamaCppPythonUsage(model: ModelFacts, choice: Choice = {}): (Snippet | Notice)[] {
+export function llamaCppPythonUsage(model: ModelMetadata, choice: Choice = {}): (Snippet | Notice)[] {
   const file = getGgufFile(model, choice);
   const chat = model.tags.includes("conversational");
   const handler = chat && seesPictures(model) ? getHandler(model) : undefined;
@@ -44,17 +44,17 @@ function otherShards(file: string | undefined): string {
 }
 
 /** Pictures need a projector file beside the model; without one, only text can be asked. */
-function seesPictures(model: ModelFacts): boolean {
+function seesPictures(model: ModelMetadata): boolean {
   if (model.pipeline_tag !== "image-text-to-text") return false;
   return model.siblings === undefined || getProjector(model) !== undefined;
 }
 
-const getProjector = (model: ModelFacts): string | undefined =>
+const getProjector = (model: ModelMetadata): string | undefined =>
   model.siblings
     ?.map((sibling) => sibling.rfilename)
     .find((path) => /mmproj/i.test(path) && path.endsWith(".gguf"));
 
-function projector(model: ModelFacts, handler: string): string {
+function projector(model: ModelMetadata, handler: string): string {
   return python`
     chat_handler=${raw(handler)}.from_pretrained(
         repo_id=${model.id},
@@ -73,10 +73,10 @@ const HANDLERS: readonly (readonly [RegExp, string])[] = [
   [/llava-?(v)?1\.6/i, "Llava16ChatHandler"],
 ];
 
-const getHandler = (model: ModelFacts): string =>
+const getHandler = (model: ModelMetadata): string =>
   HANDLERS.find(([pattern]) => pattern.test(model.id))?.[1] ?? "Llava15ChatHandler";
 
-function chatCall(model: ModelFacts, pictures: boolean): string {
+function chatCall(model: ModelMetadata, pictures: boolean): string {
   const messages = sampleMessages(pictures ? model : { ...model, pipeline_tag: "text-generation" });
   return python`
     answer = llm.create_chat_completion(
@@ -86,7 +86,7 @@ function chatCall(model: ModelFacts, pictures: boolean): string {
   `.code;
 }
 
-function completionCall(model: ModelFacts): string {
+function completionCall(model: ModelMetadata): string {
   return python`
     answer = llm(${samplePrompt(model)}, max_tokens=512, echo=True)
     print(answer["choices"][0]["text"])

@@ -1,5 +1,5 @@
 import { bash, pip, type Snippet, titled, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { clone } from "./clone.ts";
 
@@ -22,7 +22,7 @@ const FILES = {
 } as const;
 
 /** Commands for a checkpoint, or for an adapter on top of the base checkpoint. */
-export function ltxUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function ltxUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const control = model.tags.includes("ic-lora");
   const adapter = control || model.tags.includes("lora");
   const named = adapter ? [findWeights(model, /./)] : Object.values(getCheckpoints(model));
@@ -34,13 +34,13 @@ export function ltxUsage(model: ModelFacts): (Snippet | Notice)[] {
   return named.includes(undefined) ? [...snippets, notice("replace-placeholder")] : snippets;
 }
 
-function findWeights(model: ModelFacts, pattern: RegExp, but = /^$/): string | undefined {
+function findWeights(model: ModelMetadata, pattern: RegExp, but = /^$/): string | undefined {
   return model.siblings
     ?.map((sibling) => sibling.rfilename)
     .find((path) => path.endsWith(".safetensors") && pattern.test(path) && !but.test(path));
 }
 
-function getCheckpoints(model: ModelFacts) {
+function getCheckpoints(model: ModelMetadata) {
   const parts = /lora|upscaler/i;
   return {
     full: findWeights(model, /dev/i, parts) ?? findWeights(model, /./, /lora|upscaler|distilled/i),
@@ -54,7 +54,7 @@ type Checkpoints = ReturnType<typeof getCheckpoints>;
 
 const under = (file: string | undefined, what: string): string => `models/ltx/${file ?? `<${what}>`}`;
 
-function fast(model: ModelFacts, files: Checkpoints): Snippet {
+function fast(model: ModelMetadata, files: Checkpoints): Snippet {
   return titled(
     "Quickly, with the distilled checkpoint",
     withInstall(
@@ -75,7 +75,7 @@ function fast(model: ModelFacts, files: Checkpoints): Snippet {
   );
 }
 
-function best(model: ModelFacts, files: Checkpoints): Snippet {
+function best(model: ModelMetadata, files: Checkpoints): Snippet {
   return titled(
     "In the best quality, in two stages",
     withInstall(
@@ -97,7 +97,7 @@ function best(model: ModelFacts, files: Checkpoints): Snippet {
   );
 }
 
-function withLora(model: ModelFacts): Snippet {
+function withLora(model: ModelMetadata): Snippet {
   return withInstall(
     install,
     bash`
@@ -118,7 +118,7 @@ function withLora(model: ModelFacts): Snippet {
   );
 }
 
-function controlVideo(model: ModelFacts): Snippet {
+function controlVideo(model: ModelMetadata): Snippet {
   return withInstall(
     install,
     bash`

@@ -1,9 +1,9 @@
 import { bash, pip, python, type Snippet, withInstall } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 
 /** Code for the two packages that run MLX models by their task; the files for models of any other task. */
-export function mlxUsage(model: ModelFacts): Snippet[] {
+export function mlxUsage(model: ModelMetadata): Snippet[] {
   if (model.pipeline_tag === "image-text-to-text") return [vision(model)];
   if (model.pipeline_tag === "text-generation") {
     return [model.tags.includes("conversational") ? chat(model) : completion(model)];
@@ -11,7 +11,7 @@ export function mlxUsage(model: ModelFacts): Snippet[] {
   return [download(model)];
 }
 
-const vision = ({ id }: ModelFacts): Snippet =>
+const vision = ({ id }: ModelMetadata): Snippet =>
   withInstall(
     pip("-U", "mlx-vlm"),
     python`
@@ -31,7 +31,7 @@ const vision = ({ id }: ModelFacts): Snippet =>
     `,
   );
 
-const chat = ({ id }: ModelFacts): Snippet =>
+const chat = ({ id }: ModelMetadata): Snippet =>
   withInstall(
     pip("-U", "mlx-lm"),
     python`
@@ -47,7 +47,7 @@ const chat = ({ id }: ModelFacts): Snippet =>
     `,
   );
 
-const completion = ({ id }: ModelFacts): Snippet =>
+const completion = ({ id }: ModelMetadata): Snippet =>
   withInstall(
     pip("-U", "mlx-lm"),
     python`
@@ -60,7 +60,7 @@ const completion = ({ id }: ModelFacts): Snippet =>
     `,
   );
 
-const download = (model: ModelFacts): Snippet =>
+const download = (model: ModelMetadata): Snippet =>
   withInstall(
     pip("-U", "huggingface_hub"),
     bash`

@@ -1,15 +1,15 @@
 import { bash, pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 /** Code for the program that the weights are made for, which the id tells. */
-export function moshiUsage(model: ModelFacts): Snippet[] {
+export function moshiUsage(model: ModelMetadata): Snippet[] {
   if (model.id.includes("-mlx")) return [mlx(model)];
   if (model.id.includes("-candle")) return [candle(model)];
   return [server(model), codec(model)];
 }
 
 /** The flag must match the weights: without it, they are taken for unquantized. */
-function mlx({ id }: ModelFacts): Snippet {
+function mlx({ id }: ModelMetadata): Snippet {
   const bits = id.includes("-q4") ? "-q 4 " : id.includes("-q8") ? "-q 8 " : "";
   return withInstall(
     pip("moshi_mlx"),
@@ -23,7 +23,7 @@ function mlx({ id }: ModelFacts): Snippet {
   );
 }
 
-function candle({ id }: ModelFacts): Snippet {
+function candle({ id }: ModelMetadata): Snippet {
   const config = id.includes("-q8") ? "config-q8.json" : "config.json";
   return withInstall(
     "git clone https://github.com/kyutai-labs/moshi.git\ncd moshi/rust",
@@ -36,7 +36,7 @@ function candle({ id }: ModelFacts): Snippet {
   );
 }
 
-const server = ({ id }: ModelFacts): Snippet =>
+const server = ({ id }: ModelMetadata): Snippet =>
   titled(
     "Talk to the model",
     withInstall(
@@ -48,7 +48,7 @@ const server = ({ id }: ModelFacts): Snippet =>
     ),
   );
 
-const codec = ({ id }: ModelFacts): Snippet =>
+const codec = ({ id }: ModelMetadata): Snippet =>
   titled(
     "Encode and decode audio",
     withInstall(

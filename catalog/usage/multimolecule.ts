@@ -1,10 +1,10 @@
 import { pip, python, type Snippet, titled, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 const install = pip("multimolecule");
 
 /** Code for embeddings of a sequence and, where the model can do more, for the pipeline of its task. */
-export function multimoleculeUsage(model: ModelFacts): Snippet[] {
+export function multimoleculeUsage(model: ModelMetadata): Snippet[] {
   const text = model.widgetData?.[0]?.text;
   if (typeof text !== "string" || text === "") return [withInstall(install, load(model))];
   const mask = model.mask_token ?? "<mask>";
@@ -18,7 +18,7 @@ export function multimoleculeUsage(model: ModelFacts): Snippet[] {
   return snippets;
 }
 
-const load = ({ id }: ModelFacts): Snippet => python`
+const load = ({ id }: ModelMetadata): Snippet => python`
   from multimolecule import AutoModel, AutoTokenizer
 
   tokenizer = AutoTokenizer.from_pretrained(${id})
@@ -26,7 +26,7 @@ const load = ({ id }: ModelFacts): Snippet => python`
   print(model)
 `;
 
-const embed = ({ id }: ModelFacts, sequence: string): Snippet => python`
+const embed = ({ id }: ModelMetadata, sequence: string): Snippet => python`
   from multimolecule import AutoModel, AutoTokenizer
 
   tokenizer = AutoTokenizer.from_pretrained(${id})
@@ -38,7 +38,7 @@ const embed = ({ id }: ModelFacts, sequence: string): Snippet => python`
 `;
 
 // The import registers the library's models and pipelines with transformers.
-const structure = ({ id }: ModelFacts, sequence: string): Snippet => python`
+const structure = ({ id }: ModelMetadata, sequence: string): Snippet => python`
   import multimolecule  # registers the pipeline
   from transformers import pipeline
 
@@ -47,7 +47,7 @@ const structure = ({ id }: ModelFacts, sequence: string): Snippet => python`
   print(output["secondary_structure"])
 `;
 
-const fillMask = ({ id }: ModelFacts, sequence: string): Snippet => python`
+const fillMask = ({ id }: ModelMetadata, sequence: string): Snippet => python`
   import multimolecule  # registers the model
   from transformers import pipeline
 

@@ -1,5 +1,5 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const install = pip("paddlepaddle", "paddleocr");
@@ -21,7 +21,7 @@ const MODULES: readonly { tag: string; name: string; draws?: true }[] = [
 ];
 
 /** Code for whole documents, for vision-language models, or for the module that a tag names. */
-export function paddleocrUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function paddleocrUsage(model: ModelMetadata): (Snippet | Notice)[] {
   if (model.tags.includes("doc_vlm")) return [question(model)];
   if (model.tags.includes("document-parse")) return [document(model)];
   // The first tag that is known, in the order in which the model carries them.
@@ -37,7 +37,7 @@ export function paddleocrUsage(model: ModelFacts): (Snippet | Notice)[] {
   ];
 }
 
-const question = (model: ModelFacts): Snippet =>
+const question = (model: ModelMetadata): Snippet =>
   withInstall(
     install,
     python`
@@ -52,7 +52,7 @@ const question = (model: ModelFacts): Snippet =>
     `,
   );
 
-const document = (model: ModelFacts): Snippet =>
+const document = (model: ModelMetadata): Snippet =>
   withInstall(
     pip("paddlepaddle", '"paddleocr[doc-parser]"'),
     python`
@@ -68,12 +68,12 @@ const document = (model: ModelFacts): Snippet =>
   );
 
 /** `PaddleOCR-VL` is the first version, `PaddleOCR-VL-1.5` the version of its suffix. */
-const getVersion = (model: ModelFacts): string => {
+const getVersion = (model: ModelMetadata): string => {
   const suffix = /^PaddleOCR-VL-(.+)$/s.exec(getModelName(model))?.[1];
   return suffix === undefined ? "v1" : `v${suffix}`;
 };
 
-function predict(model: ModelFacts, name: string, draws: boolean): Snippet {
+function predict(model: ModelMetadata, name: string, draws: boolean): Snippet {
   const input = name === "ChartParsing" ? '{"image": "chart.png"}' : '"page.png"';
   return withInstall(
     install,

@@ -1,6 +1,6 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 import { directUsage, type OtherLoader } from "./transformers-direct.ts";
 
@@ -8,7 +8,7 @@ import { directUsage, type OtherLoader } from "./transformers-direct.ts";
  * Code that loads an optimized model with Pruna, then uses it like the model it was made from: a pipeline
  * of diffusers, a model of transformers, or anything else.
  */
-export function prunaUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function prunaUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const loader: OtherLoader = model.tags.includes("pruna_pro-ai")
     ? { package: "pruna_pro", class: "PrunaProModel" }
     : { package: "pruna", class: "PrunaModel" };
@@ -20,7 +20,7 @@ export function prunaUsage(model: ModelFacts): (Snippet | Notice)[] {
   return [directUsage(model, info, loader), ...own];
 }
 
-const plain = ({ id }: ModelFacts, loader: OtherLoader): Snippet =>
+const plain = ({ id }: ModelMetadata, loader: OtherLoader): Snippet =>
   withInstall(
     pip(loader.package),
     python`
@@ -31,7 +31,7 @@ const plain = ({ id }: ModelFacts, loader: OtherLoader): Snippet =>
     `,
   );
 
-function pipeline(model: ModelFacts, loader: OtherLoader): Snippet {
+function pipeline(model: ModelMetadata, loader: OtherLoader): Snippet {
   const { helpers, code } = getUse(model);
   return withInstall(
     pip(loader.package, "diffusers"),
@@ -47,7 +47,7 @@ function pipeline(model: ModelFacts, loader: OtherLoader): Snippet {
 }
 
 /** The call by the task: what goes in, and what comes out. */
-function getUse(model: ModelFacts): { helpers: string; code: string } {
+function getUse(model: ModelMetadata): { helpers: string; code: string } {
   const task = model.pipeline_tag ?? "";
   const prompt = getPrompt(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
   const film = task.endsWith("to-video");
@@ -72,7 +72,7 @@ function getUse(model: ModelFacts): { helpers: string; code: string } {
 }
 
 /** The card's own example, else the words that the model was trained on, else one of ours. */
-function getPrompt(model: ModelFacts, ours = "A lighthouse in a snow globe, soft morning light"): string {
+function getPrompt(model: ModelMetadata, ours = "A lighthouse in a snow globe, soft morning light"): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
   return named.find((text) => typeof text === "string" && text.trim() !== "") ?? ours;
 }

@@ -1,10 +1,10 @@
 import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 const install = pip("-U", "pyannote.audio");
 
 /** Code for a whole file and for an excerpt of it, with a pipeline or with a single model. */
-export function pyannoteUsage(model: ModelFacts): Snippet[] {
+export function pyannoteUsage(model: ModelMetadata): Snippet[] {
   return [
     withInstall(install, model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model)),
   ];
@@ -16,7 +16,7 @@ const turns = lines(
 );
 
 /** Since version 4, diarization answers with several annotations; other pipelines with one. */
-function pipeline({ id, tags }: ModelFacts): Snippet {
+function pipeline({ id, tags }: ModelMetadata): Snippet {
   const diarizes = tags.includes("speaker-diarization");
   return python`
     from pyannote.audio import Audio, Pipeline
@@ -34,7 +34,7 @@ function pipeline({ id, tags }: ModelFacts): Snippet {
   `;
 }
 
-const inference = ({ id }: ModelFacts): Snippet => python`
+const inference = ({ id }: ModelMetadata): Snippet => python`
   from pyannote.audio import Inference, Model
   from pyannote.core import Segment
 

@@ -1,8 +1,8 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 
 /** Code for what the weights were trained to do, which their name tells: speak, design, clone, or encode. */
-export function qwen3TtsUsage(model: ModelFacts): Snippet[] {
+export function qwen3TtsUsage(model: ModelMetadata): Snippet[] {
   const name = getModelName(model);
   const install = pip("-U", "qwen-tts", "soundfile");
   if (name.includes("Tokenizer")) return [withInstall(install, tokenizer(model))];
@@ -10,7 +10,7 @@ export function qwen3TtsUsage(model: ModelFacts): Snippet[] {
   return [withInstall(install, speak(model, call))];
 }
 
-const speak = ({ id }: ModelFacts, call: string): Snippet => python`
+const speak = ({ id }: ModelMetadata, call: string): Snippet => python`
   import soundfile as sf
   import torch
   from qwen_tts import Qwen3TTSModel
@@ -51,7 +51,7 @@ const CLONE = python`
   )
 `.code;
 
-const tokenizer = ({ id }: ModelFacts): Snippet => python`
+const tokenizer = ({ id }: ModelMetadata): Snippet => python`
   import soundfile as sf
   from qwen_tts import Qwen3TTSTokenizer
 

@@ -1,12 +1,12 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 import { pythonValue } from "./python-value.ts";
 
 const install = pip("-U", "sentence-transformers");
 
 /** Code for the kind of model that the tags name: late interaction, reranking, sparse or dense embeddings. */
-export function sentenceTransformersUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function sentenceTransformersUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const own = model.tags.includes("custom_code");
   return [
     write(model, own ? ", trust_remote_code=True" : ""),
@@ -14,7 +14,7 @@ export function sentenceTransformersUsage(model: ModelFacts): (Snippet | Notice)
   ];
 }
 
-function write(model: ModelFacts, trust: string): Snippet {
+function write(model: ModelMetadata, trust: string): Snippet {
   if (model.tags.includes("PyLate")) return withInstall(pip("-U", "pylate"), lateInteraction(model, trust));
   if (model.tags.includes("cross-encoder") || model.pipeline_tag === "text-ranking") {
     return withInstall(install, rerank(model, trust));
@@ -22,7 +22,7 @@ function write(model: ModelFacts, trust: string): Snippet {
   return withInstall(install, embed(model, trust, model.tags.includes("sparse-encoder")));
 }
 
-const lateInteraction = ({ id }: ModelFacts, trust: string): Snippet => python`
+const lateInteraction = ({ id }: ModelMetadata, trust: string): Snippet => python`
   from pylate import models, rank
 
   model = models.ColBERT(model_name_or_path=${id}${raw(trust)})
@@ -41,7 +41,7 @@ const lateInteraction = ({ id }: ModelFacts, trust: string): Snippet => python`
   print(ranking)
 `;
 
-const rerank = ({ id }: ModelFacts, trust: string): Snippet => python`
+const rerank = ({ id }: ModelMetadata, trust: string): Snippet => python`
   from sentence_transformers import CrossEncoder
 
   model = CrossEncoder(${id}${raw(trust)})
@@ -58,7 +58,7 @@ const rerank = ({ id }: ModelFacts, trust: string): Snippet => python`
       print(f"{hit['score']:.3f}", passages[hit["corpus_id"]])
 `;
 
-function embed(model: ModelFacts, trust: string, sparse: boolean): Snippet {
+function embed(model: ModelMetadata, trust: string, sparse: boolean): Snippet {
   const name = sparse ? "SparseEncoder" : "SentenceTransformer";
   const sentences = getSentences(model);
   return python`
@@ -76,7 +76,7 @@ function embed(model: ModelFacts, trust: string, sparse: boolean): Snippet {
 }
 
 /** The card's own example, else three sentences of which two mean the same. */
-function getSentences({ widgetData }: ModelFacts): string[] {
+function getSentences({ widgetData }: ModelMetadata): string[] {
   const { source_sentence: source, sentences } = widgetData?.[0] ?? {};
   const given = Array.isArray(sentences) ? sentences.filter((each) => typeof each === "string") : [];
   return typeof source === "string" && source !== "" && given.length > 0

@@ -1,5 +1,5 @@
 import { pip, python, type Snippet, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const SAFE = "https://skops.readthedocs.io/en/stable/persistence.html";
@@ -8,7 +8,7 @@ const SAFE = "https://skops.readthedocs.io/en/stable/persistence.html";
  * Code for the file that the config names. Skops has dropped its own download helper, so files are
  * fetched with `huggingface_hub`.
  */
-export function sklearnUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function sklearnUsage(model: ModelMetadata): (Snippet | Notice)[] {
   if (!model.tags.includes("skops"))
     return [pickle(model, "sklearn_model.joblib"), notice("untrusted-pickle", SAFE)];
   const file = model.config?.sklearn?.model?.file;
@@ -18,7 +18,7 @@ export function sklearnUsage(model: ModelFacts): (Snippet | Notice)[] {
     : [skops(model, file), notice("untrusted-types", SAFE)];
 }
 
-const pickle = ({ id }: ModelFacts, file: string): Snippet =>
+const pickle = ({ id }: ModelMetadata, file: string): Snippet =>
   withInstall(
     pip("scikit-learn", "joblib", "huggingface_hub"),
     python`
@@ -30,7 +30,7 @@ const pickle = ({ id }: ModelFacts, file: string): Snippet =>
     `,
   );
 
-const skops = ({ id }: ModelFacts, file: string): Snippet =>
+const skops = ({ id }: ModelMetadata, file: string): Snippet =>
   withInstall(
     pip("scikit-learn", "skops", "huggingface_hub"),
     python`

@@ -1,8 +1,8 @@
 import { lines, pip, python, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 
 /** Code for the half of speech synthesis that the model does: text to spectrogram, or spectrogram to sound. */
-export function tensorflowttsUsage(model: ModelFacts): Snippet[] {
+export function tensorflowttsUsage(model: ModelMetadata): Snippet[] {
   const packages = ["TensorFlowTTS", "tensorflow"];
   if (model.tags.includes("text-to-mel")) return [withInstall(pip(...packages), textToMel(model))];
   if (model.tags.includes("mel-to-wav")) return [withInstall(pip(...packages, "soundfile"), melToWav(model))];
@@ -10,7 +10,7 @@ export function tensorflowttsUsage(model: ModelFacts): Snippet[] {
 }
 
 /** FastSpeech takes speed, pitch and energy where Tacotron takes the length of the text. */
-function textToMel(model: ModelFacts): Snippet {
+function textToMel(model: ModelMetadata): Snippet {
   const fast = /fastspeech/i.test(getModelName(model));
   const pitched = /fastspeech2/i.test(getModelName(model));
   return python`
@@ -36,7 +36,7 @@ function textToMel(model: ModelFacts): Snippet {
   `;
 }
 
-const melToWav = ({ id }: ModelFacts): Snippet => python`
+const melToWav = ({ id }: ModelMetadata): Snippet => python`
   import soundfile as sf
   import tensorflow as tf
   from tensorflow_tts.inference import TFAutoModel
@@ -48,7 +48,7 @@ const melToWav = ({ id }: ModelFacts): Snippet => python`
   sf.write("audio.wav", audio.numpy(), 22050)
 `;
 
-const load = ({ id }: ModelFacts): Snippet => python`
+const load = ({ id }: ModelMetadata): Snippet => python`
   from tensorflow_tts.inference import TFAutoModel
 
   model = TFAutoModel.from_pretrained(${id})

@@ -1,11 +1,11 @@
 import { pip, python, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const install = pip("terratorch");
 
 /** Code for a backbone: the registry knows names of its own, which follow from those of the repositories. */
-export function terratorchUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function terratorchUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const prithvi = /^Prithvi-EO-(\d)\.0-(tiny|\d+M)(-TL)?$/i.exec(getModelName(model));
   if (prithvi !== null) {
     const [, version = "", size = "", time = ""] = prithvi;
@@ -44,7 +44,7 @@ const terramindUsage = (name: string): Snippet => python`
   print([features.shape for features in model({"S2L2A": image})])
 `;
 
-function ownWeights(model: ModelFacts): Snippet {
+function ownWeights(model: ModelMetadata): Snippet {
   const weights = (model.siblings ?? [])
     .map(({ rfilename }) => rfilename)
     .find((path) => /\.(pt|ckpt)$/.test(path));

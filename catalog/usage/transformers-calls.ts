@@ -1,6 +1,6 @@
 import { python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
 import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
@@ -28,7 +28,7 @@ const REMOVED = new Set([
 export const isRemoved = (task: string): boolean => REMOVED.has(task);
 
 /** The call for a task of `isPipeline`. */
-export function getCall(model: ModelFacts, task: string): Call {
+export function getCall(model: ModelMetadata, task: string): Call {
   const write = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
   return write?.(model) ?? { code: "print(pipe.model)" };
 }
@@ -44,7 +44,7 @@ const picture = (code: string): Call => ({
 
 const plain = (code: string) => (): Call => ({ code });
 
-const speech = (model: ModelFacts): Call => ({
+const speech = (model: ModelMetadata): Call => ({
   packages: ["scipy"],
   imports: model.tags.includes("speecht5")
     ? "import torch\nfrom scipy.io import wavfile"
@@ -54,7 +54,7 @@ ${python`wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squ
 });
 
 /** SpeechT5 speaks in the voice of a vector that it must be given. */
-function spoken(model: ModelFacts): string {
+function spoken(model: ModelMetadata): string {
   const text = exampleText(model, "The ferry to Bergen leaves at six.");
   if (!model.tags.includes("speecht5")) return python`speech = pipe(${text})`.code;
   return python`
@@ -63,7 +63,7 @@ function spoken(model: ModelFacts): string {
   `.code;
 }
 
-function translation(model: ModelFacts): Call {
+function translation(model: ModelMetadata): Call {
   const { text, codes } = translationInput(model);
   if (codes === undefined) return { code: python`print(pipe(${text})[0]["translation_text"])`.code };
   return {
@@ -74,7 +74,7 @@ function translation(model: ModelFacts): Call {
   };
 }
 
-function fillMask(model: ModelFacts): Call {
+function fillMask(model: ModelMetadata): Call {
   const text = maskedText(model);
   const input =
     text === undefined ? 'f"The capital of France is {pipe.tokenizer.mask_token}."' : python`${text}`.code;
@@ -87,7 +87,7 @@ function fillMask(model: ModelFacts): Call {
 }
 
 /** SeamlessM4T translates speech, and transcribes where both languages are the same. */
-const transcribe = ({ tags }: ModelFacts): Call => ({
+const transcribe = ({ tags }: ModelMetadata): Call => ({
   code: tags.includes("seamless_m4t_v2")
     ? python`
         speech = ${SPEECH}
@@ -96,7 +96,7 @@ const transcribe = ({ tags }: ModelFacts): Call => ({
     : python`print(pipe(${SPEECH})["text"])`.code,
 });
 
-const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
+const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
   "audio-classification": plain(
     python`
     for guess in pipe(${SPEECH}):
@@ -211,7 +211,7 @@ const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
     picture('print(pipe(image, candidate_labels=["cup", "table", "window"]))'),
 };
 
-function chat(model: ModelFacts): Call {
+function chat(model: ModelMetadata): Call {
   const pictures = seesPictures(model);
   const input = pictures ? "text=messages" : "messages";
   return {

@@ -1,5 +1,5 @@
 import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import type { ModelFacts, TransformersInfo } from "../model.ts";
+import type { ModelMetadata, TransformersInfo } from "../model.ts";
 import { oneLineOr } from "./one-line.ts";
 import { autoClass, type ClassName, processorClass, getVariableName } from "./transformers-classes.ts";
 import { getUse } from "./transformers-uses.ts";
@@ -11,7 +11,7 @@ export interface OtherLoader {
 }
 
 /** Code that loads processor and model, and uses them in the way that their classes allow. */
-export function directUsage(model: ModelFacts, info: TransformersInfo, other?: OtherLoader): Snippet {
+export function directUsage(model: ModelMetadata, info: TransformersInfo, other?: OtherLoader): Snippet {
   const trust = model.tags.includes("custom_code") ? ", trust_remote_code=True" : "";
   const processor = info.processor === undefined ? undefined : processorClass(info.processor);
   const loader = other === undefined ? autoClass(info.auto_model) : { code: other.class };

@@ -1,22 +1,22 @@
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 
 /** The longest example of a card that still reads well in code, in characters. */
 const LONGEST = 200;
 
 /** The card's own example, which is in the model's language and about its subject, else ours. */
-export function exampleText({ widgetData }: ModelFacts, ours: string): string {
+export function exampleText({ widgetData }: ModelMetadata, ours: string): string {
   const text = widgetData?.[0]?.text;
   return typeof text === "string" && text.trim() !== "" && text.length <= LONGEST ? text : ours;
 }
 
 /** The card's own sentence with a gap; `undefined` where it has none, or none with this model's mask. */
-export function maskedText(model: ModelFacts): string | undefined {
+export function maskedText(model: ModelMetadata): string | undefined {
   const text = exampleText(model, "");
   return model.mask_token && text.includes(model.mask_token) ? text : undefined;
 }
 
 /** A question and the text that answers it: the card's own, else ours. */
-export function questionAndContext(model: ModelFacts): { question: string; context: string } {
+export function questionAndContext(model: ModelMetadata): { question: string; context: string } {
   const { text, context } = model.widgetData?.[0] ?? {};
   return typeof context === "string" && context !== "" && context.length <= LONGEST
     ? {
@@ -34,7 +34,7 @@ const CODES = [
 ];
 
 /** What a model for translation is given: text with what must stand before it, and codes if it needs them. */
-export function translationInput(model: ModelFacts): { text: string; codes?: (typeof CODES)[number] } {
+export function translationInput(model: ModelMetadata): { text: string; codes?: (typeof CODES)[number] } {
   const text = exampleText(model, "The ferry to Bergen leaves at six.");
   const codes = CODES.find(({ tag }) => model.tags.includes(tag));
   if (codes !== undefined) return { text, codes };

@@ -1,12 +1,12 @@
 import { javascript, raw, type Snippet, withInstall } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const SPEECH = "https://huggingface.co/datasets/Xenova/transformers.js-docs/resolve/main/jfk.wav";
 
 /** Code for the pipeline of the model's task; what it is asked depends on the task, too. */
-export function transformersJsUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function transformersJsUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const task = model.pipeline_tag;
   if (task === undefined || task === "") return [notice("no-task")];
   const call = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
@@ -27,7 +27,7 @@ export function transformersJsUsage(model: ModelFacts): (Snippet | Notice)[] {
 /** Tasks of hubs that the library has under another name only. */
 const SAME: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feature-extraction"]]);
 
-type Write = (model: ModelFacts) => string;
+type Write = (model: ModelMetadata) => string;
 
 const asks =
   (...input: (string | string[])[]): Write =>

@@ -1,6 +1,6 @@
 import { python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import type { ModelFacts, TransformersInfo } from "../model.ts";
+import type { ModelMetadata, TransformersInfo } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
 import { chatMessages, chats, seesPictures } from "./transformers-chat.ts";
 import { current, getVariableName } from "./transformers-classes.ts";
@@ -14,7 +14,7 @@ export interface Use {
 }
 
 /** The use for the two classes of a model; where they do not say enough, the model is only printed. */
-export function getUse(model: ModelFacts, info: TransformersInfo): Use {
+export function getUse(model: ModelMetadata, info: TransformersInfo): Use {
   if (info.processor !== undefined && chats(model)) return chat(model, getVariableName(info.processor));
   const auto = current(info.auto_model);
   const kind = info.processor ?? "";
@@ -26,7 +26,7 @@ export function getUse(model: ModelFacts, info: TransformersInfo): Use {
   return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text("print(model)");
 }
 
-function chat(model: ModelFacts, processor: string): Use {
+function chat(model: ModelMetadata, processor: string): Use {
   const code = python`
     messages = ${pythonValue(chatMessages(model))}
     inputs = ${raw(processor)}.apply_chat_template(
@@ -101,7 +101,7 @@ const hears = (name: string, ...then: string[]): Use =>
   );
 
 /** Uses whose input is the card's own example, in the language and form that the model expects. */
-const FITTED: Readonly<Record<string, (model: ModelFacts) => Use>> = {
+const FITTED: Readonly<Record<string, (model: ModelMetadata) => Use>> = {
   AutoModelForMaskedLM: fillMask,
   AutoModelForQuestionAnswering: answer,
   AutoModelForSeq2SeqLM: rewrite,
@@ -118,7 +118,7 @@ const FITTED: Readonly<Record<string, (model: ModelFacts) => Use>> = {
     ),
 };
 
-function fillMask(model: ModelFacts): Use {
+function fillMask(model: ModelMetadata): Use {
   const own = maskedText(model);
   const sentence =
     own === undefined ? 'f"The capital of France is {tokenizer.mask_token}."' : python`${own}`.code;
@@ -148,7 +148,7 @@ const judge = (): Use =>
  * Which words fit a picture. SigLIP and its successor were trained on texts padded to 64 tokens, and score each pair
  * by itself (their documentation in transformers, 2026-08).
  */
-function match({ config }: ModelFacts): Use {
+function match({ config }: ModelMetadata): Use {
   const alone = config?.model_type?.startsWith("siglip") === true;
   const padding = alone ? 'padding="max_length", max_length=64' : "padding=True";
   return image(
@@ -163,7 +163,7 @@ function match({ config }: ModelFacts): Use {
   );
 }
 
-function answer(model: ModelFacts): Use {
+function answer(model: ModelMetadata): Use {
   const { question, context } = questionAndContext(model);
   return text(
     python`
@@ -177,7 +177,7 @@ function answer(model: ModelFacts): Use {
   );
 }
 
-function rewrite(model: ModelFacts): Use {
+function rewrite(model: ModelMetadata): Use {
   if (model.pipeline_tag !== "translation") return generates("The ferry to Bergen leaves at six.");
   const { text: sentence, codes } = translationInput(model);
   if (codes === undefined) return generates(sentence);

@@ -1,5 +1,5 @@
 import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
-import type { ModelFacts } from "../model.ts";
+import type { ModelMetadata } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 import { getCall, isPipeline, isRemoved } from "./transformers-calls.ts";
 import { directUsage } from "./transformers-direct.ts";
@@ -7,7 +7,7 @@ import { directUsage } from "./transformers-direct.ts";
 const MIGRATION = "https://github.com/huggingface/transformers/blob/main/MIGRATION_GUIDE_V5.md";
 
 /** Code with the task's pipeline, where there is one, then with the model's own classes. */
-export function transformersUsage(model: ModelFacts): (Snippet | Notice)[] {
+export function transformersUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const info = model.transformersInfo;
   if (info === undefined) return [notice("unknown-model-type")];
   const task = model.pipeline_tag;
@@ -21,9 +21,9 @@ export function transformersUsage(model: ModelFacts): (Snippet | Notice)[] {
 }
 
 /** Whether the architecture is code in the repository, which is run only by those who ask for it. */
-export const runsOwnCode = ({ tags }: ModelFacts): boolean => tags.includes("custom_code");
+export const runsOwnCode = ({ tags }: ModelMetadata): boolean => tags.includes("custom_code");
 
-function pipelineUsage(model: ModelFacts, task: string): Snippet {
+function pipelineUsage(model: ModelMetadata, task: string): Snippet {
   const { imports = "", packages = [], code } = getCall(model, task);
   const version = isRemoved(task) ? ['"transformers<5"'] : ["-U", "transformers"];
   return titled(

@@ -1,11 +1,11 @@
 import { python, raw, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, getModelName } from "../model.ts";
+import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "./clone.ts";
 
 const install = clone("https://github.com/google-deepmind/videoprism.git", "pip install .");
 
 /** Code for videos alone or, with the models that have a text encoder, for videos and texts. */
-export function videoprismUsage(model: ModelFacts): Snippet[] {
+export function videoprismUsage(model: ModelMetadata): Snippet[] {
   const name = getModelName(model).toLowerCase();
   const size = name.includes("large") ? "large" : "base";
   const snippet = name.includes("lvt")
@@ -15,7 +15,7 @@ export function videoprismUsage(model: ModelFacts): Snippet[] {
 }
 
 /** The library's functions take the names of its own configs; weights may come from any repository. */
-function getWeights(model: ModelFacts): { imports: string; argument: string } {
+function getWeights(model: ModelMetadata): { imports: string; argument: string } {
   const file = model.siblings?.map(({ rfilename }) => rfilename).find((path) => path.endsWith(".npz"));
   if (file === undefined) return { imports: "", argument: "" };
   return {

@@ -176,3 +176,11 @@ export const accessRequestEndpoints = {
     errors: ["BadRequest", "Forbidden", "RepoNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;
+
+/** The caller's access to a gated model, and the form to request it. */
+export type OwnAccess = z.infer<typeof accessRequestEndpoints.getOwnAccess.response>;
+/** The access request form of a gated model's card. */
+export type GateFormInfo = OwnAccess["form"];
+/** An access request as reviewers see it. */
+export type AccessRequestInfo = z.infer<typeof accessRequestEndpoints.listAccessRequests.response>[number];
+export type AccessState = AccessRequestInfo["status"];

@@ -118,7 +118,7 @@ export const catalogEndpoints = {
     parts: model,
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound", "BadRequest", "PayloadTooLarge"],
   },
   getModelRevision: {
     path: "/api/models/{owner}/{name}/revision/{revision}",
@@ -126,7 +126,7 @@ export const catalogEndpoints = {
     parts: { ...model, ...revision },
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
-    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
+    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest", "PayloadTooLarge"],
   },
   getCard: {
     path: "/api/models/{owner}/{name}/card",

@@ -121,6 +121,7 @@ export const commitEndpoints = {
       "RepoNotFound",
       "RevisionNotFound",
       "PreconditionFailed",
+      "PayloadTooLarge",
     ],
   },
   listCommits: {
@@ -153,7 +154,15 @@ export const commitEndpoints = {
     parts: { ...model, ...branch },
     body: { schema: z.looseObject({ message: optional(text) }), example: { message: "All there is" } },
     response: z.strictObject({ commitId: oid }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
+    errors: [
+      "BadRequest",
+      "Unauthorized",
+      "Forbidden",
+      "RepoNotFound",
+      "RevisionNotFound",
+      "Conflict",
+      "PayloadTooLarge",
+    ],
   },
   listRefs: {
     path: "/api/models/{owner}/{name}/refs",

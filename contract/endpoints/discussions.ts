@@ -220,3 +220,8 @@ export const discussionEndpoints = {
     errors: [...errors, "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;
+
+/** A discussion or pull request with its events. */
+export type DiscussionDetails = z.infer<typeof discussionEndpoints.getDiscussion.response>;
+export type DiscussionEventInfo = DiscussionDetails["events"][number];
+export type DiscussionState = DiscussionDetails["status"];

@@ -28,3 +28,6 @@ export const downloadEndpoints = {
     errors: ["RepoNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;
+
+/** Daily downloads of a model in the last 30 days (UTC), oldest first. */
+export type DownloadsInfo = z.infer<typeof downloadEndpoints.getDownloads.response>;

@@ -63,7 +63,7 @@ export const fileEndpoints = {
     parts: { ...model, ...revisionAndPath },
     query: TREE,
     response: z.array(TreeEntrySchema),
-    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest"],
+    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest", "PayloadTooLarge"],
   },
   getPaths: {
     method: "POST",
@@ -93,7 +93,7 @@ export const fileEndpoints = {
     description: "To measure a folder, append its path to the revision.",
     parts: { ...model, ...revisionAndPath },
     response: z.strictObject({ path: text, size: z.int() }),
-    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound"],
+    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "PayloadTooLarge"],
   },
   planUpload: {
     method: "POST",

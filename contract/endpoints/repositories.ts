@@ -106,7 +106,15 @@ export const repositoryEndpoints = {
       example: { repository: "ada/snow-copy", visibility: "private" },
     },
     response: z.strictObject({ url: text }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "GatedRepo", "Conflict"],
+    errors: [
+      "BadRequest",
+      "Unauthorized",
+      "Forbidden",
+      "RepoNotFound",
+      "GatedRepo",
+      "Conflict",
+      "PayloadTooLarge",
+    ],
   },
   listOwnStorage: {
     path: "/api/settings/repositories",

@@ -231,27 +231,27 @@ function countFacet(
 ): { values: CountedValue[]; total: number } {
   const inAll = tally(docs, facet);
   const inLeft = tally(left, facet);
-  const chosen = new Map<string, 1 | -1>();
-  for (const value of query.exclude[facet] ?? []) chosen.set(value, -1);
-  for (const value of query.include[facet] ?? []) chosen.set(value, 1);
+  const selected = new Map<string, 1 | -1>();
+  for (const value of query.exclude[facet] ?? []) selected.set(value, -1);
+  for (const value of query.include[facet] ?? []) selected.set(value, 1);
 
   const needle = asked.named?.trim().toLowerCase() ?? "";
   const named = [...inAll.keys()].filter(
     (value) =>
       value.toLowerCase().includes(needle) || label?.(facet, value)?.toLowerCase().includes(needle) === true,
   );
-  const values = [...new Set([...chosen.keys(), ...named])].map((value) => {
-    const sign = chosen.get(value);
-    return { value, count: inLeft.get(value) ?? 0, ...(sign !== undefined && { chosen: sign }) };
+  const values = [...new Set([...selected.keys(), ...named])].map((value) => {
+    const sign = selected.get(value);
+    return { value, count: inLeft.get(value) ?? 0, ...(sign !== undefined && { selected: sign }) };
   });
   values.sort(
     (a, b) =>
-      Number(b.chosen !== undefined) - Number(a.chosen !== undefined) ||
+      Number(b.selected !== undefined) - Number(a.selected !== undefined) ||
       b.count - a.count ||
       (inAll.get(b.value) ?? 0) - (inAll.get(a.value) ?? 0) ||
       (a.value < b.value ? -1 : 1),
   );
-  return { values: values.slice(0, Math.max(asked.top, chosen.size)), total: named.length };
+  return { values: values.slice(0, Math.max(asked.top, selected.size)), total: named.length };
 }
 
 function tally(docs: Doc[], facet: Facet): Map<string, number> {

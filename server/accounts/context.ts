@@ -1,11 +1,14 @@
 import type { Viewer } from "@modelyard/search";
 import type { HttpContext } from "../http/context.ts";
 import type { Accounts } from "./accounts.ts";
+import type { EncryptionKey } from "./encryption-key.ts";
 import type { Oidc } from "./oidc/oidc.ts";
 
 /** Dependencies of the account routes. */
 export interface AccountsContext extends HttpContext {
   accounts: Accounts;
+  /** Signs the cookies of known devices. */
+  secret: Pick<EncryptionKey, "key">;
   /** Identity provider for single sign-on, if configured. */
   oidc?: Oidc | undefined;
 }

@@ -224,7 +224,10 @@ describe("sign-in", () => {
       headers: { "x-forwarded-proto": "https" },
       payload: { name: "grace", password },
     });
-    expect(secure.headers["set-cookie"]).toMatch(/^__Host-modelyard-session=.*; Secure$/);
+    expect(secure.headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Host-modelyard-session=.*; Secure$/),
+      expect.stringMatching(/^__Host-modelyard-device=.*; HttpOnly; .*; Secure$/),
+    ]);
   });
 
   test("fails with the same message and effort for a wrong password and an unknown name", async () => {

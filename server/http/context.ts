@@ -7,4 +7,10 @@ export type App = FastifyInstance;
 export interface HttpContext {
   /** Public base URL, for absolute links. Default: the host of the request. */
   publicUrl?: string | undefined;
+  /** Addresses and networks of reverse proxies. Default: this machine, whose `X-Forwarded-Host` is not trusted. */
+  trustedProxies?: readonly string[] | undefined;
+  /** Whether every page and API requires sign-in. */
+  signInRequired?: boolean | undefined;
+  /** Origins whose scripts may read the API and files; `*` for all. Default: all, and none if sign-in is required. */
+  corsOrigins?: readonly string[] | undefined;
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ApiError, invalidField } from "./errors.ts";
+import { findJsonExcess } from "./json-excess.ts";
 
 /** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
 export const parseBody = <Schema extends z.ZodType>(
@@ -61,6 +62,8 @@ export const isStreamed = ({ headers }: FastifyRequest, { stream }: { stream?: s
 
 /** Parses the body of a route that receives bytes, such as those of the router. */
 function parseJson(body: Buffer): unknown {
+  const excess = findJsonExcess(body);
+  if (excess !== undefined) throw invalidField("body", excess);
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {

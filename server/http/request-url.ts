@@ -15,7 +15,17 @@ export function getPath({ url }: FastifyRequest): string {
 
 /** Returns the base URL of the hub as the client sees it, without a trailing slash. */
 export function getOrigin(request: FastifyRequest, { publicUrl }: Pick<HttpContext, "publicUrl">): string {
-  return publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;
+  return publicUrl?.replace(/\/+$/, "") ?? request.clientOrigin;
+}
+
+/**
+ * Returns the URL of a request. The host is always the hub's: a path such as `//evil.test` or `/.//evil.test`, which URL
+ * parsers read as a host, is not resolved against a base.
+ */
+export function getUrl(request: FastifyRequest, deps: Pick<HttpContext, "publicUrl">): URL {
+  const url = new URL(new URL(getOrigin(request, deps)).origin + request.url);
+  if (url.pathname.startsWith("//")) url.pathname = url.pathname.replace(/^\/+/, "/");
+  return url;
 }
 
 /** Returns the model ID of a path. IDs without an owner are under `-`, which cannot be a user name. */

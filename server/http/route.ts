@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-interface RouteOptions extends Pick<RouteShorthandOptions, "bodyLimit"> {
+interface RouteOptions extends Pick<RouteShorthandOptions, "bodyLimit" | "config"> {
   /** Older URLs of the endpoint, in Fastify's syntax. */
   alsoAt?: readonly string[];
 }

@@ -1,4 +1,10 @@
-import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalog";
+import type {
+  CardData,
+  GgufMetadata,
+  ModelConfig,
+  TransformersInfo,
+  WidgetExample,
+} from "@modelyard/catalog";
 import type { ProviderMappings } from "@modelyard/contract";
 
 /** Metadata of a model, without the card text. Absent fields are unknown. */
@@ -35,12 +41,12 @@ export interface ModelRecord {
   lastModified?: string;
   /** Paths of the repository's files. */
   siblings: string[];
-  cardData?: CardFacts;
+  cardData?: CardData;
   modelIndex?: unknown;
   config?: ModelConfig;
   transformersInfo?: TransformersInfo;
   safetensors?: { parameters: Record<string, number>; total: number };
-  gguf?: GgufFacts;
+  gguf?: GgufMetadata;
   widgetData?: WidgetExample[];
   mappings: ProviderMappings;
   /** Providers whose mapping an admin entered. Imports do not change these. */

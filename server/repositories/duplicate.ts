@@ -1,5 +1,6 @@
 import type { UserPrincipal } from "../http/auth/principal.ts";
 import { parseCommit } from "./git/commit.ts";
+import { measureTree } from "./git/measure-tree.ts";
 import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
@@ -22,6 +23,11 @@ export async function duplicateRepository(
   if (repository === undefined) return undefined;
   // Refs first: their objects exist then, whatever happens to the source in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
+  const trees = hub.trees(source);
+  for (const { commit_oid } of refs) {
+    const commit = await hub.history.get(source.key, commit_oid);
+    if (commit) await measureTree(trees, commit.tree);
+  }
   const graph = await hub.garbage.graph(source.key);
   const commits = reachable(
     graph.parents,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import type { TreeSource } from "./git/edit-tree.ts";
+import { measureTree } from "./git/measure-tree.ts";
 import { accessRequestStore } from "./access-requests/store.ts";
 import { getChangeMark } from "../database/database.ts";
 import { GarbageStore } from "./garbage/store.ts";
@@ -45,7 +46,12 @@ export function openRepositories({
 }) {
   const objects = new GitObjectStore(db, blobs, now);
   const garbage = new GarbageStore(db);
-  const store = new RepositoryStore(db, models.announce, now);
+  const trees = ({ key: repository }: { key: number }): TreeSource => ({
+    tree: (oid) => objects.tree(repository, oid),
+  });
+  const store = new RepositoryStore(db, models.announce, now, (repository, tree) =>
+    measureTree(trees({ key: repository }), tree),
+  );
   return {
     models,
     blobs,
@@ -70,8 +76,6 @@ export function openRepositories({
     xorbs: xorbStore(db, now),
     now,
     /** Returns the tree source of a repository. */
-    trees: (repository: { key: number }): TreeSource => ({
-      tree: (oid) => objects.tree(repository.key, oid),
-    }),
+    trees,
   };
 }

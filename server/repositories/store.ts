@@ -33,9 +33,17 @@ export class RepositoryStore {
   readonly #db: Database;
   readonly #changed: () => void;
   readonly #now: () => Date;
+  readonly #requireTree: (repository: number, tree: string) => Promise<unknown>;
   readonly #byId;
 
-  constructor(db: Database, changed: () => void, now: () => Date = () => new Date()) {
+  /** Before a commit becomes visible, `requireTree` throws if its tree is not acceptable. */
+  constructor(
+    db: Database,
+    changed: () => void,
+    now: () => Date,
+    requireTree: (repository: number, tree: string) => Promise<unknown>,
+  ) {
+    this.#requireTree = requireTree;
     this.#db = db;
     this.#changed = changed;
     this.#now = now;
@@ -56,6 +64,10 @@ export class RepositoryStore {
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
+  }
+
+  async #requireTrees({ key }: Repository, { commits = [] }: Step): Promise<void> {
+    for (const { tree } of commits) await this.#requireTree(key, tree);
   }
 
   #note(
@@ -131,6 +143,7 @@ export class RepositoryStore {
    * over.
    */
   async create(repository: Repository, step: Step): Promise<boolean> {
+    await this.#requireTrees(repository, step);
     return this.#attempt(async (transaction) => {
       const lower_id = toLowerId(repository.id);
       const created = await transaction
@@ -147,6 +160,7 @@ export class RepositoryStore {
 
   /** Applies a step if the refs are unchanged. Returns whether it did; otherwise nothing is changed. */
   async step(repository: Repository, step: Step): Promise<boolean> {
+    await this.#requireTrees(repository, step);
     return this.#attempt(async (transaction) => {
       await this.#take(transaction, repository, step);
       if (step.refs.length === 0) return;

@@ -6,6 +6,7 @@ import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { createApp, type AppDependencies } from "../app.ts";
+import type { HttpContext } from "../http/context.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "../repositories/blobs/memory.ts";
@@ -50,6 +51,8 @@ export async function testHub({
   tracing: openTracing = undefined as ((router: Router) => InferenceServiceOptions["tracing"]) | undefined,
   /** Where webhooks may go besides the internet. */
   webhookNetworks = [] as string[],
+  /** How the hub is reached, and who may reach it. */
+  http = {} as HttpContext,
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
   /** Whether the index is filled; a hub that starts has none yet. */
@@ -68,12 +71,13 @@ export async function testHub({
   const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
   const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+  const secret = createEncryptionKey("a secret of tests, long enough it is");
   const router = await openRouter({
     db,
     accounts,
     now,
     folder: directory,
-    secret: createEncryptionKey("a secret of tests, long enough it is"),
+    secret,
   });
   const inference = createInferenceService({
     db,
@@ -90,7 +94,7 @@ export async function testHub({
   const webhooks = openWebhooks({
     db,
     accounts,
-    secret: createEncryptionKey("a secret of tests, long enough it is"),
+    secret,
     networks: webhookNetworks,
   });
   const app = await createApp({
@@ -106,8 +110,10 @@ export async function testHub({
     ...(before && { gateway: before }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
+    secret,
     oidc,
     onRoute,
+    ...http,
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>

@@ -10,7 +10,10 @@ export interface XetUpload {
 
 const TAG = Buffer.from("48465265706f4d6574614461746100556967456a7b815783a5bdd95ccdd14aa9", "hex");
 
-/** Cuts a content into chunks of equal length, all in one xorb. Parts of what is said can be replaced by lies. */
+/**
+ * Cuts a content into chunks of equal length, all in one xorb. The file consists of all chunks, `repeats` times. Parts
+ * of what is said can be replaced by lies.
+ */
 export async function xetUpload(
   content: Buffer,
   {
@@ -18,7 +21,16 @@ export async function xetUpload(
     sha256,
     proof,
     xorb,
-  }: { chunk?: number; sha256?: string; proof?: Buffer; xorb?: string } = {},
+    fileHash,
+    repeats = 1,
+  }: {
+    chunk?: number;
+    sha256?: string;
+    proof?: Buffer;
+    xorb?: string;
+    fileHash?: Buffer;
+    repeats?: number;
+  } = {},
 ): Promise<XetUpload> {
   const hashes = await loadXetHashes();
   const pieces: Buffer[] = [];
@@ -30,16 +42,21 @@ export async function xetUpload(
     header.writeUIntLE(bytes.length, 5, 3);
     return Buffer.concat([header, bytes]);
   });
-  const hash = formatHash(hashes.xorb(chunks));
-  const claimed = sha256 ?? createHash("sha256").update(content).digest("hex");
+  const hash = formatHash(await hashes.xorb(chunks));
+  const all = <T>(item: T): T[] => Array.from({ length: repeats }, () => item);
+  const claimed =
+    sha256 ??
+    createHash("sha256")
+      .update(Buffer.concat(all(content)))
+      .digest("hex");
 
   const head = Buffer.alloc(48);
   TAG.copy(head);
   head.writeBigUInt64LE(2n, 32);
   const file = Buffer.alloc(48);
-  Buffer.from(hashes.file(chunks)).copy(file);
+  Buffer.from(fileHash ?? (await hashes.file(all(chunks).flat()))).copy(file);
   file.writeUInt32LE(0xc0000000, 32);
-  file.writeUInt32LE(1, 36);
+  file.writeUInt32LE(repeats, 36);
   const term = Buffer.alloc(48);
   term.set(parseHash(xorb ?? hash) ?? []);
   term.writeUInt32LE(content.length, 36);
@@ -51,7 +68,7 @@ export async function xetUpload(
   const end = Buffer.concat([Buffer.alloc(32, 0xff), Buffer.alloc(16)]);
   return {
     xorb: { hash, body: Buffer.concat(packed) },
-    shard: Buffer.concat([head, file, term, proofs, meta, end, end]),
+    shard: Buffer.concat([head, file, ...all(term), ...all(proofs), meta, end, end]),
     sha256: claimed,
   };
 }

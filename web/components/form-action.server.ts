@@ -64,7 +64,7 @@ export async function runAction<T extends ActionResult>(
 
 /** Returns the signed-in user. Redirects visitors to the sign-in page, which leads back here. */
 export async function requireUser(hub: HubClient, url: URL): Promise<Me> {
-  const me = await hub.accounts.me();
+  const me = await hub.me();
   if (me === null) throw redirect(paths.login({ next: url.pathname + url.search }));
   return me;
 }

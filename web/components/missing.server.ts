@@ -39,7 +39,7 @@ async function findSimilar(
   // In a wrong model ID, the name says more than the owner.
   const name = kind === "model" ? requested.slice(requested.indexOf("/") + 1) : requested;
   for (const query of toQueries(name)) {
-    const { orgs, tasks, libraries, models } = await hub.quicksearch(query, 6);
+    const { orgs, tasks, libraries, models } = await hub.quicksearch({ q: query, limit: 6 });
     const near = models.map(({ id }) => ({ label: id, href: paths.model(id) }));
     const found = {
       model: near,

@@ -7,7 +7,7 @@ function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[
   const named = (names: string[] = [], words: string) =>
     names.filter((name) => name.toLowerCase().includes(words.toLowerCase()));
   return {
-    quicksearch: async (words: string) =>
+    quicksearch: async ({ q: words }: { q: string }) =>
       ({
         orgs: named(known.authors, words).map((name) => ({ name })),
         tasks: named(known.tasks, words).map((id) => ({ id, label: id })),

@@ -9,7 +9,7 @@ const MAX_MODELS = 10;
  */
 export async function loadMostDownloaded(hub: HubClient, filter: Record<string, string>, facet: Facet) {
   const query = { ...filter, limit: String(MAX_MODELS), facets: facet };
-  const search = (change: object) => hub.models.search(String(new URLSearchParams({ ...query, ...change })));
+  const search = (change: object) => hub.searchModels(String(new URLSearchParams({ ...query, ...change })));
   const byDownloads = await search({ sort: "downloads" });
   const hasDownloads = byDownloads.total === 0 || byDownloads.models[0]?.downloads !== undefined;
   const { total, models, facets } = hasDownloads ? byDownloads : await search({});

@@ -11,8 +11,8 @@ export async function loadDiscussion(args: LoaderArgs, options: { diff?: boolean
   const { id } = await requireFiles(args);
   const num = Number(/^\d{1,9}$/.exec(args.params["num"] ?? "")?.[0] ?? 0);
   const [discussion, me, writable] = await Promise.all([
-    orNotFound(`#${args.params["num"]} of ${id}`, hub.discussions.get(id, num, options)),
-    hub.accounts.me(),
+    orNotFound(`#${args.params["num"]} of ${id}`, hub.getDiscussion(id, num, options)),
+    hub.me(),
     canWrite(hub, id),
   ]);
   const canRename = me !== null && (writable || discussion.author?.name === me.name);

@@ -26,7 +26,7 @@ const MAX_SUGGESTIONS = 300;
 
 /** Returns the suggestions for the metadata fields of a card, by field name. */
 export async function loadCardChoices(hub: HubClient): Promise<Record<string, Choice[]>> {
-  const tagsByType = await hub.tags();
+  const tagsByType = await hub.tagsByType();
   const mostUsed = (type: string, prefix = "") =>
     (tagsByType[type] ?? [])
       .slice(0, MAX_SUGGESTIONS)

@@ -13,7 +13,7 @@ export async function loadText(
 ): Promise<string | undefined> {
   if (size > MAX_TEXT_BYTES) return undefined;
   try {
-    return decodeText(size === 0 ? new Uint8Array() : await hub.files.read(id, revision, path));
+    return decodeText(size === 0 ? new Uint8Array() : await hub.readFile(id, revision, path));
   } catch (error) {
     if (error instanceof HubError && (error.status === 401 || error.status === 403)) return undefined;
     throw error;

@@ -37,7 +37,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
   let { base } = edit;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      await hub.files.commit(edit.id, edit.branch, {
+      await hub.commit(edit.id, edit.branch, {
         summary: edit.summary,
         ...(base !== "" && { parentCommit: base }),
         changes: toCommitChanges(edit),
@@ -47,7 +47,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
       if (!(error instanceof HubError) || error.status !== 412) throw error;
     }
     const watched = edit.path === "" ? edit.newPath : edit.path;
-    const { commit: head, entry } = await hub.files.at(edit.id, edit.branch, watched);
+    const { commit: head, entry } = await hub.findPath(edit.id, edit.branch, watched);
     if ((entry?.oid ?? "") !== edit.oid)
       return {
         title: entry?.lastCommit?.title ?? "The file was deleted",
@@ -62,7 +62,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
 
 /** Creates a pull request for a change of one file. Returns its number. */
 export const proposeEdit = (hub: HubClient, edit: FileEdit): Promise<number> =>
-  hub.files.propose(edit.id, { summary: edit.summary, changes: toCommitChanges(edit) });
+  hub.proposeCommit(edit.id, { summary: edit.summary, changes: toCommitChanges(edit) });
 
 function toCommitChanges({ path, newPath, text }: FileEdit): CommitChange[] {
   const moved = path !== "" && path !== newPath;

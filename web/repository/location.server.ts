@@ -25,7 +25,7 @@ const PREFIX_SEGMENTS = 3;
  */
 export async function parseLocation(args: LoaderArgs): Promise<RepositoryLocation> {
   const model = await requireFiles(args);
-  const refs = await getHub(args.context).files.refs(model.id);
+  const refs = await getHub(args.context).listRefs(model.id);
   const segments = args.url.pathname.split("/").slice(PREFIX_SEGMENTS + 1);
   const { revision, path } = splitLocation(segments, refs);
   const isBranch = refs.branches.some(({ name, ref }) => name === revision || ref === revision);
@@ -64,7 +64,7 @@ function decode(segment: string): string {
 }
 
 /** Returns whether the user may change the model. */
-export const canWrite = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.files.checkWrite(id));
+export const canWrite = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.checkWrite(id));
 
 /** Returns whether the hub did not refuse a request. */
 async function isAllowed(request: Promise<unknown>): Promise<boolean> {
@@ -81,8 +81,7 @@ async function isAllowed(request: Promise<unknown>): Promise<boolean> {
 export async function requireWrite(args: LoaderArgs, model: ModelInfo): Promise<void> {
   const hub = getHub(args.context);
   if (await canWrite(hub, model.id)) return;
-  if ((await hub.accounts.me()) === null)
-    throw redirect(paths.login({ next: args.url.pathname + args.url.search }));
+  if ((await hub.me()) === null) throw redirect(paths.login({ next: args.url.pathname + args.url.search }));
   throw createNotFoundPage(args.url.pathname);
 }
 
@@ -99,7 +98,7 @@ export async function requireWriteOrPropose(
     await requireWrite(args, model);
     return false;
   }
-  if ((await hub.accounts.me()) === null || !(await isAllowed(hub.files.checkRead(model.id))))
+  if ((await hub.me()) === null || !(await isAllowed(hub.checkRead(model.id))))
     await requireWrite(args, model);
   return true;
 }

@@ -15,7 +15,7 @@ export async function loadPromptLogging(
 ): Promise<PromptLogging | undefined> {
   if (!hasSession(request.headers.get("cookie"))) return undefined;
   // An expired session or another error must not fail the page.
-  const user = await hub.accounts.whoami().catch(() => undefined);
+  const user = await hub.whoami().catch(() => undefined);
   const organizations = (user?.orgs ?? []).flatMap(({ name, promptLogging }) =>
     promptLogging === undefined ? [] : [{ name, days: promptLogging.days }],
   );

@@ -14,7 +14,7 @@ async function renderNote(user: Partial<WhoAmI> | undefined, cookies = cookie) {
     if (user === undefined) throw new Error("Unauthorized");
     return user;
   };
-  const hub = { accounts: { whoami } } as unknown as HubClient;
+  const hub = { whoami } as unknown as HubClient;
   const request = new Request("http://hub.test/playground", { headers: { cookie: cookies } });
   const promptLogging = await loadPromptLogging(hub, request);
   return { requests, html: renderToStaticMarkup(<PromptLoggingNote promptLogging={promptLogging} />) };

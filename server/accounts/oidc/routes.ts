@@ -1,13 +1,15 @@
 import { parseQuery, paths, type QueryParameters, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { OidcError } from "./oidc.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { getOrigin, getQuery } from "../../http/request-url.ts";
+import { getOrigin, getQuery, getUrl } from "../../http/request-url.ts";
 import { startSession, isSecure } from "../sessions/routes.ts";
 
+const OPEN = { config: WITHOUT_SIGN_IN };
 const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
@@ -22,14 +24,17 @@ const START = {
 } as const satisfies QueryParameters;
 
 /** Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`. */
-export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
+export function oidcRoutes(
+  app: App,
+  deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">,
+): void {
   const { accounts, oidc } = deps;
   if (!oidc) return;
 
   const cookie = (request: FastifyRequest, value: string, seconds: number) =>
     `${COOKIE}=${value}; Path=/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(request, deps) ? "; Secure" : ""}`;
 
-  app.get("/oidc/start", async (request, reply) => {
+  app.get("/oidc/start", OPEN, async (request, reply) => {
     const { next, link, connect = false } = parseQuery(START, getQuery(request));
     try {
       const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, {
@@ -43,14 +48,11 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
     }
   });
 
-  app.get(CALLBACK, async (request, reply) => {
+  app.get(CALLBACK, OPEN, async (request, reply) => {
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
     try {
-      const { identity, next, link, connect } = await oidc.finish(
-        new URL(request.url, getOrigin(request, deps)),
-        kept,
-      );
+      const { identity, next, link, connect } = await oidc.finish(getUrl(request, deps), kept);
       const principal = getPrincipal(request);
       let user = await accounts.identities.userOf(identity);
       if (connect && principal.kind === "user" && principal.via.kind === "session") {

@@ -1,7 +1,13 @@
 import { endpoints } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
-import { formatExpiredSessionCookie, formatSessionCookie } from "../../http/auth/session-cookie.ts";
+import {
+  formatCookie,
+  formatExpiredSessionCookie,
+  formatSessionCookie,
+  parseCookie,
+} from "../../http/auth/session-cookie.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { getOrigin } from "../../http/request-url.ts";
@@ -9,11 +15,18 @@ import { route } from "../../http/route.ts";
 import type { AccountsContext } from "../context.ts";
 import { loadMe } from "../profile/routes.ts";
 import { meView } from "../view.ts";
-import { createAttemptLimiter } from "./attempt-limiter.ts";
+import { type KnownDevice, KnownDevices } from "./known-devices.ts";
+import { createSignInLimits } from "./sign-in-limits.ts";
 
-type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">;
+type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">;
 
-/** Starts a session for the requesting browser. */
+const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
+  new KnownDevices(secret.key("known devices"), accounts.now);
+
+/** Sign-in and invitations are open on a hub that requires sign-in. */
+const OPEN = { config: WITHOUT_SIGN_IN };
+
+/** Starts a session for the requesting browser, and remembers it as a device of the user. */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +35,10 @@ export async function startSession(
 ) {
   const agent = request.headers["user-agent"] ?? "";
   const { secret, expiresAt } = await deps.accounts.sessions.create(userId, { agent, address: request.ip });
-  reply.header("set-cookie", formatSessionCookie(secret, expiresAt, isSecure(request, deps)));
+  const secure = isSecure(request, deps);
+  const device = createKnownDevices(deps).issue(userId);
+  reply.header("set-cookie", formatSessionCookie(secret, expiresAt, secure));
+  reply.header("set-cookie", formatCookie(KnownDevices.cookie, device, KnownDevices.maxAge, secure));
 }
 
 export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
@@ -33,56 +49,85 @@ export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
  */
 export function signInRoutes(app: App, deps: SessionDeps): void {
   const { accounts } = deps;
-  const { now } = accounts;
-  const byAccount = createAttemptLimiter({ tries: 10, refillMs: 60_000, now });
-  const byAddress = createAttemptLimiter({ tries: 60, refillMs: 10_000, now });
+  const limits = createSignInLimits(accounts.now);
+  const devices = createKnownDevices(deps);
 
-  route(app, endpoints.signInWays, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}));
+  /** Returns the requesting device if the user of this name signed in with it before. */
+  async function findDevice(request: FastifyRequest, name: string): Promise<KnownDevice | undefined> {
+    const cookie = parseCookie(request.headers.cookie, KnownDevices.cookie, isSecure(request, deps));
+    const device = devices.read(cookie);
+    return device && (await accounts.users.byLogin(name))?.id === device.userId ? device : undefined;
+  }
 
-  route(app, endpoints.signIn, async ({ body: { name, password }, request, reply }) => {
-    requireSameOrigin(request, deps, { proof: false });
-    const account = name.toLowerCase();
-    byAddress.take(request.ip);
-    byAccount.take(account);
-    const user = await accounts.users.withPassword(name, password);
-    if (!user) {
-      const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
-      throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
-    }
-    byAddress.refund(request.ip);
-    byAccount.refund(account);
-    await startSession(request, reply, deps, user.id);
-    return meView(user, await accounts.orgs.ofUser(user.id));
-  });
+  route(app, endpoints.signInWays, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}), OPEN);
 
-  route(app, endpoints.signOut, async ({ principal, request, reply }) => {
-    if (principal.kind === "user" && principal.via.kind === "session")
-      await accounts.sessions.end(principal.id, { id: principal.via.id });
-    reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
-    return {};
-  });
+  route(
+    app,
+    endpoints.signIn,
+    async ({ body: { name, password }, request, reply }) => {
+      requireSameOrigin(request, deps, { proof: false });
+      const device = await findDevice(request, name);
+      const refund = limits.takePassword({ name, address: request.ip, device });
+      const user = await accounts.users.withPassword(name, password);
+      if (!user) {
+        const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
+        throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
+      }
+      refund();
+      await startSession(request, reply, deps, user.id);
+      return meView(user, await accounts.orgs.ofUser(user.id));
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.me, async ({ principal, reply }) => {
-    reply.header("cache-control", "private, no-store");
-    const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
-    return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
-  });
+  route(
+    app,
+    endpoints.signOut,
+    async ({ principal, request, reply }) => {
+      if (principal.kind === "user" && principal.via.kind === "session")
+        await accounts.sessions.end(principal.id, { id: principal.via.id });
+      reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
+      return {};
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.getLink, async ({ path, request }) => {
-    byAddress.take(request.ip);
-    const link = await accounts.links.find(path.link);
-    if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
-    byAddress.refund(request.ip);
-    const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
-    return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
-  });
+  route(
+    app,
+    endpoints.me,
+    async ({ principal, reply }) => {
+      reply.header("cache-control", "private, no-store");
+      const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
+      return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
+    },
+    OPEN,
+  );
 
-  route(app, endpoints.join, async ({ path, body, request, reply }) => {
-    requireSameOrigin(request, deps, { proof: false });
-    byAddress.take(request.ip);
-    const userId = await accounts.links.join(path.link, body);
-    byAddress.refund(request.ip);
-    await startSession(request, reply, deps, userId);
-    return loadMe(accounts, userId);
-  });
+  route(
+    app,
+    endpoints.getLink,
+    async ({ path, request }) => {
+      const refund = limits.takeLink(request.ip);
+      const link = await accounts.links.find(path.link);
+      if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
+      refund();
+      const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
+      return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
+    },
+    OPEN,
+  );
+
+  route(
+    app,
+    endpoints.join,
+    async ({ path, body, request, reply }) => {
+      requireSameOrigin(request, deps, { proof: false });
+      const refund = limits.takeLink(request.ip);
+      const userId = await accounts.links.join(path.link, body);
+      refund();
+      await startSession(request, reply, deps, userId);
+      return loadMe(accounts, userId);
+    },
+    OPEN,
+  );
 }

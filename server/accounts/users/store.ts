@@ -42,7 +42,13 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
     await directory.refresh();
   }
 
+  /** Finds a user by what they sign in with: a name or an email address. */
+  const byLogin = (name: string): Promise<UsersTable | undefined> =>
+    name.includes("@") ? findByEmail(db, name) : byName(name);
+
   return {
+    byLogin,
+
     /** Finds a user by the current or a former name, case-insensitively. */
     byName,
 
@@ -65,7 +71,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
 
     /** Finds the user with this name or email address and password. Takes as long if there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
-      const user = name.includes("@") ? await findByEmail(db, name) : await byName(name);
+      const user = await byLogin(name);
       const right = await passwords.check(user?.password, password);
       return right && user?.disabled_at === null ? user : undefined;
     },

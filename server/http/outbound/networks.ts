@@ -52,6 +52,20 @@ function parseAddress(address: string): { address: string; family: "ipv4" | "ipv
   return { address: mapped ?? address, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
+/** Returns the network that one client has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function getClientNetwork(text: string): string {
+  const { address, family } = parseAddress(text) ?? { address: text };
+  if (family !== "ipv6") return address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const last = tail.split(":").filter(Boolean);
+  const zeros = address.includes("::")
+    ? Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0")
+    : [];
+  const bits = [...groups, ...zeros, ...last].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${bits.join(":")}::/64`;
+}
+
 /** Whether an address is on the public internet. */
 export function isPublicAddress(text: string): boolean {
   const parsed = parseAddress(text);
@@ -77,8 +91,8 @@ const isNetwork = (text: string): boolean => {
 
 export const areNetworks = (texts: readonly string[]): boolean => texts.every(isNetwork);
 
-/** Allows the public internet and the networks that an admin lists. */
-export function createAllowList(networks: readonly string[]): IsAllowed {
+/** Matches addresses in any of the networks. */
+export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
   const named = new BlockList();
   for (const text of networks) {
     const [net = "", bits] = text.split("/");
@@ -87,6 +101,12 @@ export function createAllowList(networks: readonly string[]): IsAllowed {
   }
   return (address) => {
     const known = parseAddress(address);
-    return isPublicAddress(address) || (known !== undefined && named.check(known.address, known.family));
+    return known !== undefined && named.check(known.address, known.family);
   };
+}
+
+/** Allows the public internet and the networks that an admin lists. */
+export function createAllowList(networks: readonly string[]): IsAllowed {
+  const isListed = createNetworkList(networks);
+  return (address) => isPublicAddress(address) || isListed(address);
 }

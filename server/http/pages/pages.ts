@@ -16,7 +16,8 @@ import { getPrincipal } from "../auth/authenticate.ts";
 import { requireSameOrigin } from "../auth/same-origin.ts";
 import { unknownEndpoint } from "../error-handler.ts";
 import type { App, HttpContext } from "../context.ts";
-import { getOrigin } from "../request-url.ts";
+import { IN_PROCESS } from "../public-origin.ts";
+import { getOrigin, getUrl } from "../request-url.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
@@ -101,7 +102,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value);
     const page = await handle(
-      new Request(new URL(request.url, origin), {
+      new Request(getUrl(request, deps), {
         method: request.method,
         headers,
         signal: gone.signal,
@@ -138,7 +139,7 @@ async function requestPage(
   request: FastifyRequest,
   cookies: string[],
 ): Promise<Response> {
-  const { pathname, search, host } = new URL(pageRequest.url);
+  const { pathname, search, host, protocol } = new URL(pageRequest.url);
   const headers: Record<string, string> = { host, "x-request-id": request.id };
   for (const name of PASSED_ON) {
     const value = request.headers[name];
@@ -151,8 +152,8 @@ async function requestPage(
   const response = await app.inject({
     method: pageRequest.method as "GET",
     url: pathname + search,
-    // The app trusts forwarded addresses from the local machine.
-    headers: { ...headers, "x-forwarded-for": request.ip, "x-forwarded-proto": request.protocol },
+    remoteAddress: IN_PROCESS,
+    headers: { ...headers, "x-forwarded-for": request.ip, "x-forwarded-proto": protocol.slice(0, -1) },
     ...(pageRequest.body !== null && { payload: await pageRequest.text() }),
   });
   cookies.push(...[response.headers["set-cookie"] ?? []].flat());

@@ -1,4 +1,5 @@
 import fastifyStatic from "@fastify/static";
+import { WITHOUT_SIGN_IN } from "../auth/require-sign-in.ts";
 import type { App } from "../context.ts";
 
 /**
@@ -7,6 +8,13 @@ import type { App } from "../context.ts";
  * other files is read at the start.
  */
 export async function serveWebsiteFiles(app: App, directory: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => void (route.config = { ...route.config, ...WITHOUT_SIGN_IN }));
+    await registerFiles(scope, directory);
+  });
+}
+
+async function registerFiles(app: App, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${directory}assets`,
     prefix: "/assets/",

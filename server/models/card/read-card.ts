@@ -1,4 +1,4 @@
-import type { CardFacts } from "@modelyard/catalog";
+import type { CardData } from "@modelyard/catalog";
 import { isMap, parseDocument } from "yaml";
 
 /** Maximum length of the front matter. Characters. */
@@ -12,7 +12,7 @@ const DEEPEST = 500;
 
 export interface ParsedCard {
   /** Parsed front matter; absent if there is none or it is invalid. */
-  facts?: CardFacts;
+  facts?: CardData;
   /** Why the front matter is invalid. */
   problem?: string;
   /** Text below the front matter. */
@@ -62,7 +62,7 @@ function findCostlyPart(yaml: string): string | undefined {
 }
 
 /** Converts values that JSON does not support (NaN, binary). */
-const toJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as CardFacts;
+const toJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as CardData;
 
 function split(text: string): { yaml: string; body: string } | undefined {
   const [opening] = /^\uFEFF?\s*---(\r\n|\n|\r)/.exec(text) ?? [];

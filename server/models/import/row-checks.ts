@@ -1,4 +1,4 @@
-import type { GgufFacts, TransformersInfo, WidgetExample } from "@modelyard/catalog";
+import type { GgufMetadata, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 import type { ProviderMapping, ProviderMappings } from "@modelyard/contract";
 import type { ModelRecord } from "../model-record.ts";
 
@@ -128,7 +128,7 @@ export function safetensors(value: unknown): NonNullable<ModelRecord["safetensor
   return { parameters: Object.fromEntries(types), total: amount(total) };
 }
 
-export function gguf(value: unknown): GgufFacts {
+export function gguf(value: unknown): GgufMetadata {
   const facts = object(value);
   const of = <T>(name: string, check: (value: unknown) => T) =>
     facts[name] === undefined || facts[name] === null ? undefined : named(name, check, facts[name]);

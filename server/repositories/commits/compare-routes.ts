@@ -9,9 +9,10 @@ import { findRepository, findWritable } from "../find.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { BRANCHES } from "../git/ref-names.ts";
+import { measureTree } from "../git/measure-tree.ts";
 import { spawnGit } from "../git/run-git.ts";
 import { isFolder } from "../git/tree.ts";
-import { walkTree } from "../git/walk-tree.ts";
+import { walkFiles } from "../git/walk-tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
 import { segmentsFrom } from "../scope.ts";
 import { squash } from "./squash.ts";
@@ -32,6 +33,8 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
       throw new ApiError("BadRequest", "Compare two revisions as {from}..{to}.");
     const before = (await requireRevision(hub, repository, from)).commit;
     const after = (await requireRevision(hub, repository, to)).commit;
+    // Git would list all paths of both commits.
+    for (const { tree } of [before, after]) await measureTree(hub.trees(repository), tree);
     const folder = await getGitCopy(hub, repository);
     const args = ["diff", "--no-ext-diff", "--no-textconv", "--no-color", before.oid, after.oid, "--"];
     const git = spawnGit(folder, args);
@@ -62,8 +65,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const folder = await entryAt(source, commit.tree, location.path);
     if (folder === undefined || !isFolder(folder)) throw entryNotFound(location.path);
     const files: string[] = [];
-    for await (const entry of walkTree(source, folder.oid, { recursive: true }))
-      if (!isFolder(entry)) files.push(entry.oid);
+    for await (const { oid } of walkFiles(source, folder.oid)) files.push(oid);
     const facts = await hub.objects.describe(repository.key, files);
     // Content with several paths counts once per path.
     const size = files.reduce(

@@ -1,3 +1,4 @@
+import { MAX_LAST_COMMIT_COMPARISONS } from "../../http/limits.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import type { RecordedCommit } from "./history-store.ts";
@@ -6,7 +7,8 @@ import type { Repositories } from "../repositories.ts";
 
 /**
  * Finds the commit that last changed each path, starting at a commit: the newest one in which the path differs from all
- * parents. Reads the directories of the paths in each commit until all are found.
+ * parents. Reads the directories of the paths in each commit until all are found. Paths whose last change is too far back
+ * in a long history are omitted.
  */
 export async function lastCommits(
   hub: Repositories,
@@ -18,13 +20,15 @@ export async function lastCommits(
   const found = new Map<string, string>();
   // Commits to visit, with the paths that are unchanged in newer ones. Deepest first.
   const waiting = new Map([[from.oid, { commit: from, paths: new Set(paths) }]]);
+  let comparisons = 0;
   for (;;) {
     const next = [...waiting.values()].sort((a, b) => b.commit.depth - a.commit.depth)[0];
-    if (next === undefined) return found;
+    if (next === undefined || comparisons > MAX_LAST_COMMIT_COMPARISONS) return found;
     waiting.delete(next.commit.oid);
     const parents = (await hub.history.parents(repository.key, [next.commit.oid])).get(next.commit.oid) ?? [];
     for (const path of next.paths) {
       if (found.has(path)) continue;
+      comparisons += Math.max(1, parents.length);
       const same = await sameParent(trees, next.commit, parents, path);
       if (same === undefined) found.set(path, next.commit.oid);
       else {

@@ -1,4 +1,4 @@
-import { type CardFacts, findLibrary, findTask, type TransformersInfo } from "@modelyard/catalog";
+import { type CardData, findLibrary, findTask, type TransformersInfo } from "@modelyard/catalog";
 import { texts } from "../../models/derive-tags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
@@ -15,7 +15,7 @@ const TELLTALES: readonly [library: string, file: RegExp][] = [
 
 /** Infers the library from the card, the tags, or the files. */
 export function inferLibrary(
-  card: CardFacts,
+  card: CardData,
   config: ModelRecord["config"],
   files: readonly string[],
 ): string | undefined {
@@ -30,7 +30,7 @@ export function inferLibrary(
 
 /** Infers the task from the card, the architecture, or the tags. */
 export function inferTask(
-  card: CardFacts,
+  card: CardData,
   library: string | undefined,
   info: TransformersInfo | undefined,
   config: ModelRecord["config"],

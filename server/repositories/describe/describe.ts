@@ -1,4 +1,4 @@
-import type { CardFacts, WidgetExample } from "@modelyard/catalog";
+import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
 import { parseCard } from "../../models/card/read-card.ts";
 import type { Commit } from "../git/commit.ts";
@@ -126,7 +126,7 @@ function retainedFields(existing: ModelRecord | undefined, repository: Repositor
   return { ...base, ...(Object.fromEntries(measured) as Partial<Pick<ModelRecord, Metrics | "asOf">>) };
 }
 
-function getWidgetData(card: CardFacts): Pick<ModelRecord, "widgetData"> | undefined {
+function getWidgetData(card: CardData): Pick<ModelRecord, "widgetData"> | undefined {
   const { widget } = card;
   if (!Array.isArray(widget)) return undefined;
   const examples = widget.filter(
@@ -145,7 +145,7 @@ function collectTags({
   library,
   task,
 }: {
-  card: CardFacts;
+  card: CardData;
   body: string;
   config: ModelRecord["config"];
   gguf: ModelRecord["gguf"];

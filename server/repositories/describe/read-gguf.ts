@@ -1,4 +1,4 @@
-import { type GgufFacts, getGgufFiles } from "@modelyard/catalog";
+import { type GgufMetadata, getGgufFiles } from "@modelyard/catalog";
 import { gguf } from "@huggingface/gguf";
 import type { Repository } from "../store.ts";
 import { findFile, type FoundFile, readContent, getSize } from "../files/read-file.ts";
@@ -7,7 +7,7 @@ import { parseRange } from "../files/serve-file.ts";
 
 /** Number of cached headers, by file ID. */
 const KEPT = 500;
-const known = new Map<string, GgufFacts | undefined>();
+const known = new Map<string, GgufMetadata | undefined>();
 
 /** Maximum length of a chat template. Characters. */
 const MAX_TEMPLATE_CHARACTERS = 200_000;
@@ -18,7 +18,7 @@ export async function loadGguf(
   repository: Repository,
   tree: string,
   paths: readonly string[],
-): Promise<GgufFacts | undefined> {
+): Promise<GgufMetadata | undefined> {
   const [path] = getGgufFiles({
     id: repository.id,
     tags: [],
@@ -42,7 +42,7 @@ async function readHead(
   repository: Repository,
   file: FoundFile,
   whole: boolean,
-): Promise<GgufFacts | undefined> {
+): Promise<GgufMetadata | undefined> {
   const size = getSize(file);
   /** Serves ranges of the file to the reader, which expects a URL. */
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
@@ -68,7 +68,7 @@ async function readHead(
 function toGgufFacts(
   metadata: Readonly<Record<string, unknown>>,
   total: number | undefined,
-): GgufFacts | undefined {
+): GgufMetadata | undefined {
   const architecture = metadata["general.architecture"];
   // The reader pads a truncated file with zeros. A real header has this field.
   if (typeof architecture !== "string" || !/^[\w.-]{1,100}$/.test(architecture)) return undefined;

@@ -292,8 +292,8 @@ describe("GET /api/models/{id}", () => {
 
   test("has its card, and a Markdown twin with code and card", async () => {
     await using hub = await open();
-    expect(await hub.client.models.card(snow.id)).toContain("license: apache-2.0");
-    expect(await hub.client.models.card(mask.id)).toBeUndefined();
+    expect(await hub.client.getCard(snow.id)).toContain("license: apache-2.0");
+    expect(await hub.client.getCard(mask.id)).toBeUndefined();
     for (const kind of ["resolve", "raw"]) {
       const file = await hub.get(`/${snow.id}/${kind}/main/README.md`);
       expect(file.body).toContain("An avalanche of words.");
@@ -316,7 +316,7 @@ describe("GET /api/models/{id}", () => {
   test("is found without an owner, as the oldest ids are, with card and Markdown twin under -", async () => {
     await using hub = await testHub({ models: [aModel({ id: "gpt2" })], cards: { gpt2: "# GPT-2" } });
     expect((await hub.get("/api/models/gpt2")).json()).toMatchObject({ id: "gpt2" });
-    expect(await hub.client.models.card("gpt2")).toBe("# GPT-2");
+    expect(await hub.client.getCard("gpt2")).toBe("# GPT-2");
     expect((await hub.get("/-/gpt2.md")).body).toContain("# gpt2");
   });
 

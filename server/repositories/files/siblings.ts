@@ -1,5 +1,4 @@
-import { isFolder } from "../git/tree.ts";
-import { walkTree } from "../git/walk-tree.ts";
+import { walkFiles } from "../git/walk-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
@@ -11,8 +10,7 @@ export async function listSiblings(
   { sizes }: { sizes: boolean },
 ): Promise<{ rfilename: string }[]> {
   const files: { path: string; oid: string }[] = [];
-  for await (const entry of walkTree(hub.trees(repository), tree, { recursive: true }))
-    if (!isFolder(entry)) files.push(entry);
+  for await (const file of walkFiles(hub.trees(repository), tree)) files.push(file);
   if (!sizes) return files.map(({ path }) => ({ rfilename: path }));
   const facts = await hub.objects.describe(
     repository.key,

@@ -198,7 +198,7 @@ describe("the collector of garbage", () => {
     expect(await hub.blobs.size(oid)).toBe(6);
     clock.at += 15 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ contents: 1, bytes: 6 });
-    expect(await hub.xorbs.places("x")).toEqual([]);
+    expect(await hub.xorbs.covered("x")).toEqual([]);
     expect(await hub.xorbs.epoch()).toBe(2);
     await close();
   });

@@ -1,6 +1,7 @@
 import type { TreeSource } from "./edit-tree.ts";
+import { measureTree } from "./measure-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
-import { walkTree } from "./walk-tree.ts";
+import { walkFiles } from "./walk-tree.ts";
 
 /** Change of one file. */
 export interface Change {
@@ -11,12 +12,24 @@ export interface Change {
   after?: TreeEntry;
 }
 
-/** Yields the files in which two trees differ. Skips identical directories. */
+/**
+ * Yields the files in which two trees differ. Skips identical directories. Throws a `GitLimitError` if there are too many
+ * files.
+ */
 export async function* diffTrees(
   source: TreeSource,
   before: string | undefined,
   after: string | undefined,
-  path = "",
+): AsyncGenerator<Change> {
+  for (const oid of [before, after]) if (oid !== undefined) await measureTree(source, oid);
+  yield* diff(source, before, after, "");
+}
+
+async function* diff(
+  source: TreeSource,
+  before: string | undefined,
+  after: string | undefined,
+  path: string,
 ): AsyncGenerator<Change> {
   if (before === after) return;
   const old = before === undefined ? new Map<string, TreeEntry>() : await source.tree(before);
@@ -26,8 +39,7 @@ export async function* diffTrees(
     if (was?.oid === is?.oid && was?.mode === is?.mode) continue;
     const at = path === "" ? name : `${path}/${name}`;
     const [oldFolder, newFolder] = [getDirectoryOid(was), getDirectoryOid(is)];
-    if (oldFolder !== undefined && newFolder !== undefined)
-      yield* diffTrees(source, oldFolder, newFolder, at);
+    if (oldFolder !== undefined && newFolder !== undefined) yield* diff(source, oldFolder, newFolder, at);
     else if (was && is && oldFolder === newFolder) yield { path: at, before: was, after: is };
     else {
       yield* whole(source, was, at, "before");
@@ -48,6 +60,5 @@ async function* whole(
   if (entry === undefined) return;
   if (!isFolder(entry)) yield { path, [side]: entry };
   else
-    for await (const found of walkTree(source, entry.oid, { path, recursive: true }))
-      if (!isFolder(found)) yield { path: found.path, [side]: found };
+    for await (const found of walkFiles(source, entry.oid, path)) yield { path: found.path, [side]: found };
 }

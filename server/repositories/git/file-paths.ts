@@ -1,5 +1,6 @@
-/** Maximum bytes of a path and of a name in it, as supported by common file systems. */
-const MAX_PATH_BYTES = 4096;
+import { MAX_PATH_BYTES, MAX_PATH_LEVELS } from "../../http/limits.ts";
+
+/** Maximum bytes of a name in a path, as supported by common file systems. */
 const MAX_NAME_BYTES = 255;
 
 /** Characters that display a name in another order: `photo<override>gpj.exe`. */
@@ -19,7 +20,9 @@ export function pathProblem(path: string): string | undefined {
   if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(path)) return "contains control characters";
   if (REORDERING.test(path)) return "contains characters that change the text direction";
   if (path.includes("\\")) return "contains a backslash; separate folders with /";
-  for (const name of path.split("/")) {
+  const names = path.split("/");
+  if (names.length > MAX_PATH_LEVELS) return `has more than ${MAX_PATH_LEVELS} levels of folders`;
+  for (const name of names) {
     if (name === "") return "starts or ends with a slash, or contains two in a row";
     if (name === "." || name === "..") return `contains "${name}"`;
     if (Buffer.byteLength(name) > MAX_NAME_BYTES)

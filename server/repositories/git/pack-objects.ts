@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import { requireMetadataSize } from "./measure-tree.ts";
 import { isOid } from "./objects.ts";
 import { runGit } from "./run-git.ts";
 
@@ -17,6 +18,19 @@ export async function listPackObjects(directory: string, printed: string): Promi
     .split("\n")
     .filter(Boolean)
     .map((line) => line.split(" ")[1] ?? "");
+}
+
+/** Returns type and size of objects. Throws a `GitLimitError` if one that is parsed as a whole is too large. */
+export async function listPackSizes(directory: string, oids: readonly string[]) {
+  const check = "--batch-check=%(objecttype) %(objectsize) %(objectname)";
+  const printed = await runGit(directory, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
+  const lines = printed.toString().split("\n").filter(Boolean);
+  return lines.map((line) => {
+    const [type = "", size, oid = ""] = line.split(" ");
+    const object = { oid, type, size: Number(size) };
+    requireMetadataSize(object);
+    return object;
+  });
 }
 
 /** Opened when git reads it, so that nothing stays open if git is not installed. */

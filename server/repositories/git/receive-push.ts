@@ -14,7 +14,7 @@ import { getGitCopy } from "./git-copy.ts";
 import { completeUpload } from "../lfs/direct-uploads.ts";
 import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
 import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
-import { listPackObjects } from "./pack-objects.ts";
+import { listPackObjects, listPackSizes } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** A ref update of a push. Forty zeros mean "none". */
@@ -108,7 +108,11 @@ async function storeObjects(
   await asRefusal(checkComplete(directory, tips));
   const oids = await listPackObjects(directory, printed);
   if (oids.length === 0) return;
-  await refuseLong(directory, oids);
+  for (const { oid, type, size } of await listPackSizes(directory, oids))
+    if (type === "blob" && size > MAX_INLINE_FILE_BYTES)
+      throw new PushRejectedError(
+        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
+      );
 
   const pointers = new Map<string, number>();
   async function* checked(): AsyncGenerator<GitObject> {
@@ -130,18 +134,6 @@ async function storeObjects(
       (await completeUpload(hub, repository.key, { sha256: oid, size }, getPrincipalName(principal)));
     if (known !== size)
       throw new PushRejectedError(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
-  }
-}
-
-async function refuseLong(directory: string, oids: readonly string[]): Promise<void> {
-  const check = "--batch-check=%(objecttype) %(objectsize) %(objectname)";
-  const printed = await runGit(directory, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
-  for (const line of printed.toString().split("\n")) {
-    const [type, size, oid] = line.split(" ");
-    if (type === "blob" && Number(size) > MAX_INLINE_FILE_BYTES)
-      throw new PushRejectedError(
-        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
-      );
   }
 }
 

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GitObject, gitObject } from "./objects.ts";
-import { createPack } from "./pack.ts";
-import { FLUSH, packet } from "./pkt-line.ts";
+import { packet } from "./pkt-line.ts";
 import { testHub } from "../../testing/hub.ts";
+import { createPushBody } from "../../testing/push-body.ts";
 import { aUser } from "../../testing/users.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
@@ -282,21 +281,14 @@ describe.skipIf(noGit !== undefined)("git", () => {
 
   describe("a malformed push", () => {
     const ZERO = "0".repeat(40);
-    async function push(id: string, name: string, to: string, objects: GitObject[], from = ZERO) {
-      const packed = (async function* () {
-        for (const { type, bytes } of objects) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
-      })();
-      const pack = (await Array.fromAsync(createPack(objects.length, packed))).map((bytes) =>
-        Buffer.from(bytes),
-      );
-      const body = Buffer.concat([packet(`${from} ${to} ${name}\0report-status`), FLUSH, ...pack]);
+    async function push(id: string, name: string, to: string, objects: GitObject[], from?: string) {
       const response = await fetch(`${url}/${id}.git/git-receive-pack`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${token}`,
           "content-type": "application/x-git-receive-pack-request",
         },
-        body: new Uint8Array(body),
+        body: new Uint8Array(await createPushBody(name, to, objects, from)),
       });
       return { status: response.status, text: await response.text() };
     }

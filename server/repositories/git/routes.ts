@@ -6,6 +6,7 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
+import { GitLimitError } from "./measure-tree.ts";
 import { GitFormatError } from "./objects.ts";
 import { FLUSH, toBand, packet, readPackets } from "./pkt-line.ts";
 import { GitError, spawnGit } from "./run-git.ts";
@@ -96,7 +97,8 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const reason = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
           () => undefined,
           (error: unknown) => {
-            if (error instanceof PushRejectedError) return error.message.replaceAll("\n", " ");
+            if (error instanceof PushRejectedError || error instanceof GitLimitError)
+              return error.message.replaceAll("\n", " ");
             throw error;
           },
         );

@@ -1,4 +1,5 @@
 import type { TreeSource } from "./edit-tree.ts";
+import { measureTree, requireLevel } from "./measure-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
 
 /** An entry with its full path. */
@@ -11,7 +12,8 @@ export const getSortKey = (entry: PathEntry): string => (isFolder(entry) ? `${en
 
 /**
  * Yields the entries of a directory in git's order; with `recursive`, each directory is followed by its content. Skips
- * everything up to and including the key `after`, without reading directories before it.
+ * everything up to and including the key `after`, without reading directories before it. The number of entries is
+ * unlimited: for pages only.
  */
 export async function* walkTree(
   source: TreeSource,
@@ -23,12 +25,33 @@ export async function* walkTree(
   }: { path?: string; recursive?: boolean; after?: string | undefined } = {},
 ): AsyncGenerator<PathEntry> {
   const begin = after === undefined ? undefined : Buffer.from(after);
-  for (const entry of (await source.tree(oid)).values()) {
-    const found = { ...entry, path: path === "" ? entry.name : `${path}/${entry.name}` };
+  const open = async (directory: string, tree: string) => ({
+    directory,
+    entries: (await source.tree(tree)).values(),
+  });
+  const levels = [await open(path, oid)];
+  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    const { value: entry } = level.entries.next();
+    if (entry === undefined) {
+      levels.pop();
+      continue;
+    }
+    const found = {
+      ...entry,
+      path: level.directory === "" ? entry.name : `${level.directory}/${entry.name}`,
+    };
     const key = getSortKey(found);
     if (begin === undefined || Buffer.compare(Buffer.from(key), begin) > 0) yield found;
     else if (!isFolder(entry) || !after?.startsWith(key)) continue;
-    if (recursive && isFolder(entry))
-      yield* walkTree(source, entry.oid, { path: found.path, recursive, after });
+    if (!recursive || !isFolder(entry)) continue;
+    requireLevel(levels.length + 1);
+    levels.push(await open(found.path, entry.oid));
   }
+}
+
+/** Yields all files of a tree with their paths, in git's order. Throws a `GitLimitError` if there are too many. */
+export async function* walkFiles(source: TreeSource, oid: string, path = ""): AsyncGenerator<PathEntry> {
+  await measureTree(source, oid);
+  for await (const entry of walkTree(source, oid, { path, recursive: true }))
+    if (!isFolder(entry)) yield entry;
 }

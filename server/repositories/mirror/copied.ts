@@ -1,6 +1,5 @@
 import type { Commit } from "../git/commit.ts";
-import { isFolder } from "../git/tree.ts";
-import { walkTree } from "../git/walk-tree.ts";
+import { walkFiles } from "../git/walk-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
@@ -28,8 +27,8 @@ export async function listLfsFiles(
   let [files, bytes] = [0, 0];
   for (const { tree, theirs: remote } of commits.values()) {
     const paths = new Map<string, string>();
-    for await (const entry of walkTree(hub.trees(repository), tree, { recursive: true }))
-      if (!isFolder(entry) && !seen.has(entry.oid)) paths.set(entry.oid, entry.path);
+    for await (const { oid, path } of walkFiles(hub.trees(repository), tree))
+      if (!seen.has(oid)) paths.set(oid, path);
     for (const [oid, { size, lfs }] of await hub.objects.describe(repository.key, paths.keys())) {
       seen.add(oid);
       files += 1;

@@ -1,4 +1,5 @@
 import { parseNextPage } from "../../models/import/hub-url.ts";
+import { MAX_TREE_PATHS } from "../../http/limits.ts";
 import { HubError, LocalError } from "../../http/outbound/fetch-with-retry.ts";
 import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
 import { editTree } from "../git/edit-tree.ts";
@@ -147,6 +148,7 @@ async function listFiles(upstream: Upstream, id: string, commit: string): Promis
       const entry = readEntry(each);
       if (entry) found.push(entry);
     }
+    if (found.length > MAX_TREE_PATHS) throw new HubError(`${id} has more than ${MAX_TREE_PATHS} files`);
     at = parseNextPage(headers.get("link"), at);
   }
   return found;

@@ -12,7 +12,8 @@ import {
   PushRejectedError,
 } from "../git/receive-push.ts";
 import { getGitCopy } from "../git/git-copy.ts";
-import { listPackObjects } from "../git/pack-objects.ts";
+import { GitLimitError, measureTree } from "../git/measure-tree.ts";
+import { listPackObjects, listPackSizes } from "../git/pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
@@ -47,7 +48,9 @@ export async function importPack(
     await told(hub.objects.write(repository.key, readPackObjects(directory, printed)));
     const commits = new Map<string, string>();
     for (const target of targets) commits.set(target, await told(resolveCommit(hub, repository, target)));
-    return { commits, added: await listNewCommits(hub, repository, directory, [...commits.values()]) };
+    const added = await listNewCommits(hub, repository, directory, [...commits.values()]);
+    for (const { tree } of added) await told(measureTree(hub.trees(repository), tree));
+    return { commits, added };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -55,6 +58,7 @@ export async function importPack(
 
 async function* readPackObjects(directory: string, printed: string): AsyncGenerator<GitObject> {
   const oids = await listPackObjects(directory, printed);
+  await listPackSizes(directory, oids);
   for await (const { oid, type, bytes } of readObjects(directory, oids)) {
     if (type === "tree") checkNames(bytes);
     yield { oid, type: type as ObjectType, bytes };
@@ -68,7 +72,12 @@ async function told<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof GitError && error.cause !== undefined)
       throw new LocalError("Git is not installed.", { cause: error });
-    if (error instanceof GitError || error instanceof GitFormatError || error instanceof PushRejectedError)
+    if (
+      error instanceof GitError ||
+      error instanceof GitFormatError ||
+      error instanceof GitLimitError ||
+      error instanceof PushRejectedError
+    )
       throw new HubError(`its objects are invalid: ${error.message.split("\n")[0]}`, { cause: error });
     throw error;
   }

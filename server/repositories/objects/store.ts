@@ -1,6 +1,7 @@
 import { createDeflate, inflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { GitObject } from "../git/objects.ts";
+import { requireMetadataSize } from "../git/measure-tree.ts";
 import type { PackedObject } from "../git/pack.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
@@ -62,6 +63,7 @@ export class GitObjectStore {
   async read(repository: number, oid: string): Promise<GitObject | undefined> {
     const [row] = await this.#rows(repository, oid);
     if (row === undefined) return undefined;
+    requireMetadataSize(row);
     return { oid, type: row.type, bytes: await this.#loadBytes(row) };
   }
 

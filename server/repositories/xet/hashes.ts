@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { createBLAKE3, type IHasher } from "hash-wasm";
 
 /** Keys that clients use for each kind of hash (as of 2026-11; test vectors in hashes.test.ts). */
@@ -28,6 +29,9 @@ export type XetHashes = Awaited<ReturnType<typeof createHashes>>;
 
 let hashes: Promise<XetHashes> | undefined;
 
+/** Number of hashed groups after which other requests get a turn. */
+const GROUPS_AT_ONCE = 2000;
+
 /** Loads the Xet hash functions on first use. */
 export const loadXetHashes = (): Promise<XetHashes> => (hashes ??= createHashes());
 
@@ -41,8 +45,9 @@ async function createHashes() {
   ]);
 
   /** Computes the root of a tree over chunks, whose shape depends on their hashes only. */
-  function root(chunks: readonly Chunk[]): Uint8Array {
+  async function root(chunks: readonly Chunk[]): Promise<Uint8Array> {
     let level = chunks;
+    let groups = 0;
     while (level.length > 1) {
       const above: Chunk[] = [];
       for (let at = 0; at < level.length;) {
@@ -51,6 +56,7 @@ async function createHashes() {
         const text = children.map(({ hash, length }) => `${formatHash(hash)} : ${length}\n`).join("");
         const length = children.reduce((sum, child) => sum + child.length, 0);
         above.push({ hash: node(Buffer.from(text)), length });
+        if (++groups % GROUPS_AT_ONCE === 0) await setImmediate();
       }
       level = above;
     }
@@ -61,7 +67,8 @@ async function createHashes() {
     chunk,
     /** Hash of chunks that are stored together. */
     xorb: root,
-    file: (chunks: readonly Chunk[]) => (chunks.length === 0 ? new Uint8Array(32) : file(root(chunks))),
+    file: async (chunks: readonly Chunk[]) =>
+      chunks.length === 0 ? new Uint8Array(32) : file(await root(chunks)),
     /** Requires the chunks, or at least all their hashes. */
     term: (chunks: readonly Chunk[]) => term(Buffer.concat(chunks.map(({ hash }) => hash))),
   };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MAX_SHARD_CHUNKS, MAX_SHARD_REPEATED_BYTES } from "../../http/limits.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import type { XorbPlacesTable } from "./store.ts";
 import { type Chunk, formatHash, type XetHashes, loadXetHashes } from "./hashes.ts";
@@ -23,55 +24,107 @@ export async function storeShard(
   const hashes = await loadXetHashes();
   const xorbs = new Map<string, Chunk[]>();
   const files = parseShard(bytes);
-  for (const file of files) await check(hub, hashes, xorbs, file);
+  const terms = files.flatMap((file) => file.terms);
+  await loadXorbs(hub, xorbs, terms);
+  requireExtent(xorbs, terms);
+  for (const file of files) await check(hashes, xorbs, file);
 
   const kept: StoredBlob[] = [];
   for (const { terms, sha256 } of files) {
-    const size = terms.reduce((sum, term) => sum + term.length, 0);
-    kept.push(await keep(hub, xorbs, terms, { sha256, size }));
+    kept.push(await keep(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }));
     await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
   }
   await hub.lfs.add(repository, kept, by);
   for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
 }
 
-/** Checks that every term refers to uploaded chunks with a valid proof, and that together they form the file. */
-async function check(
+/** Loads the chunks of the xorbs of these terms, and checks that every term refers to some of them. */
+async function loadXorbs(
   hub: Repositories,
-  hashes: XetHashes,
   xorbs: Map<string, Chunk[]>,
+  terms: readonly Term[],
+): Promise<void> {
+  let [loaded, used] = [0, 0];
+  for (const { xorb, start, end, length } of terms) {
+    const chunks = xorbs.get(xorb) ?? (await hub.xorbs.chunks(xorb));
+    if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
+    if (!xorbs.has(xorb)) requireChunks((loaded += chunks.length));
+    xorbs.set(xorb, chunks);
+    const exist = start < end && end <= chunks.length;
+    if (exist) requireChunks((used += end - start));
+    if (!exist || getLength(chunks.slice(start, end)) !== length)
+      throw new XetFormatError(`Xorb ${xorb} has no chunks ${start} to ${end} with ${length} bytes.`);
+  }
+}
+
+/** Returns the size of some terms in bytes, and that of their distinct chunks. */
+function getExtent(xorbs: ReadonlyMap<string, readonly Chunk[]>, terms: readonly Term[]) {
+  const seen = new Map<string, Uint8Array>();
+  const extent = { size: 0, distinct: 0 };
+  for (const { xorb, start, end, length } of terms) {
+    extent.size += length;
+    const chunks = xorbs.get(xorb) ?? [];
+    const marks = seen.get(xorb) ?? new Uint8Array(chunks.length);
+    seen.set(xorb, marks);
+    for (let at = start; at < end; at++) {
+      if (marks[at] === 0) extent.distinct += chunks[at]?.length ?? 0;
+      marks[at] = 1;
+    }
+  }
+  return extent;
+}
+
+function requireChunks(count: number): void {
+  if (count > MAX_SHARD_CHUNKS)
+    throw new XetFormatError(`The shard has more than ${MAX_SHARD_CHUNKS} chunks.`);
+}
+
+/** Throws if files repeat chunks so often that a small upload would fill the disk. */
+function requireExtent(xorbs: ReadonlyMap<string, readonly Chunk[]>, terms: readonly Term[]): void {
+  const { size, distinct } = getExtent(xorbs, terms);
+  if (size > 2 * distinct + MAX_SHARD_REPEATED_BYTES)
+    throw new XetFormatError(
+      `The files of the shard have ${size} bytes, but only ${distinct} bytes of distinct chunks. Up to twice as many and ${MAX_SHARD_REPEATED_BYTES} bytes are allowed. To upload without Xet, set HF_HUB_DISABLE_XET=1.`,
+    );
+}
+
+/** Checks that every term has a valid proof, and that together they form the file. */
+async function check(
+  hashes: XetHashes,
+  xorbs: ReadonlyMap<string, readonly Chunk[]>,
   file: ShardFile,
 ): Promise<void> {
   const all: Chunk[] = [];
-  for (const { xorb, start, end, length, proof } of file.terms) {
-    const chunks = xorbs.get(xorb) ?? (await hub.xorbs.chunks(xorb));
-    if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
-    xorbs.set(xorb, chunks);
-    const part = chunks.slice(start, end);
-    if (start >= end || end > chunks.length || getLength(part) !== length)
-      throw new XetFormatError(`Xorb ${xorb} has no chunks ${start} to ${end} with ${length} bytes.`);
+  for (const { xorb, start, end, proof } of file.terms) {
+    const part = xorbs.get(xorb)?.slice(start, end) ?? [];
     if (!Buffer.from(hashes.term(part)).equals(proof))
       throw new XetFormatError(`Invalid verification hash for chunks of xorb ${xorb}.`);
     all.push(...part);
   }
-  if (formatHash(hashes.file(all)) !== file.hash)
+  if (formatHash(await hashes.file(all)) !== file.hash)
     throw new XetFormatError(`The chunks don't match the file ${file.hash}.`);
 }
 
-/** Assembles a blob. An existing blob is read as well, to verify that its hash is that of the chunks. */
+/**
+ * Assembles a blob. The hash of an existing blob is verified without writing. So is the hash of a file that mostly repeats
+ * chunks, because a false one would write far more than was uploaded.
+ */
 async function keep(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
   announced: StoredBlob,
 ): Promise<StoredBlob> {
-  const content = readContent(hub, xorbs, terms);
-  if ((await hub.blobs.size(announced.sha256)) !== announced.size) return hub.blobs.put(content, announced);
-  const hash = createHash("sha256");
-  for await (const bytes of content) hash.update(bytes);
-  if (hash.digest("hex") !== announced.sha256)
-    throw new XetFormatError(`The chunks don't match the SHA-256 ${announced.sha256}.`);
-  return announced;
+  const content = () => readContent(hub, xorbs, terms);
+  const exists = (await hub.blobs.size(announced.sha256)) === announced.size;
+  const { size, distinct } = getExtent(xorbs, terms);
+  if (exists || size > 2 * distinct) {
+    const hash = createHash("sha256");
+    for await (const bytes of content()) hash.update(bytes);
+    if (hash.digest("hex") !== announced.sha256)
+      throw new XetFormatError(`The chunks don't match the SHA-256 ${announced.sha256}.`);
+  }
+  return exists ? announced : hub.blobs.put(content(), announced);
 }
 
 async function* readContent(
@@ -103,8 +156,7 @@ async function openAt(
   const before = (from: number, to: number) => getLength(chunks.slice(from, to));
   // The uploaded xorb is deleted once all its chunks are in blobs, which may happen between the two lookups.
   for (let look = 0; look < 2; look++) {
-    for (const place of await hub.xorbs.places(xorb)) {
-      if (place.first_chunk > at || place.last_chunk <= at) continue;
+    for (const place of await hub.xorbs.placesOf(xorb, at)) {
       const until = Math.min(end, place.last_chunk);
       const from = place.position + before(place.first_chunk, at);
       const stream = await hub.blobs.read(place.sha256, { start: from, end: from + before(at, until) });
@@ -119,18 +171,22 @@ async function openAt(
 }
 
 function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
+  // One location per chunk is enough: a file that repeats chunks would have millions.
+  const places = new Map<string, XorbPlacesTable>();
   let position = 0;
-  return terms.map(({ xorb, start, end, length }) => {
-    const place = { xorb, first_chunk: start, last_chunk: end, sha256, position };
+  for (const { xorb, start, end, length } of terms) {
+    const key = `${xorb} ${start}`;
+    if (end > (places.get(key)?.last_chunk ?? 0))
+      places.set(key, { xorb, first_chunk: start, last_chunk: end, sha256, position });
     position += length;
-    return place;
-  });
+  }
+  return [...places.values()];
 }
 
 /** Deletes an uploaded xorb whose chunks are all part of blobs. */
 async function dropPiece(hub: Repositories, xorb: string, count: number): Promise<void> {
   let covered = 0;
-  for (const { first_chunk, last_chunk } of await hub.xorbs.places(xorb)) {
+  for (const { first_chunk, last_chunk } of await hub.xorbs.covered(xorb)) {
     if (first_chunk > covered) return;
     covered = Math.max(covered, last_chunk);
   }

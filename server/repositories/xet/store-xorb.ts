@@ -1,3 +1,4 @@
+import { MAX_XORB_CHUNKS } from "../../http/limits.ts";
 import { type Chunk, formatHash, loadXetHashes } from "./hashes.ts";
 import { readXorb, XetFormatError } from "./xorb.ts";
 import type { Repositories } from "../repositories.ts";
@@ -18,11 +19,13 @@ export async function storeXorb(
   const chunks: Chunk[] = [];
   async function* checked(): AsyncGenerator<Uint8Array> {
     for await (const bytes of readXorb(body)) {
+      if (chunks.length >= MAX_XORB_CHUNKS)
+        throw new XetFormatError(`The xorb has more than ${MAX_XORB_CHUNKS} chunks.`);
       chunks.push({ hash: hashes.chunk(bytes), length: bytes.byteLength });
       yield bytes;
     }
     // Last step of the stream: if it fails, nothing is stored.
-    const found = formatHash(hashes.xorb(chunks));
+    const found = formatHash(await hashes.xorb(chunks));
     if (found !== announced) throw new XetFormatError(`The chunks match xorb ${found}, not ${announced}.`);
   }
   const known = (await hub.xorbs.chunks(announced)) !== undefined;

@@ -23,6 +23,9 @@ export interface XorbPlacesTable {
 /** Bytes per chunk in a row: hash and length. */
 const WIDTH = 36;
 
+/** Number of locations of a chunk to try. Blobs may have been deleted. */
+const MAX_PLACES = 20;
+
 /** Stores xorbs: chunks that clients uploaded together and can reuse later. */
 export function xorbStore(db: Database, now: () => Date = () => new Date()) {
   return {
@@ -40,14 +43,28 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    /** Returns the locations of its chunks in order. */
-    async places(xorb: string): Promise<XorbPlacesTable[]> {
+    /** Returns locations of a chunk, those with the most chunks after it first. */
+    async placesOf(xorb: string, chunk: number): Promise<XorbPlacesTable[]> {
       return db
         .selectFrom("xorb_places")
         .selectAll()
         .where("xorb", "=", xorb)
-        .orderBy("first_chunk")
+        .where("first_chunk", "<=", chunk)
+        .where("last_chunk", ">", chunk)
         .orderBy("last_chunk", "desc")
+        .limit(MAX_PLACES)
+        .execute();
+    },
+
+    /** Returns the ranges of chunks that are part of blobs, in order. */
+    async covered(xorb: string): Promise<{ first_chunk: number; last_chunk: number }[]> {
+      return db
+        .selectFrom("xorb_places")
+        .select("first_chunk")
+        .select((query) => query.fn.max("last_chunk").as("last_chunk"))
+        .where("xorb", "=", xorb)
+        .groupBy("first_chunk")
+        .orderBy("first_chunk")
         .execute();
     },
 

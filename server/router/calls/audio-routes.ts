@@ -8,14 +8,14 @@ import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from ".
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { JSON_TYPE, sendText } from "./send.ts";
-import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { getBody, jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
 
 type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 
 /** `POST /v1/audio/speech` and `…/transcriptions`, for every provider with these tasks. */
 export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/audio/speech`, async (request, reply) => {
+  scope.post(`${prefix}/audio/speech`, TEXT_BODY, async (request, reply) => {
     const body = jsonBody(request);
     const { model, input: words, modelyard: _, stream_format: __, ...parameters } = body;
     if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");

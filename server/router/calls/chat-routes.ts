@@ -7,7 +7,8 @@ import { getChatRequirements, countTextBytes } from "../selection/requirements.t
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
+import { checkLength, invalidField, jsonBody, type RouterDependencies } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 
@@ -60,6 +61,8 @@ export function readChat(body: Record<string, unknown>): ChatInput {
   const { messages, stream, n } = rest;
   if (!Array.isArray(messages) || messages.length === 0)
     throw invalidField("messages", "must be a list of at least one message");
+  checkLength("messages", messages, MAX_MESSAGES);
+  checkLength("tools", rest["tools"], MAX_TOOLS);
   for (const [i, message] of (messages as unknown[]).entries()) {
     const role = (message as { role?: unknown } | null)?.role;
     if (typeof role !== "string")

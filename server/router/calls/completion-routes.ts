@@ -8,7 +8,7 @@ import { estimateTokens } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
-import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
@@ -16,7 +16,7 @@ const SECOND = 1000;
 
 /** `POST /v1/completions` for providers with another API format. */
 export function completionRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/completions`, async (request, reply) => {
+  scope.post(`${prefix}/completions`, TEXT_BODY, async (request, reply) => {
     const body = jsonBody(request);
     const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
     const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;

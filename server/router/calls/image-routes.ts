@@ -6,7 +6,7 @@ import { toDataUrl } from "./media.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
 
 type ImageInput = TaskIO["text-to-image"]["input"];
 
@@ -14,7 +14,7 @@ const MAX_IMAGES = 10;
 
 /** `POST /v1/images/generations`, for every provider with text-to-image. */
 export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/images/generations`, async (request, reply) => {
+  scope.post(`${prefix}/images/generations`, TEXT_BODY, async (request, reply) => {
     const body = jsonBody(request);
     const { model, prompt, n, size, response_format: format, modelyard: _, user: __, ...parameters } = body;
     if (typeof prompt !== "string" || prompt === "") throw invalidField("prompt", "must be a string");

@@ -1,11 +1,21 @@
+import { MAX_FORM_PARTS } from "../../http/limits.ts";
+import { invalidField } from "./scope.ts";
+
+/** Precedes each boundary of a form. Rare inside of media. */
+const PART_START = "\r\n--";
+
 /** Returns media as a `data:` URL; `type` is the default media type. */
 export async function toDataUrl(blob: Blob, type: string): Promise<string> {
   const bytes = Buffer.from(await blob.arrayBuffer());
   return `data:${blob.type || type};base64,${bytes.toString("base64")}`;
 }
 
-/** Parses a form; undefined if it is invalid. */
+/** Parses a form; undefined if it is invalid. Throws if it has too many parts. */
 export async function parseForm(body: Buffer, contentType: string): Promise<FormData | undefined> {
+  let parts = 0;
+  for (let at = body.indexOf(PART_START); at !== -1; at = body.indexOf(PART_START, at + 1))
+    if (++parts > MAX_FORM_PARTS)
+      throw invalidField("body", `must have ${MAX_FORM_PARTS.toLocaleString("en")} parts or fewer`);
   try {
     return await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData();
   } catch {

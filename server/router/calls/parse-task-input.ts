@@ -127,7 +127,8 @@ function checkParameters(
     if (value === undefined || value === null) {
       const parent = name.slice(0, Math.max(0, name.lastIndexOf(".")));
       const needed = parent === "" || valueAt(parameters, parent) !== undefined;
-      if (parameter.required && needed) problems.push({ field, problem: `is required. ${parameter.about}` });
+      if (parameter.required && needed)
+        problems.push({ field, problem: `is required. ${parameter.description}` });
       continue;
     }
     const problem = problemWith(value, parameter);

@@ -8,29 +8,26 @@ import { CORS, getErrorType, internalError, missingToken, PREFLIGHT } from "../g
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
+import { findJsonExcess } from "../../http/json-excess.ts";
+import { MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { toHeaderText } from "../../http/header-text.ts";
 import { JSON_TYPE } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
-/** Complete bodies are read; they may contain images and audio. */
-const MAX_BODY_BYTES = 64 * 2 ** 20;
-
 /**
- * Registers routes of the router that do more than forward. Bodies are buffers; errors have OpenAI's format with the hub's
- * error IDs; pages of any site may call with a token.
+ * Registers routes of the router that do more than forward. Bodies are buffers, read once the caller is known and allowed;
+ * errors have OpenAI's format with the hub's error IDs; pages of any site may call with a token.
  */
 export async function routerScope(app: App, register: (scope: App) => void): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      "*",
-      { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
-      (_request, body, done) => {
-        done(null, body);
-      },
-    );
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.addHook("onRoute", (route) => void (route.bodyLimit ??= MAX_MEDIA_BODY_BYTES));
     scope.addHook("onRequest", async (request, reply) => {
       if (request.headers.origin !== undefined) reply.headers(CORS);
+      if (request.method === "POST") requireCaller(request);
     });
     restoreRequestBody(scope);
     scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
@@ -58,7 +55,7 @@ function toGatewayError(
       error: {
         status: 413,
         code: "PayloadTooLarge",
-        message: `Request body must be ${MAX_BODY_BYTES / 2 ** 20} MB or smaller.`,
+        message: `Request body must be ${request.routeOptions.bodyLimit / 2 ** 20} MB or smaller.`,
       },
       headers: {},
     };
@@ -98,6 +95,12 @@ export const findCaller = (request: FastifyRequest): Caller | undefined => {
 export const invalidField = (field: string, problem: string): ApiError =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
+/** Throws `BadRequest` if a list has more items than its limit. */
+export function checkLength(field: string, value: unknown, maxItems: number): void {
+  if (Array.isArray(value) && value.length > maxItems)
+    throw invalidField(field, `must have ${maxItems.toLocaleString("en")} items or fewer`);
+}
+
 /** Returns the body; undefined without one. */
 export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
   Buffer.isBuffer(body) ? body : undefined;
@@ -106,6 +109,8 @@ export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   const body = getBody(request);
   if (body !== undefined) {
+    const excess = findJsonExcess(body);
+    if (excess !== undefined) throw invalidField("body", excess);
     try {
       const parsed: unknown = JSON.parse(body.toString("utf8"));
       if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
@@ -116,6 +121,9 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   }
   throw invalidField("body", "must be a JSON object");
 }
+
+/** Options of routes whose body has no media. */
+export const TEXT_BODY = { bodyLimit: MAX_TEXT_BODY_BYTES };
 
 export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
 

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
+import { findHeadError, sendHeadError } from "../../http/request-head.ts";
 import type { Gateway } from "./gateway.ts";
 import { nodeListener } from "./node-server.ts";
 import { createStrictServer } from "./strict-server.ts";
@@ -19,12 +20,14 @@ export function attachGateway(server: Server, gateway: Gateway): void {
     for (const listener of onConnection) listener.call(server, socket);
   });
   server.on("connection", strict.accept);
-  server.on(
-    "request",
-    nodeListener(gateway, (message, response) => {
-      for (const listener of onRequest) listener.call(server, message, response);
-    }),
-  );
+  const listener = nodeListener(gateway, (message, response) => {
+    for (const each of onRequest) each.call(server, message, response);
+  });
+  server.on("request", (message, response) => {
+    const error = findHeadError(message);
+    if (error === undefined) listener(message, response);
+    else sendHeadError(message.socket, error);
+  });
 
   // Node does not track our connections; its `close` calls both of these.
   const closeIdle = server.closeIdleConnections.bind(server);

@@ -12,7 +12,14 @@ import {
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
 import { parseModelRequest, splitModel } from "./model-request.ts";
-import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
+import {
+  type Caller,
+  type GatewayError,
+  isGatewayError,
+  type PassThroughTarget,
+  type Ports,
+} from "./ports.ts";
+import type { RequestHeaders } from "./request-headers.ts";
 import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
 import { type RequestContext, withoutQuery } from "./routed-request.ts";
@@ -62,22 +69,34 @@ export function createGateway(
     match: (method: string, target: string, hostHeader: string) =>
       matchRoute(method, target, hostHeader, host),
 
+    /**
+     * Decides from the head alone whether the body may be read. Called before a body that has not arrived completely.
+     * `handled`: the error response was sent. Never throws.
+     */
+    admit(match: RouteMatch, { headers }: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" {
+      const id = getRequestId(headers.requestId);
+      const reject = createReject(match, headers, reply, id);
+      try {
+        const caller = identify(ports, match, headers);
+        if (caller === "fallthrough") return caller;
+        if (isGatewayError(caller)) return reject(caller);
+        const target = match.kind === "pass" ? findTarget(ports, match, caller) : undefined;
+        if (target === "fallthrough") return target;
+        return target !== undefined && isGatewayError(target) ? reject(target) : "admitted";
+      } catch (error) {
+        onError(error, id);
+        return reject(internalError(id));
+      }
+    },
+
     /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
     handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
       const id = getRequestId(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
-      const openai = match.kind === "operation";
-      const reject = (error: GatewayError): "handled" => {
-        sendError(reply, error, baseHeaders(id, fromPage), openai);
-        return "handled";
-      };
-
+      const reject = createReject(match, request.headers, reply, id);
       try {
-        const { secret, billTo, cookie } = request.headers;
-        if (secret === undefined)
-          return (match.kind === "pass" ? !match.certain : cookie) ? "fallthrough" : reject(missingToken);
-        const caller = ports.authenticate(secret, billTo);
-        if (caller === undefined) return reject(invalidToken);
+        const caller = identify(ports, match, request.headers);
+        if (caller === "fallthrough") return caller;
         if (isGatewayError(caller)) return reject(caller);
 
         const opened = { context, request, reply, caller, id, fromPage };
@@ -94,7 +113,42 @@ export function createGateway(
   };
 }
 
+type RequestHead = Pick<RouterRequest, "headers">;
 type Reject = (error: GatewayError) => "handled";
+
+const createReject =
+  (match: RouteMatch, { origin }: RequestHeaders, reply: Reply, id: string): Reject =>
+  (error) => {
+    sendError(reply, error, baseHeaders(id, origin !== undefined), match.kind === "operation");
+    return "handled";
+  };
+
+/** Returns the caller. `fallthrough`: the app's routes authenticate the request, before they read its body. */
+function identify(
+  { authenticate }: Ports,
+  match: RouteMatch,
+  { secret, billTo, cookie }: RequestHeaders,
+): Caller | GatewayError | "fallthrough" {
+  if (secret !== undefined) return authenticate(secret, billTo) ?? invalidToken;
+  return (match.kind === "pass" ? !match.certain : cookie) ? "fallthrough" : missingToken;
+}
+
+/** Returns the target of a pass-through request. */
+function findTarget(
+  { routes }: Ports,
+  { provider, path, certain }: RouteMatch & { kind: "pass" },
+  caller: Caller,
+): PassThroughTarget | GatewayError | "fallthrough" {
+  const endpoint = routes.getEndpoint(provider, caller);
+  if (endpoint === undefined) return certain ? unknownProvider(provider) : "fallthrough";
+  if (isGatewayError(endpoint)) return endpoint;
+  const destination = getDestination(path, endpoint.subdomains !== undefined);
+  if (destination === undefined) return invalidPath;
+  const { subdomain } = destination;
+  if (subdomain !== undefined && !endpoint.subdomains?.includes(subdomain)) return unknownSubdomain(provider);
+  return { endpoint, subdomain, path: destination.path };
+}
+
 type Routed = Pick<
   ProxyRequestOptions,
   "targets" | "decision" | "operation" | "modelRequest" | "model" | "suffix"
@@ -120,24 +174,19 @@ function handleModelRequest(
 }
 
 function handlePassThrough(
-  { provider, path, certain }: RouteMatch & { kind: "pass" },
+  match: RouteMatch & { kind: "pass" },
   opened: OpenRequest,
   reject: Reject,
 ): "handled" | "fallthrough" {
-  const endpoint = opened.context.routes.getEndpoint(provider, opened.caller);
-  if (endpoint === undefined) return certain ? reject(unknownProvider(provider)) : "fallthrough";
-  if (isGatewayError(endpoint)) return reject(endpoint);
-  const destination = getDestination(path, endpoint.subdomains !== undefined);
-  if (destination === undefined) return reject(invalidPath);
-  const { subdomain } = destination;
-  if (subdomain !== undefined && !endpoint.subdomains?.includes(subdomain))
-    return reject(unknownSubdomain(provider));
+  const target = findTarget(opened.context, match, opened.caller);
+  if (target === "fallthrough") return target;
+  if (isGatewayError(target)) return reject(target);
   const { content } = opened.request;
   const parsed = Buffer.isBuffer(content) && content[0] === 0x7b ? parseModelRequest(content) : undefined;
   // Pass-through bodies are not changed: what was read serves the cost estimate only.
   const modelRequest = typeof parsed === "object" ? parsed : undefined;
   forward(opened, {
-    targets: [{ endpoint, subdomain, path: destination.path }],
+    targets: [target],
     decision: undefined,
     operation: undefined,
     modelRequest,

@@ -1,3 +1,6 @@
+import { QUOTE, stringEnd } from "../../http/json-excess.ts";
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from "../../http/limits.ts";
+
 /** Positions of top-level values in JSON text: start and end of the nth name at 2n and 2n + 1. */
 export type Spans = Int32Array;
 
@@ -5,21 +8,19 @@ export type Names = readonly Buffer[];
 
 export const encodeNames = (...names: readonly string[]): Names => names.map((name) => Buffer.from(name));
 
-const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const MAX_DEPTH = 256;
 
 /** Characters outside of strings. 1: allowed; 2: space. Brackets and quotes are handled separately. */
 const OUTSIDE = new Uint8Array(256);
 for (const each of "0123456789+-.eEtrufalsn,:") OUTSIDE[each.charCodeAt(0)] = 1;
 for (const each of " \t\r\n") OUTSIDE[each.charCodeAt(0)] = 2;
 
-const open = new Uint8Array(MAX_DEPTH);
+const open = new Uint8Array(MAX_JSON_DEPTH);
 
 /**
  * Finds top-level members of an object without parsing or copying values; strings, escapes, and nesting are respected.
- * Returns undefined if parsers could disagree: a repeated or escaped member name, unbalanced brackets, or anything that
- * is not JSON. A position of -1 means that the member is missing.
+ * Returns undefined if parsers could disagree (a repeated or escaped member name, unbalanced brackets, or anything that is
+ * not JSON), or if the text has more brackets or levels than the limits allow. A position of -1 means that the member is missing.
  */
 export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
   const spans = new Int32Array(2 * names.length).fill(-1);
@@ -87,6 +88,7 @@ function valueEnd(bytes: Buffer, start: number): number {
   const first = bytes[start];
   if (first === QUOTE) return stringEnd(bytes, start);
   let depth = 0;
+  let brackets = 0;
   for (let at = start; at < bytes.length; at++) {
     const code = bytes[at] as number;
     if (code === QUOTE) {
@@ -94,7 +96,8 @@ function valueEnd(bytes: Buffer, start: number): number {
       at = stringEnd(bytes, at) - 1;
       if (at < 0) return -1;
     } else if (code === 0x7b || code === 0x5b) {
-      if (depth === MAX_DEPTH || (depth === 0 && at !== start)) return -1;
+      if (depth === MAX_JSON_DEPTH || (depth === 0 && at !== start) || ++brackets > MAX_JSON_VALUES)
+        return -1;
       open[depth++] = code;
     } else if (code === 0x7d || code === 0x5d) {
       if (depth === 0) return at === start ? -1 : at;
@@ -106,23 +109,4 @@ function valueEnd(bytes: Buffer, start: number): number {
     else if (depth === 0 && code === 0x3a) return -1;
   }
   return -1;
-}
-
-/** Returns the index after the closing quote. Long strings are searched natively. */
-function stringEnd(bytes: Buffer, start: number): number {
-  const near = Math.min(bytes.length, start + 64);
-  for (let at = start + 1; at < near; at++) {
-    const code = bytes[at];
-    if (code === BACKSLASH) at++;
-    else if (code === QUOTE) return at + 1;
-  }
-  let at = start + 1;
-  for (;;) {
-    const quote = bytes.indexOf(QUOTE, at);
-    if (quote === -1) return -1;
-    let slashes = 0;
-    while (bytes[quote - 1 - slashes] === BACKSLASH && quote - 1 - slashes > start) slashes++;
-    if (slashes % 2 === 0) return quote + 1;
-    at = quote + 1;
-  }
 }

@@ -1,8 +1,13 @@
+import { MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import type { OpenAiOperation } from "./ports.ts";
 
 /** A matched router URL. */
 export type RouteMatch =
-  | { readonly kind: "operation"; readonly operation: OpenAiOperation }
+  | {
+      readonly kind: "operation";
+      readonly operation: OpenAiOperation;
+      readonly maxBodyBytes: number;
+    }
   | {
       readonly kind: "pass";
       readonly provider: string;
@@ -12,10 +17,18 @@ export type RouteMatch =
       readonly certain: boolean;
     };
 
+/** Chats, responses, and multimodal embeddings contain media. */
+const MAX_BODY_BYTES: Readonly<Record<OpenAiOperation, number>> = {
+  "chat/completions": MAX_MEDIA_BODY_BYTES,
+  completions: MAX_TEXT_BODY_BYTES,
+  embeddings: MAX_MEDIA_BODY_BYTES,
+  responses: MAX_MEDIA_BODY_BYTES,
+};
+
 const operations = new Map<string, RouteMatch>(
-  (["chat/completions", "completions", "embeddings", "responses"] as const).map((operation) => [
+  (Object.keys(MAX_BODY_BYTES) as OpenAiOperation[]).map((operation) => [
     operation,
-    { kind: "operation", operation },
+    { kind: "operation", operation, maxBodyBytes: MAX_BODY_BYTES[operation] },
   ]),
 );
 

@@ -1,4 +1,5 @@
-import { findMembers, encodeNames } from "./json-members.ts";
+import { findJsonExcess } from "../../http/json-excess.ts";
+import { encodeNames, findMembers } from "./json-members.ts";
 
 /** What the router reads from a request body that names its model. */
 export interface ModelRequest {
@@ -44,6 +45,8 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
   let body = original;
   let spans = findMembers(body, NAMES);
   if (spans === undefined) {
+    const excess = findJsonExcess(original);
+    if (excess !== undefined) return `Request body ${excess}.`;
     const normalized = normalizeBody(original);
     if (normalized === undefined) return "Request body must be a JSON object.";
     body = normalized;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
 import { baseHeaders, PREFLIGHT, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
@@ -9,14 +10,12 @@ import type { RouteMatch } from "./match-route.ts";
 
 /** Pass-through bodies that are larger, or of unknown length, are streamed. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
-/** A body that names its model is buffered up to this size. */
-const MAX_MODEL_BODY_BYTES = 64 * 2 ** 20;
 
-const tooLarge: GatewayError = {
+const tooLarge = (maxBytes: number): GatewayError => ({
   status: 413,
   code: "PayloadTooLarge",
-  message: `Request body must be ${MAX_MODEL_BODY_BYTES / 2 ** 20} MB or smaller.`,
-};
+  message: `Request body must be ${maxBytes / 2 ** 20} MB or smaller.`,
+});
 
 const bufferedBodies = new WeakMap<IncomingMessage, Buffer>();
 
@@ -36,16 +35,32 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
     if (match === undefined) return fallback(message, response);
     const reply = new NodeReply(message, response);
-    const handle = (content: Buffer | BodySource | undefined): void => {
-      const { taken: own, forward } = readHeaders(message);
-      const request = { method, target: url, headers: own, forward, content };
-      if (gateway.handle(match, request, reply) === "handled") return;
-      if (Buffer.isBuffer(content)) bufferedBodies.set(message, content);
+    const { taken: own, forward } = readHeaders(message);
+    const leave = (): void => {
       reply.leave();
       fallback(message, response);
     };
-    readBody(match, message, reply, handle);
+    const handle = (content: Buffer | BodySource | undefined): void => {
+      const request = { method, target: url, headers: own, forward, content };
+      if (gateway.handle(match, request, reply) === "handled") return;
+      if (Buffer.isBuffer(content)) bufferedBodies.set(message, content);
+      leave();
+    };
+    const { "content-length": length, "transfer-encoding": encoding } = headers;
+    if (length === undefined && encoding === undefined) return handle(undefined);
+    response.once("finish", () => limitUnreadBody(message));
+    const admission = gateway.admit(match, { headers: own }, reply);
+    if (admission === "admitted") readBody(match, message, reply, handle);
+    else if (admission === "fallthrough") leave();
   };
+}
+
+/** Node drops the rest of a body after the response; a client that keeps sending is disconnected. */
+function limitUnreadBody(message: IncomingMessage): void {
+  if (message.complete) return;
+  setTimeout(() => {
+    if (!message.complete) message.socket.destroy();
+  }, UNREAD_BODY_TIMEOUT_MS).unref();
 }
 
 function readBody(
@@ -55,21 +70,24 @@ function readBody(
   handle: (content: Buffer | BodySource | undefined) => void,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
-  if (length === undefined && encoding === undefined) return handle(undefined);
   const size = encoding === undefined ? Number(length) : undefined;
   if (match.kind === "pass" && (size === undefined || size > MAX_BUFFERED_BYTES))
     return handle(createBodySource(message, size));
 
+  const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : match.maxBodyBytes;
+  const rejectSize = (): void =>
+    sendError(reply, tooLarge(maxBytes), `${baseHeaders(randomUUID(), true)}connection: close\r\n`, true);
+  if (size !== undefined && size > maxBytes) return rejectSize();
   const chunks: Buffer[] = [];
   let read = 0;
   const onData = (chunk: Buffer): void => {
     read += chunk.length;
-    if (read <= MAX_MODEL_BODY_BYTES) {
+    if (read <= maxBytes) {
       chunks.push(chunk);
       return;
     }
     message.off("data", onData).off("end", onEnd).resume();
-    sendError(reply, tooLarge, `${baseHeaders(randomUUID(), true)}connection: close\r\n`, true);
+    rejectSize();
   };
   const onEnd = (): void => handle(Buffer.concat(chunks, read));
   message.on("data", onData).on("end", onEnd);

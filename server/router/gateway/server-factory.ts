@@ -1,16 +1,48 @@
 import { createServer } from "node:http";
 import type { FastifyServerFactory } from "fastify";
-import type { Gateway } from "./gateway.ts";
+import {
+  HEAD_CHECK_INTERVAL_MS,
+  HEAD_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  MAX_HEAD_BYTES,
+} from "../../http/limits.ts";
 import { attachGateway } from "./attach-gateway.ts";
+import type { Gateway } from "./gateway.ts";
+
+export interface ServerLimits {
+  headTimeoutMs?: number;
+  headCheckIntervalMs?: number;
+  maxConnections?: number;
+}
 
 /**
  * Creates a value for Fastify's option `serverFactory`: every server that it creates (two for `localhost`) has the gateway
- * in front. The limits are Fastify's defaults, which Fastify does not set on custom servers.
+ * in front. Fastify sets no limits on custom servers.
  */
 export const createServerFactory =
-  (gateway: Gateway): FastifyServerFactory =>
+  (
+    gateway: Gateway,
+    {
+      headTimeoutMs = HEAD_TIMEOUT_MS,
+      headCheckIntervalMs = HEAD_CHECK_INTERVAL_MS,
+      maxConnections = MAX_CONNECTIONS,
+    }: ServerLimits = {},
+  ): FastifyServerFactory =>
   (handler) => {
-    const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, handler);
+    const server = createServer(
+      {
+        keepAliveTimeout: 72_000,
+        // Uploads may take hours. Node derives the timeout of heads from this one, so it has to be set as well.
+        requestTimeout: 0,
+        headersTimeout: headTimeoutMs,
+        connectionsCheckingInterval: headCheckIntervalMs,
+        maxHeaderSize: MAX_HEAD_BYTES,
+      },
+      handler,
+    );
+    // Node drops headers above its limit silently: requests with too many are rejected instead.
+    server.maxHeadersCount = 0;
+    server.maxConnections = maxConnections;
     attachGateway(server, gateway);
     return server;
   };

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
 import type { Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import { parseStrictRequest, type StrictRequest } from "./strict-request.ts";
@@ -61,6 +62,8 @@ class Client implements Reply {
   #match: RouteMatch | undefined;
   #chunks: Buffer[] = [];
   #size = 0;
+  /** Bytes of a rejected body that have not arrived. */
+  #unread = 0;
   #ahead: Buffer | undefined;
   #head: string | undefined;
   #out: Buffer[] = [];
@@ -163,7 +166,21 @@ class Client implements Reply {
     return this.#socket.write(all);
   }
 
-  #onData = (piece: Buffer): void => {
+  /** The rest of a body that is not read is dropped; a client that keeps sending is disconnected. */
+  #limitUnread(request: StrictRequest): void {
+    setTimeout(() => {
+      if (this.#unread > 0 && this.#request === request) this.#socket.destroy();
+    }, UNREAD_BODY_TIMEOUT_MS).unref();
+  }
+
+  #onData = (bytes: Buffer): void => {
+    let piece = bytes;
+    if (this.#unread > 0) {
+      const dropped = Math.min(this.#unread, bytes.length);
+      this.#unread -= dropped;
+      if (dropped === bytes.length) return;
+      piece = bytes.subarray(dropped);
+    }
     if (this.#state === "waiting") return this.#read(piece);
     if (this.#state === "body") {
       this.#chunks.push(piece);
@@ -184,7 +201,14 @@ class Client implements Reply {
     if (match === undefined) return this.#handOver(bytes);
     this.#request = request;
     this.#match = match;
-    if (bytes.length >= request.headSize + request.bodySize) return this.#handle(bytes);
+    const missing = request.headSize + request.bodySize - bytes.length;
+    if (missing <= 0) return this.#handle(bytes);
+    this.#state = "answering";
+    this.#unread = missing;
+    const admission = this.#shared.gateway.admit(match, request, this);
+    if (admission === "handled") return this.#limitUnread(request);
+    this.#unread = 0;
+    if (admission === "fallthrough") return this.#handOver(bytes);
     this.#state = "body";
     this.#chunks = [bytes];
     this.#size = bytes.length;

@@ -1,4 +1,5 @@
 import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -9,7 +10,8 @@ export function metricsRoutes(
   app: App,
   { router, openMetrics }: Pick<RouterContext, "router" | "openMetrics">,
 ): void {
-  app.get("/metrics", async (request, reply) => {
+  // Checks its callers itself: local requests have no credentials.
+  app.get("/metrics", { config: WITHOUT_SIGN_IN }, async (request, reply) => {
     // The address of the connection, not one that a proxy states.
     const near =
       openMetrics === true && isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);

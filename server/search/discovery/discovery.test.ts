@@ -47,7 +47,7 @@ describe("discovery routes return", () => {
     expect(response.models.map(({ id }) => id)).toEqual(["ada/words", "bob/words-gguf"]);
     // A filter's own selection does not narrow its counts.
     expect(response.facets["pipeline_tag"]?.values).toEqual([
-      { value: "text-generation", label: "Text Generation", count: 2, chosen: 1 },
+      { value: "text-generation", label: "Text Generation", count: 2, selected: 1, chosen: 1 },
       { value: "text-to-image", label: expect.any(String), count: 1 },
     ]);
     expect(response.facets["license"]?.values).toEqual([

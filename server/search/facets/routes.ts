@@ -67,6 +67,11 @@ const labeled = (
   facet: Facet,
   { values, total }: SearchResult["facets"][Facet] = { values: [], total: 0 },
 ): FacetCounts => ({
-  values: values.map((value) => ({ ...value, label: facetLabel(facet, value.value) })),
+  values: values.map((value) => ({
+    ...value,
+    // Deprecated name of the field, kept for one release.
+    ...(value.selected !== undefined && { chosen: value.selected }),
+    label: facetLabel(facet, value.value),
+  })),
   total,
 });

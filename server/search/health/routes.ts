@@ -1,24 +1,34 @@
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
+import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { route } from "../../http/route.ts";
 import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 
 /** Health checks: what the hub is doing, for people; and two that respond with a status code, for orchestrators. */
 export function healthRoutes(app: App, { search }: Pick<SearchContext, "search">): void {
-  // Counts public models only, so that private ones are not revealed.
-  route(app, endpoints.health, async () => {
-    if (search.filling) return { status: "starting", index: search.filling };
-    const { total } = await search.ask({ ...EVERYTHING, limit: 0 });
-    return { status: "ok", models: total, index: { done: total, total } };
-  });
-
-  route(app, endpoints.healthLive, async () => ({ status: "ok" }));
-
-  route(app, endpoints.healthReady, async () => {
-    await search.size();
-    return { status: "ok" };
-  });
+  const open = { config: WITHOUT_SIGN_IN };
+  route(
+    app,
+    endpoints.health,
+    async () => {
+      if (search.filling) return { status: "starting", index: search.filling };
+      // Counts public models only, so that private ones are not revealed.
+      const { total } = await search.ask({ ...EVERYTHING, limit: 0 });
+      return { status: "ok", models: total, index: { done: total, total } };
+    },
+    open,
+  );
+  route(app, endpoints.healthLive, async () => ({ status: "ok" }), open);
+  route(
+    app,
+    endpoints.healthReady,
+    async () => {
+      await search.size();
+      return { status: "ok" };
+    },
+    open,
+  );
 
   // huggingface_hub 2.0 requests this on start and ignores unknown content (as of 2026-11).
   app.get("/api/agent-harnesses", async () => ({ standardEnvVars: [], harnesses: {} }));

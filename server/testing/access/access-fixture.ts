@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
+import type { HttpContext } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
 import { createCommit } from "../../repositories/commits/commit.ts";
 import { createBranch, createTag } from "../../repositories/refs/change-refs.ts";
@@ -57,7 +58,9 @@ const providerFetch: typeof fetch = async () =>
   });
 
 /** A hub with a repository of every kind, and everybody who might ask for it. */
-export async function createAccessFixture(more: { onRoute?: AppDependencies["onRoute"] } = {}) {
+export async function createAccessFixture(
+  more: { onRoute?: AppDependencies["onRoute"]; http?: HttpContext } = {},
+) {
   const hub = await testHub({ providerFetch, ...more });
   const { headers, ada, rob } = await people(hub);
   const { repositories } = hub;

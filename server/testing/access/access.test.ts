@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRow, isAboutRepository } from "./ask.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
+import { signedInOnly } from "./signed-in-only.ts";
 import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
 /** In this order; the last one ends sessions. */
@@ -12,6 +13,8 @@ const PATIENCE = 240_000;
 const routes: RouteOptions[] = [];
 const asked = new Set<string>();
 let fixture: AccessFixture;
+/** The same on a hub that requires sign-in. */
+let closed: AccessFixture | undefined;
 
 beforeAll(async () => {
   fixture = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
@@ -19,7 +22,10 @@ beforeAll(async () => {
     asked.add(`${method} ${routeOptions.url}`);
   });
 }, PATIENCE);
-afterAll(() => fixture.hub[Symbol.asyncDispose]());
+afterAll(async () => {
+  await fixture.hub[Symbol.asyncDispose]();
+  await closed?.hub[Symbol.asyncDispose]();
+});
 
 describe("everybody reads what they may, and nothing else,", () => {
   test(
@@ -55,6 +61,18 @@ describe("everybody reads what they may, and nothing else,", () => {
       expect(problems.join("\n\n")).toBe("");
       // Who may see the secrets does: else their absence elsewhere would prove nothing.
       if (name !== "accounts") expect(seen).toBeGreaterThan(20);
+    },
+    PATIENCE,
+  );
+
+  test.each(TABLES)(
+    "as %s.table says, if the hub requires sign-in, and nobody without",
+    async (name) => {
+      closed ??= await createAccessFixture({ http: { signInRequired: true } });
+      const problems: string[] = [];
+      for (const row of readTable(name).map(signedInOnly))
+        problems.push(...(await check(closed, row)).problems);
+      expect(problems.join("\n\n")).toBe("");
     },
     PATIENCE,
   );

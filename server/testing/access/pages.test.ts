@@ -5,6 +5,7 @@ import type { AppDependencies } from "../../app.ts";
 import { findBuiltWebsite, serveWeb } from "../../http/pages/pages.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
+import { signedInOnly } from "./signed-in-only.ts";
 import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
 const PATIENCE = 240_000;
@@ -21,6 +22,20 @@ beforeAll(async () => {
 afterAll(() => fixture?.hub[Symbol.asyncDispose]());
 
 describe.skipIf(!website)("pages tell everybody what they may know, and nothing else,", () => {
+  test(
+    "as pages.table says, if the hub requires sign-in, and nobody without",
+    async () => {
+      const closed = await createAccessFixture({ http: { signInRequired: true } });
+      await using _ = closed.hub;
+      if (website) await serveWeb(closed.hub.app, {}, website);
+      const problems: string[] = [];
+      for (const row of readTable("pages").map(signedInOnly))
+        problems.push(...(await check(closed, row, { few: true })).problems);
+      expect(problems.join("\n\n")).toBe("");
+    },
+    PATIENCE,
+  );
+
   test(
     "as pages.table says",
     async () => {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no combobox with groups of results; ARIA has */
-import { createHubClient, type QuicksearchAnswer } from "@modelyard/contract";
 import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Entry, getPaletteGroups } from "./entries.ts";
 import "./palette.css";
@@ -22,7 +22,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const results = useQuicksearch(typed);
+  const results = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -160,24 +160,3 @@ const Hint = ({ keys, effect }: { keys: readonly string[]; effect: string }) => 
     to {effect}
   </span>
 );
-
-/** Searches once typing pauses. Returns the latest results. */
-function useQuicksearch(typed: string): QuicksearchAnswer | undefined {
-  const [results, setResults] = useState<QuicksearchAnswer>();
-  const query = typed.trim();
-  useEffect(() => {
-    if (query === "") return undefined;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      const hub = createHubClient({ url: location.origin, signal: controller.signal });
-      hub.quicksearch(query, LIMIT).then(setResults, () => {
-        // The next keystroke searches again; until then, pages and the search entry remain.
-      });
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [query]);
-  return results;
-}

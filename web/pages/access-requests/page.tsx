@@ -23,8 +23,10 @@ export async function loader(args: LoaderArgs) {
   await requireWrite(args, model);
   // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
-  const { access } = getHub(args.context);
-  const [pending, accepted, rejected] = await Promise.all(STATES.map((state) => access.list(id, state)));
+  const hub = getHub(args.context);
+  const [pending, accepted, rejected] = await Promise.all(
+    STATES.map((state) => hub.listAccessRequests(id, state, { limit: 1000 })),
+  );
   const lists = { pending: pending ?? [], accepted: accepted ?? [], rejected: rejected ?? [] };
   const state = parseState(args.url.searchParams.get("status")) ?? "pending";
   return {
@@ -57,18 +59,18 @@ const toRow = (request: AccessRequestInfo) => {
   };
 };
 
-export const action = formAction<ActionData>(async ({ hub: { access }, fields, ...args }) => {
+export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { intent, user = "", reason = "" } = fields;
   if (intent === "grant") {
     const name = user.trim();
     if (name === "") return { errors: { user: "is required" }, values: fields };
-    await access.grant(id, name);
+    await hub.grantAccess(id, { user: name });
     return { done: `${name} now has access.` };
   }
   const status = parseState(fields["status"]);
   if (status === undefined) return UNKNOWN_ACTION;
-  await access.decide(id, user, status, reason.trim());
+  await hub.decideAccess(id, { user, status, rejectionReason: reason.trim() || null });
   const before = parseState(fields["before"]);
   return {
     done: DONE[status](user),

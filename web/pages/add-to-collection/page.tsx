@@ -13,12 +13,12 @@ export async function loader({ context, url }: LoaderArgs) {
   const me = await requireUser(hub, url);
   const requestedModel = url.searchParams.get("model") ?? "";
   if (requestedModel === "") throw redirect(paths.collections());
-  const model = await orUndefined(hub.models.get(requestedModel));
+  const model = await orUndefined(hub.getModel(requestedModel));
   if (model === undefined) throw await createNotFound(hub, "model", requestedModel);
   const owner = getWritableNamespaces(me);
   const [all, having] = await Promise.all([
-    hub.collections.list({ owner, limit: 100 }),
-    hub.collections.list({ owner, item: `models/${model.id}`, limit: 100 }),
+    hub.listCollections({ owner, limit: 100 }),
+    hub.listCollections({ owner, item: `models/${model.id}`, limit: 100 }),
   ]);
   const inside = new Set(having.items.map(({ slug }) => slug));
   return {
@@ -33,16 +33,16 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ hub: { collections }, fields, url }) => {
+export const action = formAction(async ({ hub, fields, url }) => {
   const model = url.searchParams.get("model") ?? "";
   const { slug = "", intent, title = "" } = fields;
   if (intent === "remove") {
-    const { items } = await collections.get(slug);
+    const { items } = await hub.getCollection(slug);
     const { _id: item } = items.find(({ id }) => id === model) ?? {};
-    if (item !== undefined) await collections.deleteItem(slug, item);
+    if (item !== undefined) await hub.deleteCollectionItem(slug, item);
     return { done: `Removed ${model} from ${title}.` };
   }
-  await collections.addItem(slug, model);
+  await hub.addCollectionItem(slug, { item: { type: "model", id: model } });
   return { done: `Added ${model} to ${title}.` };
 });
 

@@ -38,17 +38,15 @@ async function load(
 ) {
   const queries: string[] = [];
   const hub = {
-    models: {
-      get: async () => {
-        throw new HubError("", new Response(null, { status: 404 }), { error: "" });
-      },
-      search: async (text: string) => {
-        queries.push(text);
-        return answer;
-      },
+    getModel: async () => {
+      throw new HubError("", new Response(null, { status: 404 }), { error: "" });
+    },
+    searchModels: async (text: string) => {
+      queries.push(text);
+      return answer;
     },
     quicksearch: async () => quick,
-    accounts,
+    ...accounts,
   } as unknown as HubClient;
   const context = new RouterContextProvider();
   context.set(hubContext, hub);
@@ -127,8 +125,8 @@ describe("author page", () => {
       const org = { name: "lab", fullname: "The Lab", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
       const { data } = await load("lab", "", nothing, near(), {
         me: async () => ({ name: "ada", ...me }),
-        org: async () => org,
-        members: async () =>
+        getOrganization: async () => org,
+        listMembers: async () =>
           ["ada", "bob"].map((user) => ({ user, fullname: "", role: "read", avatarUrl: "/b" })),
       });
       expect(data.owner).toMatchObject({ kind: "org", fullname: "The Lab", size: 2, may });

@@ -20,14 +20,14 @@ export interface OwnerData {
 
 /** Loads a user or organization; `undefined` for visitors and for authors of imported models only. */
 export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData | undefined> {
-  const me = await hub.accounts.me();
+  const me = await hub.me();
   if (me === null) return undefined;
-  const org = await orUndefined(hub.accounts.org(name));
+  const org = await orUndefined(hub.getOrganization(name));
   if (org) {
     const role = me.orgs.find((each) => each.name === org.name)?.role;
     const sees = me.admin || role !== undefined;
     // A token can have fewer permissions than its user.
-    const members = (sees ? await orUndefined(hub.accounts.members(org.name)) : undefined) ?? [];
+    const members = (sees ? await orUndefined(hub.listMembers(org.name)) : undefined) ?? [];
     return {
       kind: "org",
       name: org.name,
@@ -44,7 +44,7 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
       may: { write: me.admin || role === "write" || role === "admin", settings: sees },
     };
   }
-  const user = await orUndefined(hub.accounts.user(name));
+  const user = await orUndefined(hub.getUser(name));
   if (user === undefined) return undefined;
   const own = user.user === me.name;
   return {

@@ -36,16 +36,16 @@ export async function loader({ context, params, url }: LoaderArgs) {
     limit: String(PAGE_SIZE),
     facets: facets.join(","),
   });
-  const results = await hub.models.search(String(query));
+  const results = await hub.searchModels(String(query));
 
   const owner = await loadOwner(hub, author);
   if (owner && owner.name !== author) throw redirect(paths.author(owner.name) + url.search, 301);
   if (results.total === 0 && owner === undefined) {
-    const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
+    const { orgs } = await hub.quicksearch({ q: author.slice(0, 200), limit: 8 });
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
     // The oldest models have IDs without an owner.
-    if (await orUndefined(hub.models.get(author))) throw redirect(paths.model(author), 301);
+    if (await orUndefined(hub.getModel(author))) throw redirect(paths.model(author), 301);
     throw await createNotFound(hub, "author", author);
   }
 

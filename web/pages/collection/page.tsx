@@ -22,10 +22,7 @@ const getSlug = ({ params }: LoaderArgs) => `${params["owner"]}/${params["slug"]
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const slugParam = getSlug(args);
-  const [collection, me] = await Promise.all([
-    orNotFound(slugParam, hub.collections.get(slugParam)),
-    hub.accounts.me(),
-  ]);
+  const [collection, me] = await Promise.all([orNotFound(slugParam, hub.getCollection(slugParam)), hub.me()]);
   if (collection.slug !== slugParam) throw redirect(paths.collection(collection.slug), 301);
   const { slug, title, description = "", owner, items, lastUpdated, private: hidden } = collection;
   return {
@@ -46,21 +43,21 @@ const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   model: toModelRow(tile),
 });
 
-export const action = formAction(async ({ hub: { collections }, fields, ...args }) => {
+export const action = formAction(async ({ hub, fields, ...args }) => {
   const slug = getSlug(args);
   const { intent, item = "", note = "", position = "", title = "", description = "", visibility } = fields;
   switch (intent) {
     case "note":
-      await collections.changeItem(slug, item, { note });
+      await hub.changeCollectionItem(slug, item, { note });
       return { done: "Note saved." };
     case "move":
-      await collections.changeItem(slug, item, { position: Number(position) });
+      await hub.changeCollectionItem(slug, item, { position: Number(position) });
       return {};
     case "remove":
-      await collections.deleteItem(slug, item);
+      await hub.deleteCollectionItem(slug, item);
       return { done: "Model removed." };
     case "change": {
-      const changed = await collections.change(slug, {
+      const { data: changed } = await hub.changeCollection(slug, {
         title,
         description,
         private: visibility === "private",
@@ -68,7 +65,7 @@ export const action = formAction(async ({ hub: { collections }, fields, ...args 
       return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
     }
     case "delete":
-      await collections.delete(slug);
+      await hub.deleteCollection(slug);
       return redirect(paths.collections({ owner: args.params["owner"] }));
     default:
       return UNKNOWN_ACTION;

@@ -14,13 +14,13 @@ export async function loader({ context, url }: LoaderArgs) {
   const [owner, q] = [query.get("owner") ?? "", (query.get("q") ?? "").slice(0, 200)];
   const cursor = query.get("cursor");
   const [{ items, cursor: next }, me] = await Promise.all([
-    hub.collections.list({
+    hub.listCollections({
       limit: PAGE_SIZE,
       ...(owner !== "" && { owner }),
       ...(q !== "" && { q }),
       ...(cursor !== null && { cursor }),
     }),
-    hub.accounts.me(),
+    hub.me(),
   ]);
   return {
     owner,

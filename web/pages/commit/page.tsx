@@ -17,7 +17,7 @@ export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
   const { id } = model;
   const revision = args.params["commit"] ?? "";
-  const { commits } = await orNotFound(revision, hub.files.commits(id, revision, { limit: 2 }));
+  const { commits } = await orNotFound(revision, hub.listCommits(id, revision, { limit: 2 }));
   const [commit, parent] = commits;
   if (commit === undefined) throw redirect(paths.commits(id));
   return {
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
 
   async function loadChanges(from: string, to: string) {
     try {
-      return limitDiff(parseDiff(await hub.files.diff(id, from, to)));
+      return limitDiff(parseDiff(await hub.compareRevisions(id, `${from}..${to}`)));
     } catch (error) {
       if (!(error instanceof HubError) || error.status >= 500) throw error;
       return { files: [], changed: 0, problem: error.message };
@@ -44,8 +44,8 @@ export async function loader(args: LoaderArgs) {
 
   /** In a first commit, all files are new. */
   async function loadFirstFiles(revision: string) {
-    const { entries } = await hub.files.tree(id, revision, "", { limit: MAX_FIRST_FILES, expand: false });
-    const files = entries.map(({ path, type, size, lfs }): FileDiff => ({
+    const { items } = await hub.listFiles(id, revision, "", { limit: MAX_FIRST_FILES, expand: false });
+    const files = items.map(({ path, type, size, lfs }): FileDiff => ({
       path: type === "directory" ? `${path}/` : path,
       change: "added",
       binary: false,

@@ -34,40 +34,40 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ hub: { discussions }, fields, ...args }) => {
+export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const num = Number(args.params["num"]);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;
   switch (intent) {
     case "comment": {
       if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
-      const { newMessage } = await discussions.comment(id, num, comment);
+      const { newMessage } = await hub.commentDiscussion(id, num, { comment });
       return redirect(`${paths.discussion(id, num)}#${newMessage.id}`);
     }
     case "edit":
-      await discussions.edit(id, num, event, content);
+      await hub.editComment(id, num, event, { content });
       return redirect(`${paths.discussion(id, num)}#${event}`);
     case "hide":
-      await discussions.hide(id, num, event);
+      await hub.hideComment(id, num, event);
       return redirect(paths.discussion(id, num));
     case "rename":
       if (title.trim().length < 3)
         return { errors: { title: "must have 3 to 200 characters" }, values: fields };
-      await discussions.rename(id, num, title);
+      await hub.renameDiscussion(id, num, { title });
       return redirect(paths.discussion(id, num));
     case "pin":
     case "unpin":
-      await discussions.pin(id, num, intent === "pin");
+      await hub.pinDiscussion(id, num, { pinned: intent === "pin" });
       return { done: intent === "pin" ? "Pinned." : "Unpinned." };
     case "close":
-      await discussions.setStatus(id, num, "closed", comment);
+      await hub.setDiscussionStatus(id, num, { status: "closed", comment });
       return { done: "Closed." };
     case "reopen":
     case "publish":
-      await discussions.setStatus(id, num, "open", comment);
+      await hub.setDiscussionStatus(id, num, { status: "open", comment });
       return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
     case "merge":
-      await discussions.merge(id, num, comment);
+      await hub.mergePullRequest(id, num, { comment });
       return { done: "Merged into main." };
     default:
       return UNKNOWN_ACTION;

@@ -21,9 +21,9 @@ export async function loader(args: LoaderArgs) {
   const p = Number(/^\d{1,5}$/.exec(query.get("p") ?? "")?.[0] ?? 0);
   const kind = { search, ...(type !== undefined && { type }) };
   const [found, other, me] = await Promise.all([
-    hub.discussions.list(id, { ...kind, status, p }),
-    status === "closed" ? hub.discussions.list(id, { ...kind, status: "open" }) : undefined,
-    hub.accounts.me(),
+    hub.listDiscussions(id, { ...kind, status, p }),
+    status === "closed" ? hub.listDiscussions(id, { ...kind, status: "open" }) : undefined,
+    hub.me(),
   ]);
   return {
     id,

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { useQuicksearch } from "../../components/use-quicksearch.ts";
 import type { Choice } from "../../repository/choices.server.ts";
 import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
-import { useModelNames } from "./model-names.ts";
 
 const LABELS: Record<CardField, { label: string; hint?: string }> = {
   license: { label: "License" },
@@ -59,8 +59,10 @@ function MetadataField({ name, value, choices, onChange }: MetadataFieldProps) {
   // In a list, suggestions complete the last item and keep the items before it.
   const isList = CARD_FIELDS[name] !== "one";
   const before = isList ? value.slice(0, value.lastIndexOf(",") + 1) : "";
-  const models = useModelNames(name === "base_model" ? value.slice(before.length).trim() : "");
-  const suggestions = name === "base_model" ? models.map((model) => ({ id: model, label: model })) : choices;
+  const typed = name === "base_model" ? value.slice(before.length).trim() : "";
+  const found = useQuicksearch(typed.length < 2 ? "" : typed, { limit: 10, pause: 200 });
+  const suggestions =
+    name === "base_model" ? (found?.models ?? []).map(({ id }) => ({ id, label: id })) : choices;
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>

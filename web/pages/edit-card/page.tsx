@@ -40,7 +40,7 @@ export async function loader(args: LoaderArgs) {
   const { id } = model;
   await requireWrite(args, model);
   const [{ commit, entry }, choices] = await Promise.all([
-    hub.files.at(id, BRANCH, CARD, { expand: false }),
+    hub.findPath(id, BRANCH, CARD, { expand: false }),
     loadCardChoices(hub),
   ]);
   const text = entry && (await loadText(hub, id, commit, entry));
@@ -64,7 +64,7 @@ const hasText = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\r?\n---/, "
 async function createDraft(args: LoaderArgs, id: string, text: string): Promise<Draft> {
   const [card, check] = await Promise.all([
     renderCard(text, { id, revision: BRANCH }),
-    getHub(args.context).files.checkCard(text),
+    getHub(args.context).checkCard(text),
   ]);
   return {
     text,

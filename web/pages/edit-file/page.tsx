@@ -36,11 +36,11 @@ export async function loader(args: LoaderArgs) {
   const folder = args.url.searchParams.get("in");
   const common = { id, branch: revision, onlyProposes };
   if (path === "") {
-    const [latest] = (await hub.files.commits(id, revision, { limit: 1 })).commits;
+    const [latest] = (await hub.listCommits(id, revision, { limit: 1 })).commits;
     const prefix = folder === null || folder === "" ? "" : `${folder}/`;
     return { ...common, path, newPath: prefix, text: "", base: latest?.id ?? "", oid: "", crlf: false };
   }
-  const { commit, entry } = await orNotFound(revision, hub.files.at(id, revision, path, { expand: false }));
+  const { commit, entry } = await orNotFound(revision, hub.findPath(id, revision, path, { expand: false }));
   if (entry?.type !== "file") throw createNotFoundPage(path);
   const onlyName = args.url.searchParams.get("rename") === "true" || entry.lfs !== undefined;
   const text = onlyName ? undefined : await loadText(hub, id, commit, entry);
@@ -63,8 +63,8 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
       summary: summary.trim() === "" ? `Delete ${path}` : summary,
       changes: [{ key: "deletedFile", value: { path } }],
     };
-    if (intent !== "delete") return redirect(paths.discussion(id, await hub.files.propose(id, commit)));
-    await hub.files.commit(id, branch, commit);
+    if (intent !== "delete") return redirect(paths.discussion(id, await hub.proposeCommit(id, commit)));
+    await hub.commit(id, branch, commit);
     return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
   }
   const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
@@ -97,7 +97,7 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
 
   /** A branch without commits has no files. */
   async function fileExists(newFile: string): Promise<boolean> {
-    const found = await orUndefined(hub.files.at(id, branch, newFile, { expand: false }));
+    const found = await orUndefined(hub.findPath(id, branch, newFile, { expand: false }));
     return found?.entry !== undefined;
   }
 });

@@ -18,7 +18,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { model, refs, revision, isBranch, path } = await parseLocation(args);
   const { id } = model;
-  const { commit, entry } = await orNotFound(revision, hub.files.at(id, revision, path));
+  const { commit, entry } = await orNotFound(revision, hub.findPath(id, revision, path));
   if (entry === undefined) throw createNotFoundPage(path);
   if (entry.type === "directory") throw redirect(paths.tree(id, revision, path));
   const query = args.url.searchParams;

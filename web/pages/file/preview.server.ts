@@ -67,7 +67,7 @@ async function createPreview(hub: HubClient, location: FileLocation, entry: Tree
   }
   if (size > MAX_TEXT_BYTES)
     return { kind: "none", reason: `The file is too large to show (${bytes(size)}).` };
-  const text = decodeText(await hub.files.read(id, commit, path));
+  const text = decodeText(await hub.readFile(id, commit, path));
   if (text === undefined) return { kind: "none", reason: "Binary file." };
   if (end === "md" && !asCode) return { kind: "card", html: (await renderCard(text, { id, revision })).html };
   return { kind: "lines", ...(await renderLines(text, getFileLanguage(path))) };
@@ -82,7 +82,7 @@ async function loadWeights(
   { oid, path, size }: TreeEntry,
   reader: typeof readGgufHeader,
 ): Promise<Weights | string> {
-  const part = (start: number, end: number) => hub.files.read(id, commit, path, { start, end });
+  const part = (start: number, end: number) => hub.readFile(id, commit, path, { start, end });
   // Read the file even if its header is cached: this checks the permission of the user.
   const first = await part(0, Math.min(8, size));
   const cached = headers.get(oid);

@@ -21,17 +21,17 @@ export async function loader(args: LoaderArgs) {
   const [folder, history, writable] = await orNotFound(
     path === "" ? revision : path,
     Promise.all([
-      hub.files.tree(id, revision, path, cursor === undefined ? {} : { cursor }),
-      hub.files.commits(id, revision, { limit: 1 }),
+      hub.listFiles(id, revision, path, cursor === undefined ? {} : { cursor }),
+      hub.listCommits(id, revision, { limit: 1 }),
       isBranch && canWrite(hub, id),
     ]),
   );
-  const readme = cursor === undefined ? folder.entries.find(isReadme) : undefined;
+  const readme = cursor === undefined ? folder.items.find(isReadme) : undefined;
   const text = readme && (await loadText(hub, id, folder.commit, readme));
   const card = text === undefined ? undefined : await renderCard(text, { id, revision });
   const [latest] = history.commits;
   const isEmpty =
-    path === "" && folder.entries.every((entry) => entry.path === ".gitattributes" || isReadme(entry));
+    path === "" && folder.items.every((entry) => entry.path === ".gitattributes" || isReadme(entry));
   return {
     id,
     revision,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderArgs) {
     proposes: !writable && revision === "main" && model.isLikedByUser !== undefined,
     origin: args.url.origin,
     private: model.private,
-    entries: folder.entries
+    entries: folder.items
       .map((entry) => toRow(entry, path))
       .toSorted((a, b) => Number(b.folder) - Number(a.folder)),
     ...(folder.cursor !== undefined && { cursor: folder.cursor }),

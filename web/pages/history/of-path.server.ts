@@ -16,14 +16,14 @@ export async function loadPathHistory(
   const commits: CommitInfo[] = [];
   let revision = from;
   while (commits.length < PAGE_SIZE) {
-    const { entry } = await hub.files.at(id, revision, path);
+    const { entry } = await hub.findPath(id, revision, path);
     if (entry?.lastCommit === undefined) return { commits };
-    const { commits: found } = await hub.files.commits(id, entry.lastCommit.id, { limit: 2 });
+    const { commits: found } = await hub.listCommits(id, entry.lastCommit.id, { limit: 2 });
     const [last, before] = found;
     if (last) commits.push(last);
     if (before === undefined) return { commits };
     revision = before.id;
   }
-  const { entry } = await hub.files.at(id, revision, path, { expand: false });
+  const { entry } = await hub.findPath(id, revision, path, { expand: false });
   return { commits, ...(entry && { next: revision }) };
 }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs) {
   }
   const { total, commits } = await orNotFound(
     revision,
-    hub.files.commits(id, revision, { page, limit: PAGE_SIZE }),
+    hub.listCommits(id, revision, { p: page, limit: PAGE_SIZE }),
   );
   return { ...common, commits: commits.map(toRow), total, page, more: (page + 1) * PAGE_SIZE < total };
 }

@@ -9,16 +9,14 @@ const tile: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: 
 
 async function home(models: ModelTile[]): Promise<string> {
   const hub = {
-    models: {
-      search: async () => ({ total: models.length, models, facets: {} }),
-      facet: async () => ({
-        total: 2,
-        values: [
-          { value: "text-generation", label: "Text Generation", count: 12 },
-          { value: "text-to-image", label: "Text-to-Image", count: 0 },
-        ],
-      }),
-    },
+    searchModels: async () => ({ total: models.length, models, facets: {} }),
+    searchFacet: async () => ({
+      total: 2,
+      values: [
+        { value: "text-generation", label: "Text Generation", count: 12 },
+        { value: "text-to-image", label: "Text-to-Image", count: 0 },
+      ],
+    }),
   } as unknown as HubClient;
   const context = new RouterContextProvider();
   context.set(hubContext, hub);

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
   const [front, tasks] = await Promise.all([
     loadFrontModels(hub),
-    hub.models.facet("pipeline_tag", "limit=200"),
+    hub.searchFacet("pipeline_tag", "limit=200"),
   ]);
   const groups = MODALITIES.map(([modality, label]) => ({
     label,
@@ -35,7 +35,7 @@ async function loadFrontModels(hub: HubClient) {
   ] as const;
   let results: SearchResponse | undefined;
   for (const { sort, title, field } of orders) {
-    results = await hub.models.search(`sort=${sort}&limit=12&facets=none`);
+    results = await hub.searchModels(`sort=${sort}&limit=12&facets=none`);
     if (results.models[0]?.[field] === undefined) continue;
     return {
       sort,

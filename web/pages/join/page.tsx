@@ -7,22 +7,18 @@ import { orUndefined } from "../../components/missing.server.ts";
 import { TextLink, ButtonLink } from "../../components/links.tsx";
 
 export async function loader({ context, params }: LoaderArgs) {
-  const { accounts } = getHub(context);
+  const hub = getHub(context);
   const link = params["link"] ?? "";
-  const [info, me, ways] = await Promise.all([
-    orUndefined(accounts.link(link)),
-    accounts.me(),
-    accounts.ways(),
-  ]);
+  const [info, me, ways] = await Promise.all([orUndefined(hub.getLink(link)), hub.me(), hub.signInWays()]);
   if (info === undefined) return data({ valid: false as const }, { status: 404 });
   return { valid: true as const, link, info, ...ways, ...(me && { user: me.name }) };
 }
 
-export const action = formAction(async ({ hub: { accounts }, fields, params }) => {
+export const action = formAction(async ({ hub, fields, params }) => {
   const link = params["link"] ?? "";
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
-  if (intent === "accept") await accounts.accept(link);
-  else await accounts.join(link, { name, fullname, email, password });
+  if (intent === "accept") await hub.acceptLink(link);
+  else await hub.join(link, { name, fullname, email, password });
   return redirect(paths.settings());
 });
 

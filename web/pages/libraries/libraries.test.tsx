@@ -7,7 +7,7 @@ import { hubContext, type LoaderArgs } from "../../page.ts";
 import Libraries, { loader } from "./page.tsx";
 
 const hub = {
-  models: { facet: async () => ({ total: 1, values: [{ value: "timm", label: "timm", count: 1269 }] }) },
+  searchFacet: async () => ({ total: 1, values: [{ value: "timm", label: "timm", count: 1269 }] }),
 } as unknown as HubClient;
 const context = new RouterContextProvider();
 context.set(hubContext, hub);

@@ -9,7 +9,7 @@ import "./libraries.css";
 import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context }: LoaderArgs) {
-  const { values } = await getHub(context).models.facet("library", "limit=200");
+  const { values } = await getHub(context).searchFacet("library", "limit=200");
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   const libraries = Object.keys(catalog).flatMap((id) => {
     const library = findLibrary(id);

@@ -12,7 +12,7 @@ export async function loadModels(hub: HubClient, id: string) {
 export async function loadCode(hub: HubClient, library: Library, ids: readonly string[]) {
   if (!library.snippets) return undefined;
   for (const id of ids) {
-    const model = await hub.models.get(id);
+    const model = await hub.getModel(id);
     const { snippets, notices } = toUsage(library.snippets(model, {}));
     if (snippets.length > 0) return { model: model.id, snippets, notices };
   }

@@ -13,9 +13,7 @@ const treeline: Library = {
       : [notice("no-model-file")],
 };
 const hub = {
-  models: {
-    get: async (id: string) => ({ id, tags: id.endsWith("tree") ? ["tree"] : [] }) as unknown as ModelInfo,
-  },
+  getModel: async (id: string) => ({ id, tags: id.endsWith("tree") ? ["tree"] : [] }) as unknown as ModelInfo,
 } as unknown as HubClient;
 
 test("loads code and notices for the first model that the library supports", async () => {

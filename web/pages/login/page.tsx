@@ -8,7 +8,7 @@ import { PrimaryLink } from "../../components/links.tsx";
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const next = toLocalPath(url.searchParams.get("next"));
-  const [me, ways] = await Promise.all([hub.accounts.me(), hub.accounts.ways()]);
+  const [me, ways] = await Promise.all([hub.me(), hub.signInWays()]);
   if (me) throw redirect(next);
   const problem = url.searchParams.get("problem")?.slice(0, 300);
   return { next, ...ways, ...(problem !== undefined && { problem }) };
@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", password = "", next } = fields;
-  await hub.accounts.signIn({ name: name.trim(), password });
+  await hub.signIn({ name: name.trim(), password });
   return redirect(toLocalPath(next));
 });
 

@@ -11,7 +11,7 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 export async function action({ context }: LoaderArgs) {
-  await getHub(context).accounts.signOut();
+  await getHub(context).signOut();
   return redirect(paths.home());
 }
 

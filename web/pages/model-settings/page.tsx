@@ -38,27 +38,27 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const action = formAction<ActionData>(async ({ hub: { files }, fields, ...args }) => {
+export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { form = "", visibility, owner = "", name = "", typed = "" } = fields;
   switch (form) {
     case "access":
-      await files.set(id, { private: visibility !== "public" });
+      await hub.setRepository(id, { private: visibility !== "public" });
       return { form, done: "Changes saved." };
     case "gate": {
       const gated = fields["gated"];
-      await files.set(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
+      await hub.setRepository(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
       return { form, done: "Changes saved." };
     }
     case "rename": {
       const to = `${owner}/${name.trim()}`;
       if (to === id) return { form, errors: { name: "is unchanged" }, values: fields };
-      await files.move(id, to);
+      await hub.moveRepository({ fromRepo: id, toRepo: to });
       return redirect(paths.modelSettings(to));
     }
     case "delete":
       if (typed.trim() !== id) return { form, errors: { typed: `must be ${id}` }, values: { form } };
-      await files.delete(id);
+      await hub.deleteRepository({ name: id });
       return redirect(paths.author(id.slice(0, id.indexOf("/"))));
     default:
       return { form, ...UNKNOWN_ACTION };

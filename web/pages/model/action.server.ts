@@ -11,12 +11,12 @@ export const actOnModel = formAction(async ({ hub, fields, ...args }) => {
   switch (intent) {
     case "like":
     case "unlike":
-      await hub.likes.set(id, intent === "like");
+      await (intent === "like" ? hub.like(id) : hub.unlike(id));
       return {};
     case "ask":
       return requestAccess(hub, id, fields);
     case "withdraw":
-      await hub.access.cancel(id);
+      await hub.withdrawAccessRequest(id);
       return redirect(paths.model(id));
     default:
       return UNKNOWN_ACTION;
@@ -28,7 +28,7 @@ async function requestAccess(hub: HubClient, id: string, fields: Readonly<Record
     .filter(([name]) => name.startsWith(ASKED))
     .map(([name, value]) => [name.slice(ASKED.length), value]);
   try {
-    await hub.access.ask(id, Object.fromEntries(answers));
+    await hub.askForAccess(id, { fields: Object.fromEntries(answers) });
     return redirect(paths.model(id));
   } catch (error) {
     if (!(error instanceof HubError) || error.fields === undefined) throw error;

@@ -19,10 +19,10 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await loadModel(args);
   const [markdown, family, hosts, downloads] = await Promise.all([
-    hub.models.card(model.id),
+    hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
-    hasFiles(model) ? hub.models.downloads(model.id) : undefined,
+    hasFiles(model) ? hub.getDownloads(model.id) : undefined,
   ]);
   const card =
     markdown === undefined

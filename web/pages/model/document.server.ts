@@ -23,7 +23,7 @@ async function load({ context, params, url }: LoaderArgs): Promise<ModelInfo> {
   // The owner `-` marks IDs without an owner.
   const id = params["owner"] === "-" ? `${params["name"]}` : `${params["owner"]}/${params["name"]}`;
   const hub = getHub(context);
-  const model = await orUndefined(hub.models.get(id));
+  const model = await orUndefined(hub.getModel(id));
   if (model === undefined) throw await createNotFound(hub, "model", id);
   if (model.id !== id) {
     const subpath = url.pathname.slice(paths.model(id).length);

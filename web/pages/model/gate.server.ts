@@ -12,7 +12,7 @@ export async function loadGate(args: LoaderArgs, model: ModelInfo) {
   // If the files are on another hub, so is access to them.
   if (!hasFiles(model)) return { gated, hasFiles: false as const };
   const hub = getHub(args.context);
-  const own = await hub.access.own(id);
+  const own = await hub.getOwnAccess(id);
   const canReview = own.status === "accepted" && (await canWrite(hub, id));
   return {
     gated,

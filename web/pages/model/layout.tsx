@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs) {
   const isSignedIn = model.isLikedByUser !== undefined;
   const [gate, discussions, manages] = await Promise.all([
     loadGate(args, model),
-    isHere ? hub.discussions.list(model.id, { status: "open" }) : undefined,
+    isHere ? hub.listDiscussions(model.id, { status: "open" }) : undefined,
     isHere && isSignedIn && canWrite(hub, model.id),
   ]);
   return {

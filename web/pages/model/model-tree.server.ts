@@ -24,10 +24,8 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
     .slice(0, 6);
   const query = new URLSearchParams({ base_model: model.id, facets: "relation", limit: "1" });
   const [{ facets }, bases] = await Promise.all([
-    hub.models.search(String(query)),
-    Promise.all(
-      ids.map(async (id) => ({ id, exists: (await orUndefined(hub.models.get(id))) !== undefined })),
-    ),
+    hub.searchModels(String(query)),
+    Promise.all(ids.map(async (id) => ({ id, exists: (await orUndefined(hub.getModel(id))) !== undefined }))),
   ]);
   const counts = new Map(facets.relation?.values.map(({ value, count }) => [value, count]));
   return {

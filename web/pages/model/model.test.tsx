@@ -38,17 +38,15 @@ const snow: ModelInfo = {
 };
 
 const hub = {
-  models: {
-    get: async (id: string) => {
-      if (id.toLowerCase() === snow.id.toLowerCase()) return snow;
-      throw new HubError("/", new Response("", { status: 404 }), { error: "no" });
-    },
-    search: async () => ({
-      total: 3,
-      models: [],
-      facets: { relation: { total: 1, values: [{ value: "quantized", label: "Quantization", count: 3 }] } },
-    }),
+  getModel: async (id: string) => {
+    if (id.toLowerCase() === snow.id.toLowerCase()) return snow;
+    throw new HubError("/", new Response("", { status: 404 }), { error: "no" });
   },
+  searchModels: async () => ({
+    total: 3,
+    models: [],
+    facets: { relation: { total: 1, values: [{ value: "quantized", label: "Quantization", count: 3 }] } },
+  }),
   quicksearch: async () => ({ models: [{ id: snow.id }], orgs: [], tasks: [], libraries: [] }),
 } as unknown as HubClient;
 

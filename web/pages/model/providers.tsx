@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs) {
     listHosts(hub, model),
     loadDeployments(hub, model),
     loadServedProviders(hub, model.id),
-    hub.router.providerMetrics(model.id),
+    hub.listProviderMetrics(model.id),
   ]);
   const order = parseSortOrder(args.url.searchParams);
   const window = parseMetricWindow(args.url.searchParams);

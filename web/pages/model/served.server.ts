@@ -6,6 +6,6 @@ export async function loadServedProviders(
   hub: HubClient,
   id: string,
 ): Promise<Record<string, ServedProvider>> {
-  const { providers = [] } = (await orUndefined(hub.models.served(id))) ?? {};
+  const { providers = [] } = (await orUndefined(hub.getServedModel(id))) ?? {};
   return Object.fromEntries(providers.map((each) => [each.provider, each]));
 }

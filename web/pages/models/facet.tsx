@@ -1,4 +1,4 @@
-import { type Facet, type FacetCounts, type FacetValue, createHubClient, paths } from "@modelyard/contract";
+import { api, type Facet, type FacetCounts, type FacetValue, paths } from "@modelyard/contract";
 import { type CSSProperties, useRef, useState } from "react";
 import { grouped } from "../../components/format.ts";
 import { HiddenState } from "./hidden-state.tsx";
@@ -16,7 +16,7 @@ interface FacetProps {
 
 /** A facet with its values, each with the number of models that would match. */
 export function FacetFilter({ state, facet, title, counts, visible, folded }: FacetProps) {
-  const used = counts.values.some((value) => value.chosen !== undefined);
+  const used = counts.values.some((value) => value.selected !== undefined);
   const searching = state.get("find") === facet;
   const heading = <h2 className="eyebrow">{title}</h2>;
   const body = <Values {...{ state, facet, title, counts, visible, searching }} />;
@@ -59,8 +59,9 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
     const query = new URLSearchParams(state);
     for (const name of POSITION_PARAMETERS) query.delete(name);
     query.set("named", named);
-    const hub = createHubClient({ url: location.origin });
-    setFound(named === "" ? undefined : (await hub.models.facet(facet, String(query))).values);
+    if (named === "") return setFound(undefined);
+    const response = await fetch(api.facet(facet, String(query)));
+    if (response.ok) setFound(((await response.json()) as FacetCounts).values);
   }
 
   return (
@@ -99,7 +100,7 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
 
 /** Returns how many values to show at first: those that match models, and at least 3. */
 function getInitialCount(values: readonly FacetValue[], visible: number): number {
-  const matching = values.filter(({ count, chosen }) => count > 0 || chosen !== undefined).length;
+  const matching = values.filter(({ count, selected }) => count > 0 || selected !== undefined).length;
   return Math.min(visible, Math.max(matching, 3));
 }
 
@@ -111,7 +112,7 @@ interface ValueProps {
   max: number;
 }
 
-function Value({ state, facet, value: { value, label, count, chosen }, max }: ValueProps) {
+function Value({ state, facet, value: { value, label, count, selected }, max }: ValueProps) {
   const content = (
     <>
       <span>{label}</span>
@@ -119,19 +120,19 @@ function Value({ state, facet, value: { value, label, count, chosen }, max }: Va
       <b>{grouped(count)}</b>
     </>
   );
-  if (count === 0 && chosen === undefined) {
+  if (count === 0 && selected === undefined) {
     return (
       <li className="none">
         <span className="value">{content}</span>
       </li>
     );
   }
-  if (chosen !== undefined) {
-    const side = chosen === 1 ? "include" : "exclude";
+  if (selected !== undefined) {
+    const side = selected === 1 ? "include" : "exclude";
     return (
-      <li className={chosen === 1 ? "on" : "not"}>
+      <li className={selected === 1 ? "on" : "not"}>
         <a className="value" href={href(toggleValue(state, facet, value, side))} aria-current="true">
-          {chosen === -1 ? <span className="sr-only">not </span> : null}
+          {selected === -1 ? <span className="sr-only">not </span> : null}
           {content}
         </a>
       </li>

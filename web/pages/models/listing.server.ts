@@ -34,7 +34,7 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
   const today = new Date().toISOString().slice(0, 10);
   const page = Number(state.get("p") ?? 0);
   try {
-    const response = await hub.models.search(String(state));
+    const response = await hub.searchModels(String(state));
     const facets = getVisibleFacets(await withFacetSearch(hub, state, response.facets));
     const chips = listChips(state, facets);
     const table = state.get("view") === "table";
@@ -72,7 +72,7 @@ async function withFacetSearch(hub: HubClient, state: URLSearchParams, facets: S
   if (named === null || !FACETS.includes(facet as Facet)) return facets;
   const query = withoutParameter(state, "find");
   query.set("named", named);
-  return { ...facets, [facet as Facet]: await hub.models.facet(facet as Facet, String(query)) };
+  return { ...facets, [facet as Facet]: await hub.searchFacet(facet as Facet, String(query)) };
 }
 
 async function countWithoutEachFilter(hub: HubClient, state: URLSearchParams, chips: Chip[]) {
@@ -81,7 +81,7 @@ async function countWithoutEachFilter(hub: HubClient, state: URLSearchParams, ch
       const query = withoutParameter(state, chip.name, chip.value);
       query.set("facets", "none");
       query.set("limit", "1");
-      return { chip, total: (await hub.models.search(String(query))).total };
+      return { chip, total: (await hub.searchModels(String(query))).total };
     }),
   );
   return counts.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);

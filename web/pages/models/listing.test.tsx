@@ -27,15 +27,15 @@ const response: SearchResponse = {
     license: {
       total: 2,
       values: [
-        { value: "mit", label: "MIT License", count: 61, chosen: 1 },
+        { value: "mit", label: "MIT License", count: 61, selected: 1 },
         { value: "apache-2.0", label: "Apache License 2.0", count: 12 },
       ],
     },
   },
 };
 
-function createHub(search: (query: string) => Promise<SearchResponse>): HubClient {
-  return { models: { search } } as unknown as HubClient;
+function createHub(searchModels: (query: string) => Promise<SearchResponse>): HubClient {
+  return { searchModels } as unknown as HubClient;
 }
 
 async function html(query: string, hub = createHub(async () => response)): Promise<string> {

@@ -31,8 +31,8 @@ test("values of one facet add up; toggling one again removes it", () => {
 });
 
 test("a value is included or excluded, never both", () => {
-  const chosen = toggleValue(state(""), "license", "mit");
-  const excluded = toggleValue(chosen, "license", "mit", "exclude");
+  const selected = toggleValue(state(""), "license", "mit");
+  const excluded = toggleValue(selected, "license", "mit", "exclude");
   expect(String(excluded)).toBe("license=-mit");
   expect(String(toggleValue(excluded, "license", "mit"))).toBe("license=mit");
   expect(String(toggleValue(excluded, "license", "mit", "exclude"))).toBe("");

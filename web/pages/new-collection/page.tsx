@@ -16,9 +16,9 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = formAction(async ({ hub: { collections }, fields }) => {
+export const action = formAction(async ({ hub, fields }) => {
   const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
-  const created = await collections.create({
+  const created = await hub.createCollection({
     title,
     description,
     namespace,

@@ -17,11 +17,11 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
 }
 
-export const action = formAction(async ({ hub: { discussions }, fields, ...args }) => {
+export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { title = "", description = "", kind } = fields;
   if (title.trim().length < 3) return { errors: { title: "must have 3 to 200 characters" }, values: fields };
-  const { num } = await discussions.open(id, { title, description, pullRequest: kind === "pull_request" });
+  const { num } = await hub.openDiscussion(id, { title, description, pullRequest: kind === "pull_request" });
   return redirect(paths.discussion(id, num));
 });
 

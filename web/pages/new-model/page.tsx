@@ -23,7 +23,7 @@ export const action = formAction(async ({ hub, fields }) => {
   if (!/^[\w.-]+$/.test(name))
     return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
   try {
-    const created = await hub.files.create({
+    const created = await hub.createRepository({
       name,
       organization: owner,
       private: visibility !== "public",

@@ -15,7 +15,7 @@ export interface ChatModel {
 export async function listHostedChatModels(hub: HubClient): Promise<string[]> {
   const query =
     "inference_provider=all&pipeline_tag=text-generation&pipeline_tag=image-text-to-text&limit=60&facets=none";
-  const { models } = await hub.models.search(query);
+  const { models } = await hub.searchModels(query);
   return models.map(({ id }) => id);
 }
 
@@ -40,7 +40,7 @@ export async function loadChatModels(
   const entries = await Promise.all(
     ids.map(async (id): Promise<[string, ChatModel][]> => {
       try {
-        const model = await hub.models.get(id);
+        const model = await hub.getModel(id);
         const [hosts, prices] = await Promise.all([listHosts(hub, model), loadPrices(hub, model)]);
         const chats = hosts.filter(({ provider }) =>
           isChat(model.inferenceProviderMapping?.[provider]?.task),

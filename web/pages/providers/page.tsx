@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
   const [providers, hosted] = await Promise.all([
     hub.providers(),
-    hub.models.search("inference_provider=all&limit=1&facets=none"),
+    hub.searchModels("inference_provider=all&limit=1&facets=none"),
   ]);
   return {
     hosted: hosted.total,

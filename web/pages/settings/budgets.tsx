@@ -11,9 +11,9 @@ import { formatMinute } from "./format.ts";
 
 export const loader = settingsLoader(async ({ hub, me, owner }) => {
   const [budgets, tokens, members] = await Promise.all([
-    hub.router.budgets(owner),
-    owner === "own" ? hub.accounts.tokens() : [],
-    owner === "own" ? [] : owner === "hub" ? hub.accounts.users() : hub.accounts.members(owner.org),
+    hub.budgetsOf(owner).list(),
+    owner === "own" ? hub.listTokens() : [],
+    owner === "own" ? [] : owner === "hub" ? hub.listUsers() : hub.listMembers(owner.org),
   ]);
   return {
     owner,
@@ -32,15 +32,15 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
 const belongsTo = ({ owner: kind }: BudgetInfo, owner: ReturnType<typeof getOwner>): boolean =>
   kind === (owner === "own" ? "user" : owner === "hub" ? "hub" : "org");
 
-export const action = formAction(async ({ hub: { router }, fields, params, url }) => {
+export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getOwner(url, params);
   const { intent, id = "" } = fields;
   switch (intent) {
     case "delete":
-      await router.deleteBudget(owner, id);
+      await hub.budgetsOf(owner).delete(id);
       return { done: "Budget deleted." };
     case "change":
-      await router.changeBudget(owner, id, {
+      await hub.budgetsOf(owner).change(id, {
         usd: null,
         tokens: null,
         requests: null,
@@ -48,7 +48,7 @@ export const action = formAction(async ({ hub: { router }, fields, params, url }
       });
       return { done: "Budget saved." };
     default: {
-      await router.addBudget(owner, parseNewBudget(fields));
+      await hub.budgetsOf(owner).add(parseNewBudget(fields));
       return { done: "Budget created. It counts requests from now on." };
     }
   }

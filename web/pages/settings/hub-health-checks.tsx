@@ -11,7 +11,7 @@ import { Switch } from "./switch.tsx";
 import { formatMinute } from "./format.ts";
 
 export const loader = settingsLoader(async ({ hub }) => {
-  const { last, resetsAt, ...probes } = await hub.router.healthChecks();
+  const { last, resetsAt, ...probes } = await hub.getHealthChecks();
   return {
     ...probes,
     resets: `${formatMinute(resetsAt)} UTC`,
@@ -19,13 +19,13 @@ export const loader = settingsLoader(async ({ hub }) => {
   };
 });
 
-export const action = formAction(async ({ hub: { router }, fields }) => {
+export const action = formAction(async ({ hub, fields }) => {
   if (fields["intent"] === "switch") {
-    const { settings } = await router.healthChecks();
-    await router.setHealthChecks({ ...settings, on: fields["on"] === "true" });
+    const { settings } = await hub.getHealthChecks();
+    await hub.setHealthChecks({ ...settings, on: fields["on"] === "true" });
     return {};
   }
-  const { settings } = await router.setHealthChecks({
+  const { settings } = await hub.setHealthChecks({
     ...parseSettings(fields),
     on: fields["was"] === "on",
   });

@@ -15,10 +15,10 @@ type HubProvidersActionData = ActionResult & { checked?: ConnectionTest & { id: 
 
 export const loader = settingsLoader(async ({ hub }) => {
   const [settings, catalog, offers, traits] = await Promise.all([
-    hub.router.providers("hub"),
+    hub.providersOf("hub").list(),
     hub.providers(),
-    hub.router.deploymentCoverage(),
-    hub.router.deploymentAttributes(),
+    hub.getDeploymentCoverage(),
+    hub.listDeploymentAttributes(),
   ]);
   const live = new Map(catalog.map((each) => [each.id, each.live]));
   return {
@@ -34,32 +34,32 @@ export const loader = settingsLoader(async ({ hub }) => {
   };
 });
 
-export const action = formAction<HubProvidersActionData>(async ({ hub: { router }, fields }) => {
+export const action = formAction<HubProvidersActionData>(async ({ hub, fields }) => {
   const { intent, provider = "", baseUrl = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";
   switch (intent) {
     case "order":
-      await router.orderProviders(parseOrder(fields));
+      await hub.orderHubProviders({ order: parseOrder(fields) });
       return {};
     case "switch":
-      await router.changeProvider(provider, { on: on === "true" });
+      await hub.changeHubProvider(provider, { on: on === "true" });
       return {};
     case "address": {
       const own = fields["own"] === "yes";
       const needsKey = own ? { needsKey: fields["needsKey"] === "on" } : {};
       const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
-      await setRegion(router, provider, (fields["region"] ?? "").trim() || null);
-      const { label } = await router.changeProvider(provider, change);
+      await setRegion(hub, provider, (fields["region"] ?? "").trim() || null);
+      const { label } = await hub.changeHubProvider(provider, change);
       return { done: `${label} saved.` };
     }
     case "check":
-      return { checked: { id: provider, ...(await router.checkServer(provider)) } };
+      return { checked: { id: provider, ...(await hub.checkProvider(provider)) } };
     case "remove":
-      await router.removeServer(provider);
+      await hub.removeServer(provider);
       return { done: `${provider} removed.` };
     default: {
       const { id = "", label = "", dialect } = fields;
-      const added = await router.addServer({
+      const added = await hub.addServer({
         id: id.trim(),
         label,
         dialect: dialect as "openai-compatible",
@@ -67,23 +67,19 @@ export const action = formAction<HubProvidersActionData>(async ({ hub: { router 
         allowHttp,
         needsKey: fields["needsKey"] === "on",
       });
-      const check = await router.checkServer(added.id);
+      const check = await hub.checkProvider(added.id);
       return { done: `${added.label} added.`, checked: { id: added.id, ...check } };
     }
   }
 });
 
 /** Sets the region of a provider and keeps its other deployment attributes. */
-async function setRegion(
-  { deploymentAttributes, setDeploymentAttributes }: HubClient["router"],
-  provider: string,
-  region: string | null,
-) {
-  const existing = (await deploymentAttributes()).find(
+async function setRegion(hub: HubClient, provider: string, region: string | null) {
+  const existing = (await hub.listDeploymentAttributes()).find(
     (each) => each.provider === provider && each.model === undefined && each.source === "admin",
   );
   if ((existing?.region ?? null) === region) return;
-  await setDeploymentAttributes({ provider, region, quantization: existing?.quantization ?? null });
+  await hub.setDeploymentAttributes({ provider, region, quantization: existing?.quantization ?? null });
 }
 
 export const meta = pageMeta({

@@ -17,7 +17,7 @@ import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 type ActionData = ActionResult & { removed?: { provider: string; label: string } };
 
 export const loader = settingsLoader(async ({ hub, owner, url }) => {
-  const [keys, providers] = await Promise.all([hub.router.keys(owner), hub.router.providers(owner)]);
+  const [keys, providers] = await Promise.all([hub.keysOf(owner).list(), hub.providersOf(owner).list()]);
   const labels = new Map(providers.map(({ id, label }) => [id, label]));
   return {
     owner,
@@ -41,19 +41,19 @@ function describeKey({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): 
   return `${ends}, added ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
-export const action = formAction<ActionData>(async ({ hub: { router }, fields, params, url }) => {
+export const action = formAction<ActionData>(async ({ hub, fields, params, url }) => {
   const owner = getOwner(url, params);
   const { intent, provider = "", key = "", label = "", name = "" } = fields;
   switch (intent) {
     case "remove":
-      await router.deleteKey(owner, provider);
+      await hub.keysOf(owner).delete(provider);
       return { removed: { provider, label: name } };
     case "restore":
-      await router.restoreKey(owner, provider);
+      await hub.keysOf(owner).restore(provider);
       return { done: `Key for ${name} restored.` };
     default: {
       if (provider === "") return { errors: { provider: "is required" }, values: { label } };
-      const { last4 } = await router.setKey(owner, provider, { key, label });
+      const { last4 } = await hub.keysOf(owner).set(provider, { key, label });
       return { done: `Key saved${last4 === "" ? "" : `. It ends in ${last4}`}.` };
     }
   }

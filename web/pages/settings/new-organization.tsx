@@ -11,7 +11,7 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;
-  const org = await hub.accounts.createOrg({ name, fullname });
+  const org = await hub.createOrganization({ name, fullname });
   return redirect(paths.organization(org.name));
 });
 

@@ -24,8 +24,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const me = await requireUser(hub, url);
   const requestedName = params["name"] ?? "";
   const [org, members] = await Promise.all([
-    orUndefined(hub.accounts.org(requestedName)),
-    orUndefined(hub.accounts.members(requestedName)),
+    orUndefined(hub.getOrganization(requestedName)),
+    orUndefined(hub.listMembers(requestedName)),
   ]);
   if (!org || !members) throw await createNotFound(hub, "author", requestedName);
   const { name } = org;
@@ -35,29 +35,29 @@ export async function loader({ context, params, url }: LoaderArgs) {
   return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
 
-export const action = formAction<ActionData>(async ({ hub: { accounts }, fields, params }) => {
+export const action = formAction<ActionData>(async ({ hub, fields, params }) => {
   const org = params["name"] ?? "";
   const { intent, user = "", name = "", fullname = "", me } = fields;
   const role = (fields["role"] ?? "read") as OrgRoleName;
   switch (intent) {
     case "add":
-      await accounts.addMember(org, { user, role });
+      await hub.addMember(org, { user, role });
       return { done: `Added ${user} to ${org}.` };
     case "invite": {
-      const { url, expiresAt } = await accounts.invite({ org, role });
+      const { url, expiresAt } = await hub.inviteMember(org, { role });
       return { invitation: { url, until: day(expiresAt) ?? "" } };
     }
     case "role":
-      await accounts.setRole(org, user, role);
+      await hub.setMemberRole(org, user, { role });
       return { done: `Role of ${user} changed to ${role}.` };
     case "remove":
-      await accounts.removeMember(org, user);
+      await hub.removeMember(org, user);
       return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
     case "delete":
-      await accounts.deleteOrg(org);
+      await hub.deleteOrganization(org);
       return redirect(paths.settings());
     default: {
-      const changed = await accounts.changeOrg(org, { name, fullname });
+      const changed = await hub.changeOrganization(org, { name, fullname });
       return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
     }
   }

@@ -1,4 +1,11 @@
-import { type HubClient, HubError, type Me, paths, type SettingsOwner } from "@modelyard/contract";
+import {
+  type HubClient,
+  HubError,
+  type Me,
+  paths,
+  type Payer,
+  type SettingsOwner,
+} from "@modelyard/contract";
 import { requireUser } from "../../components/form-action.server.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
@@ -13,7 +20,7 @@ export function getOwner(
 }
 
 /** Returns the owner of a page that the hub does not have, for example because it is never billed. */
-export function getPayer(...location: Parameters<typeof getOwner>): Exclude<SettingsOwner, "hub"> {
+export function getPayer(...location: Parameters<typeof getOwner>): Payer {
   const owner = getOwner(...location);
   return owner === "hub" ? "own" : owner;
 }

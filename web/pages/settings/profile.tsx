@@ -11,20 +11,20 @@ export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const [{ name, fullname, email, hasPassword }, ways] = await Promise.all([
     requireUser(hub, url),
-    hub.accounts.ways(),
+    hub.signInWays(),
   ]);
   const problem = url.searchParams.get("problem")?.slice(0, 300);
   return { name, fullname, email, hasPassword, ...ways, ...(problem !== undefined && { problem }) };
 }
 
-export const action = formAction<ActionData>(async ({ hub: { accounts }, fields }) => {
+export const action = formAction<ActionData>(async ({ hub, fields }) => {
   const { form = "", fullname = "", email = "", current = "", password = "" } = fields;
   if (form === "password") {
-    const { ended } = await accounts.setPassword({ current, password });
+    const { ended } = await hub.setPassword({ current, password });
     const others = `Signed out ${counted(ended, "other session")}.`;
     return { form, done: ended === 0 ? "Password changed." : `Password changed. ${others}` };
   }
-  await accounts.setProfile({ fullname, email });
+  await hub.setProfile({ fullname, email });
   return { form, done: "Changes saved." };
 });
 

@@ -19,25 +19,25 @@ const DEFAULT_DAYS = 30;
 
 export const loader = settingsLoader(async ({ hub, me, params, url }) => {
   const owner = getPayer(url, params);
-  const { days, since, count: logged } = await hub.router.promptLogging(owner);
+  const { days, since, count: logged } = await hub.promptLoggingOf(owner).get();
   const manage = canManage(me, owner);
   return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
 });
 
-export const action = formAction(async ({ hub: { router }, fields, params, url }) => {
+export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getPayer(url, params);
   switch (fields["intent"]) {
     case "off":
-      await router.setPromptLogging(owner, null);
+      await hub.promptLoggingOf(owner).set({ days: null });
       return { done: "Prompt logging disabled. Existing logs expire as set, or delete them below." };
     case "delete":
-      await router.deletePromptLogs(owner);
+      await hub.promptLoggingOf(owner).delete();
       return { done: "Logged prompts deleted." };
     default: {
       const text = (fields["days"] ?? "").trim();
       // `NaN` would become null in JSON, which disables logging.
       if (!/^\d+$/.test(text)) return { errors: { days: "must be a whole number" }, values: { days: text } };
-      const { days } = await router.setPromptLogging(owner, Number(text));
+      const { days } = await hub.promptLoggingOf(owner).set({ days: Number(text) });
       return {
         done: `Prompt logging enabled. Logs are kept for ${counted(days ?? 0, "day")}.`,
       };

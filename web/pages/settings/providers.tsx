@@ -10,7 +10,7 @@ import { Switch } from "./switch.tsx";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
 export const loader = settingsLoader(async ({ hub, me, owner }) => {
-  const providers = await hub.router.providers(owner);
+  const providers = await hub.providersOf(owner).list();
   return {
     owner,
     manage: canManage(me, owner),
@@ -23,22 +23,24 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
   };
 });
 
-export const action = formAction(async ({ hub: { router }, fields, params, url }) => {
+export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getPayer(url, params);
   const { intent, provider = "" } = fields;
-  const existing = await router.providers(owner);
+  const existing = await hub.providersOf(owner).list();
   const order = existing.filter(({ placed }) => placed).map(({ id }) => id);
   const off = existing.filter((each) => each.off).map(({ id }) => id);
   switch (intent) {
     case "order":
-      await router.prefer(owner, { order: parseOrder(fields), off });
+      await hub.providersOf(owner).set({ order: parseOrder(fields), off });
       return {};
     case "reset":
-      await router.prefer(owner, { order: [], off });
+      await hub.providersOf(owner).set({ order: [], off });
       return { done: "Order reset to hub order." };
     default: {
       const others = off.filter((id) => id !== provider);
-      await router.prefer(owner, { order, off: fields["on"] === "true" ? others : [...others, provider] });
+      await hub
+        .providersOf(owner)
+        .set({ order, off: fields["on"] === "true" ? others : [...others, provider] });
       return {};
     }
   }

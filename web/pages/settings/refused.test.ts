@@ -16,14 +16,14 @@ const org = { name: "yard", fullname: "The Yard", avatarUrl: "/a", numUsers: 2, 
 
 /** The hub as seen with a token that can read one model only. */
 const hub = {
-  accounts: {
-    me: async () => me,
-    org: async () => org,
-    members: refuse(404),
-    tokens: refuse(403),
-    sessions: refuse(403),
-  },
-  webhooks: { list: refuse(403), get: refuse(403), deliveries: refuse(403) },
+  me: async () => me,
+  getOrganization: async () => org,
+  listMembers: refuse(404),
+  listTokens: refuse(403),
+  listSessions: refuse(403),
+  listWebhooks: refuse(403),
+  getWebhook: refuse(403),
+  listDeliveries: refuse(403),
   quicksearch: async () => ({ models: [], orgs: [], tasks: [], libraries: [] }),
 } as unknown as HubClient;
 

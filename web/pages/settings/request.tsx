@@ -17,8 +17,8 @@ import { orUndefined } from "../../components/missing.server.ts";
 export const loader = settingsLoader(async ({ hub, params }) => {
   const id = params["request"] ?? "";
   const [trace, recorded] = await Promise.all([
-    orUndefined(hub.router.request(id)),
-    orUndefined(hub.router.promptLog(id)),
+    orUndefined(hub.getRequest(id)),
+    orUndefined(hub.getPromptLog(id)),
   ]);
   return {
     id,
@@ -32,7 +32,7 @@ export const loader = settingsLoader(async ({ hub, params }) => {
 });
 
 export const action = formAction(async ({ hub, params }) => {
-  await hub.router.deletePromptLog(params["request"] ?? "");
+  await hub.deletePromptLog(params["request"] ?? "");
   return { done: "Logged prompt deleted." };
 });
 

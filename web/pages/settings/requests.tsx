@@ -14,7 +14,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
   const [{ requests, next }, days] = await Promise.all([
-    hub.router.requests({
+    hub.listRequests({
       limit: "50",
       ...(before !== null && { before }),
       ...(org !== undefined && { organization: org }),
@@ -47,7 +47,7 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
     ...orgs.map((org) => ({ payer: org, owner: { org } })),
   ];
   const found = await Promise.all(
-    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.router.promptLogging(owner)).days })),
+    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.promptLoggingOf(owner).get()).days })),
   );
   return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }

@@ -1,5 +1,5 @@
 /** Creates the request to explain from the fields of the form. */
-export function createExplainRequest(fields: Readonly<Record<string, string>>): object {
+export function createExplainRequest(fields: Readonly<Record<string, string>>) {
   const { model = "", policy = "", tools, structured } = fields;
   const maxTokens = Number(fields["max_tokens"]);
   const choosing = {

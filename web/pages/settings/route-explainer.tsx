@@ -11,7 +11,7 @@ export const loader = settingsLoader(async ({ hub, url }) => {
   const fields = Object.fromEntries(url.searchParams);
   if ((fields["model"] ?? "").trim() === "") return { fields };
   try {
-    return { fields, explained: await hub.router.explain(createExplainRequest(fields)) };
+    return { fields, explained: await hub.explain(createExplainRequest(fields)) };
   } catch (error) {
     if (!(error instanceof HubError) || error.status >= 500) throw error;
     return { fields, problem: error.message };

@@ -7,7 +7,7 @@ import { settingsLoader } from "./owner.server.ts";
 import { formatBrowser, formatMinute } from "./format.ts";
 
 export const loader = settingsLoader(async ({ hub }) => ({
-  sessions: (await hub.accounts.sessions()).map(({ agent, createdAt, seenAt, ...session }) => ({
+  sessions: (await hub.listSessions()).map(({ agent, createdAt, seenAt, ...session }) => ({
     ...session,
     browser: formatBrowser(agent),
     since: formatMinute(createdAt),
@@ -15,10 +15,10 @@ export const loader = settingsLoader(async ({ hub }) => ({
   })),
 }));
 
-export const action = formAction(async ({ hub: { accounts }, fields }) => {
+export const action = formAction(async ({ hub, fields }) => {
   const { id } = fields;
-  const { ended } = await accounts.endSessions(id);
-  if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
+  const { ended } = await (id === undefined ? hub.endSessions() : hub.endSession(id));
+  if (id !== undefined && (await hub.me()) === null) return redirect(paths.login());
   return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
 });
 

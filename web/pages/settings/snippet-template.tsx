@@ -13,21 +13,21 @@ export type TemplateActionData = ActionResult & { check?: SnippetTemplateCheck }
 export const loader = settingsLoader(async ({ hub, params }) => {
   const name = params["template"];
   if (name === undefined) {
-    await hub.router.snippetTemplates();
+    await hub.listSnippetTemplates();
     return { name: "", values: {}, tasks: listCallableTasks() };
   }
-  const template = await hub.router.snippetTemplate(name);
+  const template = await hub.getSnippetTemplate(name);
   return { name, values: toTemplateFields(template), tasks: listCallableTasks() };
 });
 
 /** Saves the template, or only checks it with the intent `check`. */
-export const action = formAction<TemplateActionData>(async ({ hub: { router }, fields, params }) => {
+export const action = formAction<TemplateActionData>(async ({ hub, fields, params }) => {
   const name = params["template"] ?? fields["name"]?.trim() ?? "";
   const input = parseTemplateFields(fields);
   if (fields["intent"] === "check") {
     // Missing fields do not prevent a check.
     const { label, docs } = input;
-    const check = await router.checkSnippetTemplate(name || "new", {
+    const check = await hub.checkSnippetTemplate(name || "new", {
       ...input,
       label: label.trim() || "New",
       docs: /^https?:\/\/\S+$/.test(docs) ? docs : "https://example.org",
@@ -35,10 +35,10 @@ export const action = formAction<TemplateActionData>(async ({ hub: { router }, f
     return { check, values: fields };
   }
   try {
-    await router.setSnippetTemplate(name, input);
+    await hub.setSnippetTemplate(name, input);
   } catch (error) {
     if (!(error instanceof HubError) || !error.fields?.some(({ field }) => field === "template")) throw error;
-    const check = await router.checkSnippetTemplate(name, input).catch(() => undefined);
+    const check = await hub.checkSnippetTemplate(name, input).catch(() => undefined);
     if (check?.problem === undefined) throw error;
     return { check, values: fields, problem: "Not saved. Fix the error in the template." };
   }

@@ -9,7 +9,7 @@ import { formatMinute } from "./format.ts";
 
 export const loader = settingsLoader(async ({ hub, url }) => ({
   saved: url.searchParams.get("saved") ?? "",
-  templates: (await hub.router.snippetTemplates()).map(
+  templates: (await hub.listSnippetTemplates()).map(
     ({ name, label, language, tasks, updatedAt, updatedBy }) => ({
       name,
       label,
@@ -22,7 +22,7 @@ const LANGUAGES = { python: "Python", js: "JavaScript", sh: "Shell" } as const;
 
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "" } = fields;
-  await hub.router.deleteSnippetTemplate(name);
+  await hub.deleteSnippetTemplate(name);
   return { done: `${name} deleted.` };
 });
 

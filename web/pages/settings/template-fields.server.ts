@@ -29,14 +29,14 @@ export function parseTemplateFields(fields: Readonly<Fields>) {
   const text = (name: string) => (fields[name] ?? "").replaceAll("\r\n", "\n");
   return {
     label: text("label"),
-    language: text("language"),
+    language: text("language") as SnippetTemplateInfo["language"],
     docs: text("docs"),
     install: text("install")
       .split("\n")
       .filter((line) => line.trim() !== ""),
-    tasks: Object.keys(fields)
-      .filter((name) => name.startsWith("task-") && fields[name] === "on")
-      .map((name) => name.slice("task-".length)),
+    tasks: listCallableTasks()
+      .map(({ id }) => id)
+      .filter((id) => fields[`task-${id}`] === "on"),
     template: text("template"),
   };
 }

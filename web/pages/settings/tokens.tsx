@@ -13,7 +13,7 @@ import { formatMinute } from "./format.ts";
 type ActionData = ActionResult & { created?: { name: string; token: string } };
 
 export const loader = settingsLoader(async ({ hub, me }) => {
-  const tokens = await hub.accounts.tokens();
+  const tokens = await hub.listTokens();
   const now = new Date().toISOString();
   return {
     names: [me.name, ...me.orgs.map(({ name }) => name)],
@@ -28,15 +28,15 @@ export const loader = settingsLoader(async ({ hub, me }) => {
   };
 });
 
-export const action = formAction<ActionData>(async ({ hub: { accounts }, fields }) => {
+export const action = formAction<ActionData>(async ({ hub, fields }) => {
   switch (fields["intent"]) {
     case "revoke":
-      await accounts.revokeToken(fields["id"] ?? "");
+      await hub.revokeToken(fields["id"] ?? "");
       return { done: "Token revoked." };
     case "row":
       return { values: { ...fields, rows: String((Number(fields["rows"]) || 1) + 1) } };
     default: {
-      const { name, token } = await accounts.createToken(parseNewToken(fields));
+      const { name, token } = await hub.createToken(parseNewToken(fields));
       return { created: { name, token } };
     }
   }

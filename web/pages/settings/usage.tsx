@@ -33,8 +33,8 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
   };
   const periodQuery = { from, to, ...ownerQuery };
   const [days, rows] = await Promise.all([
-    hub.router.usage({ ...periodQuery, group: "day" }),
-    group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
+    hub.getCallUsage({ ...periodQuery, group: "day" }),
+    group === "day" ? undefined : hub.getCallUsage({ ...periodQuery, group }),
   ]);
   return {
     owner,

@@ -9,23 +9,23 @@ import { settingsLoader } from "./owner.server.ts";
 type ActionData = ActionResult & { invitation?: Invitation };
 
 export const loader = settingsLoader(async ({ hub, me }) => {
-  const users = await hub.accounts.users();
+  const users = await hub.listUsers();
   return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
 });
 
-export const action = formAction<ActionData>(async ({ hub: { accounts }, fields }) => {
+export const action = formAction<ActionData>(async ({ hub, fields }) => {
   const { intent, user = "" } = fields;
   switch (intent) {
     case "invite": {
-      const { url, expiresAt } = await accounts.invite();
+      const { url, expiresAt } = await hub.inviteUser();
       return { invitation: { url, until: day(expiresAt) ?? "" } };
     }
     case "admin":
     case "no-admin":
-      await accounts.changeUser(user, { admin: intent === "admin" });
+      await hub.changeUser(user, { admin: intent === "admin" });
       return { done: intent === "admin" ? `${user} is now an admin.` : `${user} is no longer an admin.` };
     default:
-      await accounts.changeUser(user, { disabled: intent === "disable" });
+      await hub.changeUser(user, { disabled: intent === "disable" });
       return { done: intent === "disable" ? `${user} disabled.` : `${user} enabled.` };
   }
 });

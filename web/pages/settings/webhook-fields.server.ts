@@ -28,6 +28,6 @@ export async function parseWebhook(
 /** Resolves a name: with a slash it is a model, else an organization or a user. */
 async function resolveWatchedItem(hub: HubClient, name: string): Promise<WatchedItem> {
   if (name.includes("/")) return { type: "model", name };
-  const org = await orUndefined(hub.accounts.org(name));
+  const org = await orUndefined(hub.getOrganization(name));
   return { type: org === undefined ? "user" : "org", name };
 }

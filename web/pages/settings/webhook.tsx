@@ -21,9 +21,9 @@ const PAGE_SIZE = 20;
 export const loader = settingsLoader(async ({ hub, params, url }) => {
   const id = params["webhook"] ?? "";
   const cursor = url.searchParams.get("cursor");
-  const [webhook, deliveries] = await Promise.all([
-    hub.webhooks.get(id),
-    hub.webhooks.deliveries(id, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
+  const [{ webhook }, deliveries] = await Promise.all([
+    hub.getWebhook(id),
+    hub.listDeliveries(id, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
   ]);
   const { domains, disabled, disabledReason } = webhook;
   return {
@@ -66,24 +66,24 @@ export const action = formAction(async ({ hub, fields, params }) => {
   const { intent, delivery = "" } = fields;
   switch (intent) {
     case "on":
-      await hub.webhooks.enable(id);
+      await hub.enableWebhook(id);
       return { done: "Webhook enabled." };
     case "off":
-      await hub.webhooks.disable(id);
+      await hub.disableWebhook(id);
       return { done: "Webhook disabled." };
     case "replay":
-      await hub.webhooks.replay(id, delivery);
+      await hub.replayDelivery(id, delivery);
       return { done: "Delivery queued." };
     case "no-secret":
-      await hub.webhooks.change(id, { secret: "" });
+      await hub.changeWebhook(id, { secret: "" });
       return { done: "Secret removed." };
     case "delete":
-      await hub.webhooks.delete(id);
+      await hub.deleteWebhook(id);
       return redirect(paths.settings("webhooks"));
     default: {
       const { webhook, errors } = await parseWebhook(hub, fields);
       if (errors) return { errors, values: fields };
-      await hub.webhooks.change(id, webhook);
+      await hub.changeWebhook(id, webhook);
       return { done: "Changes saved." };
     }
   }

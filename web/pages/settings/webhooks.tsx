@@ -9,7 +9,7 @@ import { WebhookFields } from "./webhook-fields.tsx";
 
 export const loader = settingsLoader(async ({ hub, me }) => ({
   me: me.name,
-  rows: (await hub.webhooks.list()).map((webhook) => ({
+  rows: (await hub.listWebhooks()).map((webhook) => ({
     id: webhook.id,
     url: webhook.url,
     watched: formatWatched(webhook.watched).replaceAll("\n", ", "),
@@ -23,8 +23,8 @@ const formatState = (disabled: boolean | "suspended-after-failure") =>
 export const action = formAction(async ({ hub, fields }) => {
   const { webhook, errors } = await parseWebhook(hub, fields);
   if (errors) return { errors, values: fields };
-  const created = await hub.webhooks.create(webhook);
-  return redirect(paths.webhook(created.id));
+  const created = await hub.createWebhook(webhook);
+  return redirect(paths.webhook(created.webhook.id));
 });
 
 export const meta = pageMeta({

@@ -85,14 +85,14 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
 
 type Data = PageProps<typeof loader>["loaderData"];
 
-function Details({ id, takes, gives, metrics, subtasks, supporting }: Data) {
+function Details({ id, inputs, outputs, metrics, subtasks, supporting }: Data) {
   const lists = { Metrics: metrics, Variants: subtasks };
   return (
     <dl className="pairs small">
       <dt>Input</dt>
-      <dd>{takes.join(", ")}</dd>
+      <dd>{inputs.join(", ")}</dd>
       <dt>Output</dt>
-      <dd>{gives.join(", ")}</dd>
+      <dd>{outputs.join(", ")}</dd>
       <dt>ID</dt>
       <dd>
         <code>{id}</code>

@@ -11,7 +11,7 @@ describe.each(Object.keys(tasks))("%s", (id) => {
   test("has complete details", () => {
     const details = getTaskDetails(id, task);
     expect(details.label).not.toBe("");
-    expect(details.takes.length + details.gives.length).toBeGreaterThan(0);
+    expect(details.inputs.length + details.outputs.length).toBeGreaterThan(0);
     for (const { name, description, type } of details.parameters)
       expect([name, description, type]).not.toContain("");
   });
@@ -30,11 +30,9 @@ test("sorts a task's models by downloads, or in the default order if downloads a
   const sorts: (string | null)[] = [];
   const createHub = (downloads: number | undefined) =>
     ({
-      models: {
-        search: async (query: string) => {
-          sorts.push(new URLSearchParams(query).get("sort"));
-          return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
-        },
+      searchModels: async (query: string) => {
+        sorts.push(new URLSearchParams(query).get("sort"));
+        return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
       },
     }) as unknown as HubClient;
   await loadModels(createHub(5), "fill-mask");
@@ -49,9 +47,9 @@ test("describes the allowed values of a parameter", () => {
     order: 1,
     modality: "nlp",
     summary: "",
-    takes: ["text"],
-    gives: ["text"],
-    parameters: { top_p: { type: "number", about: "Nucleus.", above: 0, max: 1 } },
+    inputs: ["text"],
+    outputs: ["text"],
+    parameters: { top_p: { type: "number", description: "Nucleus.", above: 0, max: 1 } },
   }).parameters;
   expect(parameter?.allowed).toBe("more than 0, up to 1");
 });

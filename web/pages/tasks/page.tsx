@@ -6,7 +6,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import "./tasks.css";
 
 export async function loader({ context }: LoaderArgs) {
-  const { values } = await getHub(context).models.facet("pipeline_tag", "limit=200");
+  const { values } = await getHub(context).searchFacet("pipeline_tag", "limit=200");
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   const all = Object.keys(catalog).flatMap((id) => {
     const task = findTask(id);

@@ -5,7 +5,7 @@ import { orUndefined } from "../../components/missing.server.ts";
 
 /** Loads the deployments of a model. Returns none for an unknown model. */
 export const loadDeployments = async (hub: HubClient, { id }: Pick<ModelInfo, "id">) =>
-  (await orUndefined(hub.models.deployments(id))) ?? [];
+  (await orUndefined(hub.listDeployments(id))) ?? [];
 
 /** Loads the known prices of a model, by provider ID. */
 export async function loadPrices(

@@ -82,7 +82,7 @@ interface ParameterFieldProps {
 
 function ParameterField({ name, parameter, value, onChange }: ParameterFieldProps) {
   const id = useId();
-  const { type, values, about, min, max, default: defaultValue } = parameter;
+  const { type, values, description: about, min, max, default: defaultValue } = parameter;
   const choices = type === "boolean" ? [true, false] : values;
   const placeholder = defaultValue === undefined ? "Provider default" : String(defaultValue);
   const common = { id, "aria-describedby": `${id}-about`, className: "field" };

@@ -29,9 +29,10 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
       if (typeof id !== "string") throw wrong(`${at}.call_id`, "is required");
       const call = { id, type: "function", function: { name, arguments: given } };
       const last = messages.at(-1);
-      if (last?.["role"] === "assistant")
-        last["tool_calls"] = [...((last["tool_calls"] as Fields[]) ?? []), call];
-      else messages.push({ role: "assistant", content: null, tool_calls: [call] });
+      if (last?.["role"] !== "assistant")
+        messages.push({ role: "assistant", content: null, tool_calls: [call] });
+      else if (Array.isArray(last["tool_calls"])) last["tool_calls"].push(call);
+      else last["tool_calls"] = [call];
       return;
     }
     case "function_call_output": {

@@ -1,5 +1,7 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { ApiError } from "../../../http/errors.ts";
+import { MAX_INPUT_ITEMS, MAX_TOOLS } from "../../../http/limits.ts";
+import { checkLength } from "../scope.ts";
 import { parseMessages } from "./read-input.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
@@ -26,6 +28,8 @@ export function chatOfResponse(body: Fields): ChatInput {
   if (instructions !== undefined && instructions !== null && typeof instructions !== "string")
     throw wrong("instructions", "must be a string");
   const effort = (reasoning as { effort?: unknown } | null | undefined)?.effort;
+  checkLength("input", body["input"], MAX_INPUT_ITEMS);
+  checkLength("tools", body["tools"], MAX_TOOLS);
   const messages = parseMessages(body["input"]);
   const system = instructions ? [{ role: "system" as const, content: instructions }] : [];
   const tools = toolsIn(body["tools"]);

@@ -40,7 +40,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
   const hub = getHub(args.context);
   const model: HostedModel = {
     ...createHostedModel(info, args.url.origin),
-    ownClients: await hub.ownClients(),
+    ownClients: await hub.listOwnClients(),
   };
   const requested = parseChoice(args.url.searchParams);
   const last = readCookie(args.request.headers.get("cookie"), HOSTED_COOKIE) ?? "";
@@ -58,7 +58,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
   );
   const [hosts, deployments] = await Promise.all([
     listHosts(hub, info),
-    code.providers.length > 0 ? hub.models.deployments(info.id) : [],
+    code.providers.length > 0 ? hub.listDeployments(info.id) : [],
   ]);
   const context = info.modelyard?.context;
   return {

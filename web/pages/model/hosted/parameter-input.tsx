@@ -12,7 +12,7 @@ interface ParameterInputProps extends ParameterField {
 
 /** Form control for a task parameter. An empty field is not sent. */
 export function ParameterInput({ name, parameter, value, onChange }: ParameterInputProps) {
-  const { type, items, about } = parameter;
+  const { type, items, description: about } = parameter;
   const id = useId();
   if (type === "array" && items === "string") {
     const texts = Array.isArray(value) ? value.map(String) : [];
@@ -46,7 +46,7 @@ export function ParameterInput({ name, parameter, value, onChange }: ParameterIn
 
 function Control({
   id,
-  parameter: { type, values, min, max, about, default: defaultValue },
+  parameter: { type, values, min, max, description: about, default: defaultValue },
   value,
   onChange,
 }: Omit<ParameterInputProps, "name"> & { id: string }) {

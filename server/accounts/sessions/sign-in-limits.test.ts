@@ -1,0 +1,133 @@
+import { beforeAll, afterAll, describe, expect, test } from "vitest";
+import { getClientNetwork } from "../../http/outbound/networks.ts";
+import { aUser } from "../../testing/users.ts";
+import { testHub } from "../../testing/hub.ts";
+import { KnownDevices } from "./known-devices.ts";
+
+type Hub = Awaited<ReturnType<typeof testHub>>;
+let hub: Hub;
+const start = Date.parse("2026-11-21T10:00:00Z");
+let at = start;
+beforeAll(async () => {
+  hub = await testHub({ now: () => new Date(at) });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const PASSWORD = "correct horse battery";
+
+/** Signs in from an address, as a browser with these cookies. */
+async function signIn(name: string, password: string, remoteAddress: string, cookie = "") {
+  const response = await hub.app.inject({
+    method: "POST",
+    url: "/api/login",
+    remoteAddress,
+    headers: { host: "hub.test", ...(cookie && { cookie }) },
+    payload: { name, password },
+  });
+  const device = [response.headers["set-cookie"] ?? []]
+    .flat()
+    .find((each) => each.startsWith("modelyard-device"));
+  return { status: response.statusCode, cookie: device?.split(";")[0] ?? "" };
+}
+
+async function aMember(name: string): Promise<void> {
+  const { id } = await aUser(hub, name);
+  await hub.accounts.users.setPassword(id, PASSWORD);
+  await hub.accounts.users.setProfile(id, { fullname: "", email: `${name}@hub.test` });
+}
+
+/** Returns how many of these wrong passwords were checked. */
+async function guess(name: string, count: number, from: (i: number) => string, cookie = ""): Promise<number> {
+  let checked = 0;
+  for (let i = 0; i < count; i++) {
+    const { status } = await signIn(name, `wrong ${i}`, from(i), cookie);
+    expect([401, 429]).toContain(status);
+    if (status === 401) checked += 1;
+  }
+  return checked;
+}
+
+describe("wrong passwords of a stranger", () => {
+  test("do not lock the user out from another address", async () => {
+    await aMember("ada");
+    expect(await guess("ada", 15, () => "198.51.100.7")).toBe(10);
+    expect((await signIn("ada", PASSWORD, "198.51.100.7")).status, "not from the same address").toBe(429);
+    expect((await signIn("ada", PASSWORD, "192.0.2.1")).status).toBe(200);
+  });
+
+  test("do not lock the user out from a known device, at any address", async () => {
+    await aMember("ben");
+    const { cookie } = await signIn("ben", PASSWORD, "192.0.2.2");
+    expect(await guess("ben", 70, () => "192.0.2.2")).toBe(10);
+    expect(await guess("ben", 400, (i) => `10.0.${i % 100}.1`)).toBeLessThan(200);
+    expect((await signIn("ben", PASSWORD, "203.0.113.9")).status, "an unknown device").toBe(429);
+    for (const name of ["ben", "BEN", "ben@hub.test"])
+      expect((await signIn(name, PASSWORD, "192.0.2.2", cookie)).status, name).toBe(200);
+    expect((await signIn("ben", PASSWORD, "10.0.5.1", cookie)).status).toBe(200);
+    at += 6000;
+    expect((await signIn("ben", PASSWORD, "203.0.113.9")).status, "later").toBe(200);
+  });
+
+  test("are limited alike for names that exist and names that do not", async () => {
+    await aMember("cleo");
+    const statuses = async (name: string, address: string) => {
+      const found = [];
+      for (let i = 0; i < 12; i++) found.push((await signIn(name, `wrong ${i}`, address)).status);
+      return found;
+    };
+    expect(await statuses("cleo", "198.51.100.20")).toEqual(await statuses("nobody", "198.51.100.21"));
+  });
+
+  test("count for a whole IPv6 network", async () => {
+    await aMember("dora");
+    expect(await guess("dora", 15, (i) => `2001:db8:0:1::${i.toString(16)}`)).toBe(10);
+    expect((await signIn("dora", PASSWORD, "2001:db8:0:2::1")).status).toBe(200);
+  });
+});
+
+describe("a known device", () => {
+  test("has ten attempts itself", async () => {
+    await aMember("eli");
+    const { cookie } = await signIn("eli", PASSWORD, "192.0.2.5");
+    expect(await guess("eli", 15, (i) => `192.0.2.${i}`, cookie)).toBe(10);
+  });
+
+  test("is known for its user only", async () => {
+    await aMember("fay");
+    await aMember("gus");
+    const { cookie } = await signIn("fay", PASSWORD, "192.0.2.6");
+    expect(await guess("gus", 15, () => "192.0.2.6", cookie)).toBe(10);
+    expect((await signIn("gus", PASSWORD, "192.0.2.6", cookie)).status).toBe(429);
+    expect((await signIn("fay", PASSWORD, "192.0.2.6", cookie)).status).toBe(200);
+  });
+
+  test("is not known by a cookie that the hub did not issue, or that expired", () => {
+    const devices = new KnownDevices(Buffer.alloc(32, 1), () => new Date(at));
+    const value = devices.issue("user");
+    expect(devices.read(value)).toEqual({ id: expect.any(String), userId: "user" });
+    const [user = "", id = "", expires = "", signature = ""] = value.split(".");
+    for (const bad of [
+      undefined,
+      "",
+      "...",
+      `other.${id}.${expires}.${signature}`,
+      `${user}.${id}.${Number(expires) + 1}.${signature}`,
+      `${value}.`,
+      new KnownDevices(Buffer.alloc(32, 2), () => new Date(at)).issue("user"),
+    ])
+      expect(devices.read(bad), bad).toBeUndefined();
+    const later = new KnownDevices(Buffer.alloc(32, 1), () => new Date(at + 401 * 86_400_000));
+    expect(later.read(value)).toBeUndefined();
+  });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8::5:6", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
+])("%s belongs to %s", (address, network) => {
+  expect(getClientNetwork(address)).toBe(network);
+});

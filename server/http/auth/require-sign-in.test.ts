@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aModel, testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { findBuiltWebsite, serveWeb } from "../pages/pages.ts";
+
+type Hub = Awaited<ReturnType<typeof testHub>>;
+const models = [aModel({ id: "ada/snow" })];
+const website = await findBuiltWebsite();
+const html = { accept: "text/html,*/*;q=0.8" };
+
+describe("a hub that requires sign-in", () => {
+  let hub: Hub;
+  beforeAll(async () => {
+    hub = await testHub({ models, http: { signInRequired: true } });
+    if (website) await serveWeb(hub.app, {}, website);
+  });
+  afterAll(() => hub[Symbol.asyncDispose]());
+
+  test.each([
+    "/api/models",
+    "/api/models/ada/snow",
+    "/ada/snow/resolve/main/README.md",
+    "/llms.txt",
+    "/models.atom",
+    "/.well-known/openapi.json",
+    "/router/v1/models",
+    "/v1/models",
+    "/api/nothing",
+  ])("asks programs for an access token at %s", async (url) => {
+    const { statusCode, headers, body } = await hub.get(url);
+    expect(statusCode).toBe(401);
+    expect(headers["www-authenticate"]).toBe("Bearer");
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(body).toContain("This hub requires sign-in.");
+    expect(body).not.toContain("snow");
+    const token = await (await aUser(hub, "ben")).token("read");
+    expect((await hub.get(url, token)).statusCode).not.toBe(401);
+  });
+
+  test.each(["info/refs?service=git-upload-pack", "info/lfs/locks"])(
+    "asks git for a password at %s",
+    async (path) => {
+      const { statusCode, headers } = await hub.get(`/ada/snow.git/${path}`);
+      expect(statusCode).toBe(401);
+      expect(headers["www-authenticate"]).toMatch(/^Basic realm=/);
+    },
+  );
+
+  test.each([
+    "/",
+    "/models?search=a",
+    "/ada/snow",
+    "/docs/api",
+    "/nothing/here",
+    "/join/..",
+    "/login/../models",
+    "/join/a/../../tasks",
+    "/%6Cogin/x",
+  ])("redirects visitors of %s to the sign-in page, and back", async (url) => {
+    const { statusCode, headers } = await hub.app.inject({ url, headers: { host: "hub.test", ...html } });
+    expect(statusCode).toBe(303);
+    const to = new URL(String(headers.location), "http://hub.test");
+    expect(to.pathname).toBe("/login");
+    expect(to.searchParams.get("next")).toBe(
+      new URL(url, "http://hub.test").href.slice("http://hub.test".length),
+    );
+  });
+
+  test("redirects browsers that open a file, and refuses forms and data of pages", async () => {
+    expect((await hub.get("/ada/snow/resolve/main/README.md", html)).statusCode).toBe(303);
+    expect((await hub.get("/models.data", html)).statusCode).toBe(401);
+    const form = { method: "POST" as const, url: "/new", headers: { host: "hub.test", ...html } };
+    expect((await hub.app.inject(form)).statusCode).toBe(401);
+  });
+
+  test("serves what sign-in needs", async () => {
+    for (const url of ["/api/health", "/api/login", "/api/me"])
+      expect((await hub.get(url)).statusCode, url).toBe(200);
+    const { secret } = await hub.accounts.links.forAdmin();
+    expect((await hub.get(`/api/join/${secret}`)).statusCode).toBe(200);
+    const payload = { name: "cleo", password: "correct horse battery" };
+    const headers = { host: "hub.test" };
+    const joined = await hub.app.inject({ method: "POST", url: `/api/join/${secret}`, headers, payload });
+    expect(joined.statusCode).toBe(201);
+    const signed = await hub.app.inject({ method: "POST", url: "/api/login", headers, payload });
+    const cookie = [signed.headers["set-cookie"] ?? []].flat()[0]?.split(";")[0] ?? "";
+    expect((await hub.get("/api/models", { cookie })).statusCode).toBe(200);
+    expect((await hub.get("/api/models", { cookie: "modelyard-session=none" })).statusCode).toBe(401);
+  });
+
+  test.skipIf(!website)("serves the pages and files that sign-in needs", async () => {
+    const login = await hub.get("/login", html);
+    expect(login.statusCode).toBe(200);
+    expect(login.body).toContain("Password");
+    expect((await hub.get("/join/none", html)).statusCode).toBe(404);
+    const [asset] = /\/assets\/[\w.-]+\.css/.exec(login.body) ?? [""];
+    for (const url of [asset, "/favicon.svg"]) expect((await hub.get(url)).statusCode, url).toBe(200);
+    const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "host")).id });
+    expect((await hub.get(`/join/${secret}`, html)).statusCode).toBe(200);
+  });
+});
+
+describe("scripts of other sites", () => {
+  const app = "https://app.test";
+  const allowedBy = async (http: object, origin: string, method: "GET" | "OPTIONS" = "GET") => {
+    await using hub = await testHub({ models, http });
+    const token = await (await aUser(hub, "ben")).token("read");
+    const headers = { host: "hub.test", origin, ...(method === "GET" && token) };
+    const response = await hub.app.inject({ method, url: "/api/models", headers });
+    expect(response.statusCode).toBe(method === "GET" ? 200 : 204);
+    return response.headers["access-control-allow-origin"];
+  };
+
+  test.each([
+    ["may read a public hub", {}, "*"],
+    ["may not read a hub that requires sign-in", { signInRequired: true }, undefined],
+    ["may read it if the settings name them", { signInRequired: true, corsOrigins: [app] }, app],
+    ["may read a public hub if the settings name them", { corsOrigins: ["https://b.test", app] }, app],
+    ["may not if the settings name others", { corsOrigins: ["https://b.test"] }, undefined],
+    ["may not if the settings name none", { corsOrigins: [] }, undefined],
+  ])("%s", async (_, http, expected) => {
+    expect(await allowedBy(http, app)).toBe(expected);
+    expect(await allowedBy(http, app, "OPTIONS")).toBe(expected);
+  });
+});

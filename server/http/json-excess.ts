@@ -1,0 +1,47 @@
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./limits.ts";
+
+export const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * Describes why JSON text is too large to parse: it has too many values, or is nested too deeply. Linear, and stops at the
+ * limit; undefined for anything else, valid or not.
+ */
+export function findJsonExcess(bytes: Buffer): string | undefined {
+  let values = 1;
+  let depth = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at];
+    if (code === QUOTE) {
+      at = stringEnd(bytes, at) - 1;
+      if (at < 0) return undefined;
+    } else if (code === 0x2c) values++;
+    else if (code === 0x7b || code === 0x5b) {
+      values++;
+      depth++;
+    } else if (code === 0x7d || code === 0x5d) depth--;
+    if (values > MAX_JSON_VALUES)
+      return `must contain ${MAX_JSON_VALUES.toLocaleString("en")} JSON values or fewer`;
+    if (depth > MAX_JSON_DEPTH) return `must be nested ${MAX_JSON_DEPTH} levels or less`;
+  }
+  return undefined;
+}
+
+/** Returns the index after the closing quote. Long strings are searched natively. */
+export function stringEnd(bytes: Buffer, start: number): number {
+  const near = Math.min(bytes.length, start + 64);
+  for (let at = start + 1; at < near; at++) {
+    const code = bytes[at];
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at + 1;
+  }
+  let at = start + 1;
+  for (;;) {
+    const quote = bytes.indexOf(QUOTE, at);
+    if (quote === -1) return -1;
+    let slashes = 0;
+    while (bytes[quote - 1 - slashes] === BACKSLASH && quote - 1 - slashes > start) slashes++;
+    if (slashes % 2 === 0) return quote + 1;
+    at = quote + 1;
+  }
+}

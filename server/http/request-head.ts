@@ -1,0 +1,44 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { HEAD_TIMEOUT_MS, MAX_HEAD_BYTES, MAX_HEADERS } from "./limits.ts";
+
+interface HeadError {
+  status: 400 | 408 | 431;
+  message: string;
+}
+
+/** Returns why the head of a request is rejected, although Node.js accepts it; undefined for most requests. */
+export function findHeadError({ rawHeaders }: IncomingMessage): HeadError | undefined {
+  if (rawHeaders.length > 2 * MAX_HEADERS)
+    return { status: 431, message: `A request must have ${MAX_HEADERS} headers or fewer.` };
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1 ? { status: 400, message: "A request must have exactly one Host header." } : undefined;
+}
+
+/** Responds to a request whose head is rejected, and closes the connection. */
+export function sendHeadError(socket: Socket, { status, message }: HeadError): void {
+  const body = JSON.stringify({ error: message });
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: BadRequest\r\nx-error-message: ${message}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}
+
+/** Responds to a head that Node.js rejects, or that did not arrive in time. */
+export function onClientError({ code }: Error & { code?: string }, socket: Socket): void {
+  if (code === "ECONNRESET" || socket.destroyed) return;
+  sendHeadError(socket, toHeadError(code));
+}
+
+function toHeadError(code: string | undefined): HeadError {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return { status: 408, message: `The request head must arrive within ${HEAD_TIMEOUT_MS / 1000} seconds.` };
+  if (code === "HPE_HEADER_OVERFLOW")
+    return { status: 431, message: `The request head must be ${MAX_HEAD_BYTES / 2 ** 10} KB or smaller.` };
+  return { status: 400, message: "The request is not valid HTTP." };
+}

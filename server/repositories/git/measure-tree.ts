@@ -1,0 +1,86 @@
+import { ApiError } from "../../http/errors.ts";
+import {
+  MAX_GIT_METADATA_BYTES,
+  MAX_PATH_BYTES,
+  MAX_PATH_LEVELS,
+  MAX_TREE_PATHS,
+  MAX_TREE_PATHS_BYTES,
+} from "../../http/limits.ts";
+import type { TreeSource } from "./edit-tree.ts";
+import { isFolder, type TreeEntry } from "./tree.ts";
+
+/** A tree or another git object exceeds a limit, which the message names. */
+export class GitLimitError extends ApiError {
+  constructor(message: string) {
+    super("PayloadTooLarge", message);
+  }
+}
+
+const count = (limit: number) => limit.toLocaleString("en-US");
+
+/** Extent of a tree with everything in its folders. */
+export interface TreeExtent {
+  /** Number of files and folders. */
+  paths: number;
+  /** Sum of the lengths of all paths. */
+  pathsBytes: number;
+  /** Number of names in the deepest path. */
+  levels: number;
+  /** Length of the longest path. */
+  longestBytes: number;
+}
+
+/** Cached extents, for as long as the source caches the trees. */
+const extents = new WeakMap<ReadonlyMap<string, TreeEntry>, TreeExtent>();
+
+/**
+ * Measures a tree. Reads each distinct tree once, because a few trees that contain each other repeatedly have billions of
+ * paths. Throws a `GitLimitError` as soon as a limit is exceeded.
+ */
+export async function measureTree(source: TreeSource, oid: string, level = 0): Promise<TreeExtent> {
+  requireLevel(level);
+  const tree = await source.tree(oid);
+  const known = extents.get(tree);
+  if (known) return known;
+  const extent = { paths: 0, pathsBytes: 0, levels: 0, longestBytes: 0 };
+  for (const entry of tree.values()) {
+    const length = Buffer.byteLength(entry.name);
+    const below = isFolder(entry) ? await measureTree(source, entry.oid, level + 1) : EMPTY;
+    extent.paths += 1 + below.paths;
+    extent.pathsBytes += length + below.pathsBytes + (length + 1) * below.paths;
+    extent.levels = Math.max(extent.levels, 1 + below.levels);
+    extent.longestBytes = Math.max(
+      extent.longestBytes,
+      length + (below.paths > 0 ? 1 + below.longestBytes : 0),
+    );
+    requireLimits(extent);
+  }
+  extents.set(tree, extent);
+  return extent;
+}
+
+const EMPTY: TreeExtent = { paths: 0, pathsBytes: 0, levels: 0, longestBytes: 0 };
+
+/** Throws if a path would have more names than allowed. */
+export function requireLevel(level: number): void {
+  if (level > MAX_PATH_LEVELS)
+    throw new GitLimitError(`The commit has more than ${MAX_PATH_LEVELS} levels of folders.`);
+}
+
+function requireLimits({ paths, pathsBytes, levels, longestBytes }: TreeExtent): void {
+  if (paths > MAX_TREE_PATHS)
+    throw new GitLimitError(`The commit has more than ${count(MAX_TREE_PATHS)} paths.`);
+  requireLevel(levels);
+  if (longestBytes > MAX_PATH_BYTES)
+    throw new GitLimitError(`The commit has a path of more than ${count(MAX_PATH_BYTES)} bytes.`);
+  if (pathsBytes > MAX_TREE_PATHS_BYTES)
+    throw new GitLimitError(
+      `The paths of the commit have more than ${count(MAX_TREE_PATHS_BYTES)} bytes in total.`,
+    );
+}
+
+/** Throws if an object that is parsed as a whole is too large. */
+export function requireMetadataSize({ type, size }: { type: string; size: number }): void {
+  if (type !== "blob" && size > MAX_GIT_METADATA_BYTES)
+    throw new GitLimitError(`A ${type} has more than ${count(MAX_GIT_METADATA_BYTES)} bytes.`);
+}

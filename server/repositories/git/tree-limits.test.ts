@@ -1,0 +1,241 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_PATH_LEVELS } from "../../http/limits.ts";
+import { testHub } from "../../testing/hub.ts";
+import { createPushBody } from "../../testing/push-body.ts";
+import { aUser } from "../../testing/users.ts";
+import { verifyRepositories } from "../fsck/verify.ts";
+import { collectGarbage } from "../garbage/gc.ts";
+import { diffTrees } from "./diff-trees.ts";
+import { filePaths } from "./file-path-lists.ts";
+import { measureTree } from "./measure-tree.ts";
+import { type GitObject, gitObject } from "./objects.ts";
+import { createTree, parseTree, type TreeEntry } from "./tree.ts";
+import { walkFiles, walkTree } from "./walk-tree.ts";
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+
+const blob = gitObject("blob", Buffer.from("x"));
+
+/** Trees that contain each other, the root last: `width` entries per tree lead to the tree below. */
+function nest({ levels, width, name = "n", leaf = blob }: NestOptions): GitObject[] {
+  const trees: GitObject[] = [];
+  for (let level = 0; level < levels; level++) {
+    const below = trees.at(-1);
+    const entry = below
+      ? ({ mode: "40000", oid: below.oid } as const)
+      : { mode: "100644" as const, oid: leaf.oid };
+    trees.push(createTree(Array.from({ length: width }, (_, i) => ({ name: `${name}${i}`, ...entry }))));
+  }
+  return trees;
+}
+interface NestOptions {
+  levels: number;
+  width: number;
+  name?: string;
+  leaf?: GitObject;
+}
+
+/** Nine small trees with a billion paths. */
+const bomb = nest({ levels: 9, width: 10 });
+const chain = nest({ levels: 2000, width: 1 });
+/** Each path is short enough, but not all together. */
+const longNames = nest({ levels: 5, width: 10, name: "long".repeat(60) });
+const longPath = nest({ levels: 30, width: 1, name: "long".repeat(60) });
+
+const root = (trees: readonly GitObject[]) => trees.at(-1)?.oid ?? "";
+
+const commitOf = (trees: readonly GitObject[], parent = "") =>
+  gitObject(
+    "commit",
+    Buffer.from(
+      `tree ${root(trees)}\n${parent && `parent ${parent}\n`}author Eve <e@x> 1700000000 +0000\ncommitter Eve <e@x> 1700000000 +0000\n\nx\n`,
+    ),
+  );
+
+function createSource(trees: readonly GitObject[]) {
+  const byId = new Map(
+    trees.map(({ oid, bytes }) => [oid, new Map(parseTree(bytes).map((entry) => [entry.name, entry]))]),
+  );
+  const source = {
+    reads: 0,
+    async tree(oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
+      source.reads += 1;
+      return byId.get(oid) ?? new Map<string, TreeEntry>();
+    },
+  };
+  return source;
+}
+
+const HOSTILE = [
+  ["nine trees with a billion paths", bomb, "The commit has more than 100,000 paths."],
+  ["2,000 levels", chain, `The commit has more than ${MAX_PATH_LEVELS} levels of folders.`],
+  [
+    "long names in many paths",
+    longNames,
+    "The paths of the commit have more than 20,000,000 bytes in total.",
+  ],
+  ["a path of 7,000 bytes", longPath, "The commit has a path of more than 4,096 bytes."],
+] as const;
+
+describe("a hostile tree", () => {
+  test.each(HOSTILE)("with %s stops every walk early", async (_, trees, message) => {
+    const source = createSource(trees);
+    const walks = [
+      () => measureTree(source, root(trees)),
+      () => filePaths(source, root(trees)),
+      () => Array.fromAsync(walkFiles(source, root(trees))),
+      () => Array.fromAsync(diffTrees(source, undefined, root(trees))),
+      () => Array.fromAsync(diffTrees(source, root(trees), createTree([]).oid)),
+    ];
+    for (const walk of walks) await expect(walk()).rejects.toThrow(message);
+    expect(source.reads).toBeLessThan(1000);
+  });
+
+  test("is read page by page within the level limit", async () => {
+    const source = createSource([...bomb, ...chain]);
+    const pages = walkTree(source, root(bomb), { recursive: true });
+    for (let i = 0; i < 1000; i++) await pages.next();
+    expect(source.reads).toBeLessThan(1000);
+    await expect(Array.fromAsync(walkTree(source, root(chain), { recursive: true }))).rejects.toThrow(
+      "levels",
+    );
+    expect(await Array.fromAsync(walkTree(source, root(chain)))).toHaveLength(1);
+  });
+
+  test("is measured once per distinct tree", async () => {
+    const trees = nest({ levels: 5, width: 9 });
+    const source = createSource(trees);
+    expect(await measureTree(source, root(trees))).toEqual({
+      paths: 9 + 9 ** 2 + 9 ** 3 + 9 ** 4 + 9 ** 5,
+      pathsBytes: [1, 2, 3, 4, 5].reduce((sum, level) => sum + 9 ** level * (3 * level - 1), 0),
+      levels: 5,
+      longestBytes: 14,
+    });
+    expect(source.reads).toBeLessThan(50);
+  });
+});
+
+describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
+  let hub: Awaited<ReturnType<typeof testHub>>;
+  let headers: { authorization: string };
+  let count = 0;
+
+  beforeAll(async () => {
+    hub = await testHub();
+    headers = await (await aUser(hub, "ada")).token();
+  });
+  afterAll(async () => {
+    await hub[Symbol.asyncDispose]();
+    rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
+  });
+
+  const post = (url: string, payload: object) => hub.app.inject({ method: "POST", url, headers, payload });
+
+  async function createModel(): Promise<string> {
+    const name = `t${++count}`;
+    await post("/api/repos/create", { name });
+    return `ada/${name}`;
+  }
+
+  test.each(HOSTILE)("with %s is refused by git push and changes nothing", async (_, trees, message) => {
+    const id = await createModel();
+    const { sha } = (await hub.get(`/api/models/${id}`)).json();
+    const commit = commitOf(trees, sha);
+    for (const [name, from] of [["refs/heads/evil"], ["refs/heads/main", sha]]) {
+      const response = await hub.app.inject({
+        method: "POST",
+        url: `/${id}.git/git-receive-pack`,
+        headers: { ...headers, "content-type": "application/x-git-receive-pack-request" },
+        payload: await createPushBody(name ?? "", commit.oid, [blob, ...trees, commit], from),
+      });
+      expect(response.body).toContain(`ng ${name} ${message}`);
+    }
+    expect((await hub.get(`/api/models/${id}/revision/${commit.oid}`)).statusCode).toBe(404);
+    expect((await hub.get(`/api/models/${id}/refs`)).json().branches).toHaveLength(1);
+  });
+
+  /** Stores a commit as an earlier version did, which had no limits. */
+  async function store(id: string, trees: readonly GitObject[]): Promise<void> {
+    const repository = await hub.repositories.store.get(id);
+    const repository_key = repository?.key ?? 0;
+    const { sha } = (await hub.get(`/api/models/${id}`)).json();
+    const commit = commitOf(trees, sha);
+    await hub.repositories.objects.write(repository_key, [blob, ...trees, commit]);
+    const [oid, name] = [commit.oid, "refs/heads/evil"];
+    await hub.db
+      .insertInto("git_commits")
+      .values({ repository_key, oid, tree: root(trees), depth: 2, committed_at: 1_700_000_000 })
+      .execute();
+    await hub.db
+      .insertInto("git_commit_parents")
+      .values({ repository_key, oid, position: 0, parent: sha })
+      .execute();
+    await hub.db
+      .insertInto("git_refs")
+      .values({ repository_key, name, target: oid, commit_oid: oid, updated_at: new Date().toISOString() })
+      .execute();
+  }
+
+  test.each(HOSTILE)(
+    "with %s that is already stored costs each endpoint little",
+    async (_, trees, message) => {
+      const id = await createModel();
+      await store(id, trees);
+      const at = `/api/models/${id}`;
+      for (const url of [
+        `${at}/revision/evil`,
+        `${at}/revision/evil?blobs=true`,
+        `${at}/treesize/evil`,
+        `${at}/compare/main..evil`,
+        `${at}/compare/evil..main?raw=true`,
+      ]) {
+        const response = await hub.get(url);
+        expect(response.json(), url).toEqual({ error: message });
+        expect(response.statusCode).toBe(413);
+      }
+      const page = await hub.get(`${at}/tree/evil?recursive=true&limit=100&expand=true`);
+      expect([200, 413]).toContain(page.statusCode);
+      expect((await hub.get(`${at}/tree/evil?expand=true`)).statusCode).toBe(200);
+      expect((await hub.get(`${at}/commits/evil`)).statusCode).toBe(200);
+      expect((await post(`${at}/paths-info/evil`, { paths: ["n0/n0/n0"], expand: true })).statusCode).toBe(
+        200,
+      );
+      expect((await hub.get(`${at}/lfs-files`, headers)).statusCode).toBe(200);
+
+      const edit = { summary: "Add", files: [{ path: "a.txt", content: "a" }] };
+      expect((await post(`${at}/commit/evil`, edit)).json()).toEqual({ error: message });
+      expect((await post(`${at}/super-squash/evil`, {})).json()).toEqual({ error: message });
+      expect((await post(`${at}/duplicate`, { repository: `${id}-copy` })).json()).toEqual({
+        error: message,
+      });
+      expect((await post(`${at}/commit/main`, edit)).statusCode).toBe(200);
+    },
+  );
+
+  test("that is already stored is verified and kept by garbage collection", async () => {
+    expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+    const later = { ...hub.repositories, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) };
+    expect(await collectGarbage(later)).toMatchObject({ skipped: [], interrupted: false });
+    expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+  });
+
+  test.each(["commit", "new repository"])("with deep or long paths is refused in a %s", async (where) => {
+    const id = await createModel();
+    for (const [path, reason] of [
+      [Array.from({ length: 2000 }, () => "d").join("/"), `more than ${MAX_PATH_LEVELS} levels of folders`],
+      [Array.from({ length: 30 }, () => "long".repeat(60)).join("/"), "longer than 4096 bytes"],
+    ]) {
+      const files = [{ path, content: "x" }];
+      const response = await (where === "commit"
+        ? post(`/api/models/${id}/commit/main`, { summary: "Add", files })
+        : post("/api/repos/create", { name: `t${++count}`, files }));
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error).toContain(reason);
+    }
+    const deep = Array.from({ length: MAX_PATH_LEVELS }, () => "d").join("/");
+    const files = [{ path: deep, content: "x" }];
+    expect((await post(`/api/models/${id}/commit/main`, { summary: "Add", files })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import fastify from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { onClientError } from "../../http/request-head.ts";
+import { MAX_HEADERS } from "../../http/limits.ts";
+import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
+import { createGateway } from "./gateway.ts";
+import { createServerFactory, type ServerLimits } from "./server-factory.ts";
+
+let close = async (): Promise<void> => {};
+afterEach(() => close());
+
+/** Returns the port of an app behind the gateway. */
+async function listen(limits: ServerLimits = {}): Promise<number> {
+  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
+  const app = fastify({
+    serverFactory: createServerFactory(gateway, limits),
+    clientErrorHandler: onClientError,
+    forceCloseConnections: true,
+  });
+  app.get("/health", async () => ({ ok: true }));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  close = async () => {
+    await app.close();
+    gateway.close();
+  };
+  return Number(new URL(url).port);
+}
+
+test("closes connections whose request head stops halfway", async () => {
+  const port = await listen({ headTimeoutMs: 200, headCheckIntervalMs: 50 });
+  const halves = [
+    "G",
+    "GET /health HTTP/1.1\r\nHost: hub.test\r\n",
+    "POST /v1/chat/completions HTTP/1.1\r\nHost: hub.test\r\nX-Slow: ",
+    `${plainRequest("/v1/models", TOKEN, {})}POST /v1/chat`,
+  ];
+  const clients = halves.map((half) => {
+    const client = rawClient(port);
+    client.send(half);
+    return client;
+  });
+  // A byte from time to time does not prolong it.
+  const drip = setInterval(() => clients[2]?.send("x"), 40);
+  try {
+    await Promise.all(clients.map((client) => client.ended()));
+    expect(clients[1]?.text).toContain("408 Request Timeout");
+    expect(clients[1]?.text).toContain("must arrive within 30 seconds");
+  } finally {
+    clearInterval(drip);
+    for (const client of clients) client[Symbol.dispose]();
+  }
+});
+
+test("names the limits of size and number of headers", async () => {
+  const port = await listen();
+  const send = async (path: string, lines: string): Promise<string> => {
+    using client = rawClient(port);
+    client.send(`GET ${path} HTTP/1.1\r\nHost: hub.test\r\n${lines}\r\n`);
+    await client.has("\r\n\r\n");
+    return client.text;
+  };
+  for (const path of ["/health", "/router/groq/v1/models"]) {
+    const many = await send(path, "a: b\r\n".repeat(MAX_HEADERS));
+    expect(many).toMatch(/^HTTP\/1\.1 431 [^]*must have 200 headers or fewer/);
+    const large = await send(path, `a: ${"b".repeat(17_000)}\r\n`);
+    expect(large).toMatch(/^HTTP\/1\.1 431 [^]*must be 16 KB or smaller/);
+  }
+  expect(await send("/health", "a: b\r\n".repeat(MAX_HEADERS - 1))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each(["/health", "/router/groq/v1/models"])("rejects two Host headers at %s", async (path) => {
+  const port = await listen();
+  for (const second of ["Host: evil.test", "host: hub.test", "HOST:hub.test"]) {
+    using client = rawClient(port);
+    client.send(`GET ${path} HTTP/1.1\r\nHost: hub.test\r\n${second}\r\n\r\n`);
+    await client.ended();
+    expect(client.text).toMatch(/^HTTP\/1\.1 400 [^]*exactly one Host header/);
+  }
+});
+
+test("accepts no more connections than its limit", async () => {
+  const port = await listen({ maxConnections: 2 });
+  const clients = [rawClient(port), rawClient(port)];
+  for (const client of clients) {
+    client.send("GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n");
+    await client.has("200 OK");
+  }
+  using third = rawClient(port);
+  await third.ended();
+  expect(third.text).toBe("");
+  for (const client of clients) client[Symbol.dispose]();
+});

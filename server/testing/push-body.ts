@@ -1,0 +1,18 @@
+import { deflateSync } from "node:zlib";
+import type { GitObject } from "../repositories/git/objects.ts";
+import { createPack } from "../repositories/git/pack.ts";
+import { FLUSH, packet } from "../repositories/git/pkt-line.ts";
+
+/** The body of a push as a client without scruples writes it: one ref update, and the objects as they are. */
+export async function createPushBody(
+  name: string,
+  to: string,
+  objects: readonly GitObject[],
+  from = "0".repeat(40),
+): Promise<Buffer> {
+  const packed = (async function* () {
+    for (const { type, bytes } of objects) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
+  })();
+  const pack = await Array.fromAsync(createPack(objects.length, packed), (bytes) => Buffer.from(bytes));
+  return Buffer.concat([packet(`${from} ${to} ${name}\0report-status`), FLUSH, ...pack]);
+}
