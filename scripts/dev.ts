@@ -51,6 +51,8 @@ function restart(): void {
   const previous = ready;
   ready = stop(child)
     .then(() => previous)
+    // An earlier restart that was still stopping the hub has started another one.
+    .then(() => stop(child))
     .then(() => {
       agent.destroy();
       agent = new Agent({ keepAlive: true });

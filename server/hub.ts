@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openCommunity } from "./community/community.ts";
 import { createProposals } from "./community/pull-requests/proposals.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openAccounts } from "./accounts/accounts.ts";
+import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, createOidcFromSettings } from "./accounts/oidc/oidc.ts";
 import { seedStarter } from "./models/starter/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
@@ -132,7 +132,7 @@ export async function openHub(settings: HubSettings) {
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
-      stopUpkeep = startUpkeep(repositories, search, location);
+      stopUpkeep = startUpkeep(repositories, search, accounts, location);
       return await search.size();
     },
     /** Resolves when everything is closed. */
@@ -197,6 +197,7 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
 function startUpkeep(
   repositories: Repositories,
   search: Search,
+  accounts: Accounts,
   location: DatabaseLocation,
 ): () => Promise<void> {
   let failing = false;
@@ -220,7 +221,12 @@ function startUpkeep(
   tidyUp();
   repositories.models.onChange(look);
   const timers = [setInterval(look, LOOK_EVERY).unref(), setInterval(tidyUp, TIDY_EVERY).unref()];
-  const listener = "url" in location ? listenForChanges(location.url, look) : undefined;
+  // The next look makes up for a failed refresh.
+  const refreshAccounts = () => void accounts.directory.refresh().catch(() => {});
+  const listener =
+    "url" in location
+      ? listenForChanges(location.url, { models: look, accounts: refreshAccounts })
+      : undefined;
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await listener?.close();

@@ -1,3 +1,4 @@
+import { oneAtATime } from "../database/one-at-a-time.ts";
 import { getLastAccountChange } from "./account-changes.ts";
 import { type LoadedAccounts, loadAccounts } from "./load-accounts.ts";
 import type { Database } from "../database/tables.ts";
@@ -13,8 +14,6 @@ export type Directory = ReturnType<typeof createDirectory>;
 export function createDirectory(db: Database, now: () => Date) {
   let known: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
   let version = -1;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
   const used = new Map<string, number>();
   const listeners = new Set<() => void>();
 
@@ -55,22 +54,7 @@ export function createDirectory(db: Database, now: () => Date) {
     },
 
     /** Resolves when everything committed before the call is loaded. */
-    async refresh(): Promise<void> {
-      if (running === undefined) {
-        running = read().finally(() => (running = undefined));
-        return running;
-      }
-      // A refresh that is already running may have started too early for this caller. One more serves all waiting
-      // callers.
-      next ??= running
-        .catch(() => {})
-        .then(() => {
-          next = undefined;
-          running = read().finally(() => (running = undefined));
-          return running;
-        });
-      return next;
-    },
+    refresh: oneAtATime(read),
 
     /** Calls the listener after each refresh that found changes. */
     onChange(listener: () => void): void {

@@ -2,24 +2,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Channel of the trigger in migrations/0001-baseline.ts. It announces that something changed; listeners query what.
+ * Prefix of the channels of the trigger in migrations/0001-baseline.ts, which has one for each row of `counters`. It
+ * announces that something changed; listeners query what.
  */
-const CHANNEL = "modelyard_models";
+const PREFIX = "modelyard_";
+
+/** Functions to call after a change, by the name of the counter. */
+type Listeners = Readonly<Partial<Record<"models" | "accounts", () => unknown>>>;
 
 /** Delay before reconnecting: first and maximum. Milliseconds. */
 const FIRST_PAUSE = 50;
 const MAX_PAUSE_MS = 2000;
 
 /**
- * Calls `onChange` when any process has committed a change of models, using a dedicated connection. A lost connection
- * is reopened until it works, followed by a call of `onChange`, as announcements in between were missed. A connection
+ * Calls the listener of a counter when any process has committed such a change, using a dedicated connection. A lost
+ * connection is reopened until it works, then all are called, as announcements in between were missed. A connection
  * can die unnoticed, so poll from time to time as well.
  */
-export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
+export function listenForChanges(url: string, listeners: Listeners): { close(): Promise<void> } {
   const closing = new AbortController();
   const listening = (async () => {
     for (let pause = FIRST_PAUSE; !closing.signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
-      const heard = await listenOnce(url, onChange, closing.signal).catch(() => false);
+      const heard = await listenOnce(url, listeners, closing.signal).catch(() => false);
       if (heard) pause = FIRST_PAUSE;
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(
         () => {},
@@ -35,7 +39,7 @@ export function listenForChanges(url: string, onChange: () => void): { close(): 
 }
 
 /** Listens until the connection ends or should be closed. Returns whether listening started. */
-async function listenOnce(url: string, onChange: () => void, signal: AbortSignal): Promise<boolean> {
+async function listenOnce(url: string, listeners: Listeners, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "modelyard listener",
@@ -49,11 +53,12 @@ async function listenOnce(url: string, onChange: () => void, signal: AbortSignal
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
   client.on("error", () => {});
-  client.on("notification", onChange);
+  const byChannel = new Map(Object.entries(listeners).map(([counter, call]) => [PREFIX + counter, call]));
+  client.on("notification", ({ channel }) => byChannel.get(channel)?.());
   try {
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    onChange();
+    for (const channel of byChannel.keys()) await client.query(`listen ${channel}`);
+    for (const call of byChannel.values()) call();
     await ended;
     return true;
   } finally {

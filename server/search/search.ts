@@ -3,6 +3,7 @@ import { ApiError } from "../http/errors.ts";
 import { toIndexedModel } from "./index-model.ts";
 import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { oneAtATime } from "../database/one-at-a-time.ts";
 import type { ModelStore } from "../models/store.ts";
 
 export type Search = ReturnType<typeof createSearch>;
@@ -60,23 +61,7 @@ export function createSearch(
     }
   }
 
-  // One update runs at a time. A change during it triggers one more.
-  let running: Promise<void> | undefined;
-  let again = false;
-  function catchUp(): Promise<void> {
-    again = true;
-    running ??= (async () => {
-      try {
-        while (again) {
-          again = false;
-          await follow();
-        }
-      } finally {
-        running = undefined;
-      }
-    })();
-    return running;
-  }
+  const catchUp = oneAtATime(follow);
 
   /** Fills the index and resolves when it contains the whole store. Can be called again after an interruption. */
   async function fill(): Promise<void> {
@@ -122,15 +107,8 @@ export function createSearch(
     return index;
   }
 
-  const queries: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size"> = {
-    ask: async (query, viewer) => complete().ask(query, viewer),
-    find: async (text, limit, viewer) => complete().find(text, limit, viewer),
-    counts: async (facet, values, viewer) => complete().counts(facet, values, viewer),
-    known: async (ids) => complete().known(ids),
-    size: async () => complete().size(),
-  };
   return {
-    ...queries,
+    ...createQueries(complete),
     close(): Promise<void> {
       closed = true;
       return index.close();
@@ -143,3 +121,14 @@ export function createSearch(
     },
   };
 }
+
+/** The queries of an index, which `getIndex` returns or throws an error instead. */
+const createQueries = (
+  getIndex: () => SearchIndex,
+): Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size"> => ({
+  ask: async (query, viewer) => getIndex().ask(query, viewer),
+  find: async (text, limit, viewer) => getIndex().find(text, limit, viewer),
+  counts: async (facet, values, viewer) => getIndex().counts(facet, values, viewer),
+  known: async (ids) => getIndex().known(ids),
+  size: async () => getIndex().size(),
+});

@@ -23,7 +23,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
   return {
     /**
      * Returns the user of a token value with the token's rights, or `undefined` if it is unknown, revoked, or expired.
-     * Synchronous, from memory, about a microsecond. Revocations in other processes take effect within a second.
+     * Synchronous, from memory, about a microsecond. Revocations in other processes take effect at once on PostgreSQL, else within a second.
      */
     find: (secret: string): UserPrincipal | undefined => directory.find(secret),
 
