@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
-import { createMemoryBlobStore } from "../blobs/memory.ts";
+import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
