@@ -3,7 +3,7 @@ import type { Choice, ModelMetadata } from "./model.ts";
 import type { Notice } from "./notices.ts";
 import type { TaskId } from "./entries.ts";
 
-interface AppFacts {
+interface AppMetadata {
   label: string;
   docs: string;
   mainTask: TaskId;
@@ -18,7 +18,7 @@ interface AppFacts {
  * A program on the user's machine that can open a model, with a link or with commands to paste: one file in `apps/`.
  * The file's name is the ID.
  */
-export type LocalApp = AppFacts &
+export type LocalApp = AppMetadata &
   (
     | { deeplink: (model: ModelMetadata, choice: Choice) => string }
     | { snippets: (model: ModelMetadata, choice: Choice) => (Snippet | Notice)[] }

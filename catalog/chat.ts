@@ -1,8 +1,8 @@
 import type { Json } from "./code.ts";
 
 /**
- * A chat, in the shape of OpenAI's chat completions that servers and providers share (as of 2026-08). What a server
- * adds of its own is typed where it is common: reasoning (DeepSeek, vLLM), video parts (vLLM).
+ * A chat in the format of OpenAI's chat completions, which servers and providers share (as of 2026-08). Includes common
+ * extensions: reasoning (DeepSeek, vLLM), video parts (vLLM).
  */
 
 export type ChatMessage = SystemMessage | UserMessage | AssistantMessage | ToolMessage;

@@ -1,11 +1,11 @@
 /**
- * The query language in which a library says which files count as a download of a model.
+ * The query language for the files of a library that count as a download of a model.
  *
  * ```
  * path_extension:"nemo" OR (path_filename:"model" AND _exists_:"path_prefix")
  * ```
  *
- * `AND` binds tighter than `OR`; brackets group; values stand in double quotes, in which `\"` and `\\`
+ * `AND` binds tighter than `OR`; parentheses group; values are in double quotes, in which `\"` and `\\`
  * mean the character. Of a path `models/unet/config.json` the fields are:
  * `path` the whole path · `path_prefix` the folder, `models/unet/` (empty at the root) ·
  * `path_filename` the name without extension, `config` · `path_extension` the extension, `json`.

@@ -37,8 +37,8 @@ export const getGgufFile = (model: ModelMetadata, choice: Choice): string | unde
   choice.file ?? getPreferredFile(getGgufFiles(model));
 
 /**
- * The model with its quantization, `owner/name:Q4_K_M`, as llama.cpp, Ollama and others take it. They look for
- * the label in the files' names, so one that stands there in another spelling is left out; so is an unknown one.
+ * Returns the model ID with its quantization, `owner/name:Q4_K_M`, for llama.cpp, Ollama, and others. They search the
+ * file names for the label, so labels that are unknown or spelled differently are omitted.
  */
 export function withQuantization(model: ModelMetadata, choice: Choice): string {
   const label = getFileLabel(model, choice);

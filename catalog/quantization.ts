@@ -16,8 +16,8 @@ const SIZES = "XXS|XS|XXL|XL|S|M|L|P|H";
 /**
  * Labels as publishers write them, longest form first:
  * k-quants (`Q4_K_M`, `Q4_K`, `Q4_KM`, `q5km`) · legacy (`Q4_0`, `Q4_0_4_8`, `Q4_1_SOME_F16`, `Q8-0`) ·
- * i-quants, those of ik_llama.cpp included (`IQ4_NL`, `IQ2_KS_R4`) · ternary (`TQ1_0`) · fp4 · `INT4`, `I2_S`
- * · a bare `Q8`, where nothing follows that would make it something else.
+ * i-quants, including those of ik_llama.cpp (`IQ4_NL`, `IQ2_KS_R4`) · ternary (`TQ1_0`) · fp4 · `INT4`, `I2_S`
+ * · a bare `Q8`, unless it is the start of another label.
  */
 const QUANTIZED = new RegExp(
   `(?:(?<![A-Z0-9])UD-)?(?:${[

@@ -104,9 +104,9 @@ describe.each(all)("$id", (model) => {
 });
 
 const absent = !existsSync(dataFile);
-if (absent) console.log(`Facts are not compared with real rows: ${dataFile} is not there.`);
+if (absent) console.log(`Skipping the comparison with real rows: ${dataFile} not found.`);
 
-test.skipIf(absent)("does not contradict what is known of the real repositories", async () => {
+test.skipIf(absent)("agrees with the metadata of the real repositories", async () => {
   const rows = await realRows(new Set(all.map(({ id }) => id)));
   expect(rows.size).toBeGreaterThan(100);
   const found = all.flatMap(({ id, facts: { pipeline_tag: task, license }, modelyard: { parameters } }) =>

@@ -15,13 +15,13 @@ export interface FileType {
 /**
  * File types of GGUF, largest first.
  *
- * `bits` is what llama.cpp's documentation of `llama-quantize` gives for Llama 3.1 8B (as of 2026-11);
- * where it gives none, the median size of real files against the 16-bit file beside them (11 to 471
- * repositories a type, 2026-11); for Q4_1_SOME_F16, Q4_2, Q4_3, NVFP4, Q2_0 and Q1_0, the tensor type's.
- * Small models come out larger, because their embeddings weigh more.
+ * `bits` is the value for Llama 3.1 8B in llama.cpp's documentation of `llama-quantize` (as of 2026-11). For types
+ * without a value, it is the median size of real files relative to the 16-bit file in the same repository (11 to 471
+ * repositories per type, as of 2026-11); for Q4_1_SOME_F16, Q4_2, Q4_3, NVFP4, Q2_0, and Q1_0, that of the tensor type.
+ * Files of small models are larger, because embeddings are a larger share of them.
  *
- * The known hub's order (as of 2026-08) has some names where their sizes are not: Q5_0 before Q5_1, IQ1_S
- * before IQ1_M, TQ1_0 before TQ2_0. Here the size decides.
+ * Ordered by size. Hugging Face's order (as of 2026-08) differs for some names: Q5_0 before Q5_1, IQ1_S before IQ1_M,
+ * TQ1_0 before TQ2_0.
  */
 export const FILE_TYPES = {
   F32: { id: 0, tensor: "F32", bits: 32 },

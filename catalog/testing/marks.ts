@@ -1,6 +1,6 @@
 /**
- * Values that try to leave the string they are put into. Each is wrapped in two marks, so that a test
- * sees in the parsed code where it came to stand, and whether it came through whole.
+ * Values that try to break out of a string. Two marks enclose each value, so that a test can find it in the parsed
+ * code and check that it is intact.
  */
 export const START = "zqsentinel";
 export const END = "qzend";

@@ -10,7 +10,7 @@ import type { CodeLanguage } from "../code.ts";
 import { ALLOWED, changedValue, START } from "./marks.ts";
 
 // Optimizing the long tables of some grammars takes V8 gigabytes, and now and then it ends the process over it (seen in
-// Node 24.21). What it compiles at first is quick enough.
+// Node 24.21). The first compilation is fast enough.
 for (const flag of ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"])
   setFlagsFromString(flag);
 

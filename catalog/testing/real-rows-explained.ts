@@ -7,7 +7,7 @@ const BENCHMARK = "The row took the license from a benchmark's list; the reposit
 const ADAPTER_LICENSE =
   "The card releases the adapter under MIT; the row took the license from a benchmark's list.";
 
-/** Why an entry of the starter catalog and the row of its repository differ, by `<id> <field>`. */
+/** Reasons for differences between a starter entry and the row of its repository, by `<id> <field>`. */
 export const EXPLAINED: Readonly<Record<string, string>> = {
   "ByteDance-Seed/Seed-OSS-36B-Instruct parameters": ESTIMATED,
   "EleutherAI/pythia-410m parameters": "The row counts the buffers of old checkpoints too.",

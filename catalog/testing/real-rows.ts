@@ -8,7 +8,7 @@ import { EXPLAINED } from "./real-rows-explained.ts";
 /** Metadata of real repositories, one JSON object per line. Optional, next to the project directory. */
 export const dataFile = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
 
-/** The fields of a row that are compared; `null` is unknown, `inferred` names those that were only derived. */
+/** The fields of a row to compare. `null` means unknown, and `inferred` lists derived fields. */
 export interface RealRow {
   id: string;
   pipeline_tag: string | null;
@@ -37,8 +37,8 @@ export interface ComparedModel {
 }
 
 /**
- * What an entry says otherwise than the row: another task, another license, parameters that differ by more
- * than ten per cent. Without those whose reason is written down.
+ * Returns the differences between an entry and its row: task, license, or more than 10 percent of the parameters.
+ * Omits differences with a documented reason.
  */
 export function contradictions(id: string, model: ComparedModel, row: RealRow | undefined): string[] {
   if (row === undefined) return [];

@@ -1,8 +1,8 @@
 import type { ModelMetadata } from "../model.ts";
 
 /**
- * Models that reach every branch of the usage code of the libraries up to `mitie`: one for each branch,
- * in the order in which the entry asks. Their names are plain; whoever tests makes them hostile.
+ * Models that reach every branch of the usage code of the libraries up to `mitie`: one per branch, in the order of
+ * the entry's conditions. Their names are harmless; tests replace them with hostile ones.
  */
 export const sampleModels: Record<string, ModelMetadata[]> = {
   "3dtopia-xl": [model("FrozenBurning/3DTopia-XL")],

@@ -1,6 +1,6 @@
 /**
- * Shell commands that make a project without a package usable: fetch its code, then install what it
- * needs. The code beside them is run from the folder they end in. All of it is our own text.
+ * Shell commands that set up a project without a package: clone its code, then install its dependencies. The
+ * snippet's code runs in the directory in which they end. All of it is text of the catalog.
  */
 export function clone(repo: string, ...then: string[]): string {
   const folder =

@@ -5,8 +5,8 @@ import { type Notice, notice } from "../notices.ts";
 import { directUsage, type OtherLoader } from "./transformers-direct.ts";
 
 /**
- * Code that loads an optimized model with Pruna, then uses it like the model it was made from: a pipeline
- * of diffusers, a model of transformers, or anything else.
+ * Code that loads an optimized model with Pruna, then uses it like the original: a pipeline of diffusers, a model of
+ * transformers, or another model.
  */
 export function prunaUsage(model: ModelMetadata): (Snippet | Notice)[] {
   const loader: OtherLoader = model.tags.includes("pruna_pro-ai")

@@ -5,7 +5,7 @@ const WIDTH = 88;
 
 /**
  * Creates an insert from a Python literal: on one line if it fits, otherwise one line per member.
- * `before` is how many columns the line has already taken.
+ * `before` is the number of columns already used on the line.
  */
 export const pythonValue = (value: Json, before = 0) => raw(write(value, 0, before));
 

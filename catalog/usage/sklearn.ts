@@ -5,8 +5,8 @@ import { type Notice, notice } from "../notices.ts";
 const SAFE = "https://skops.readthedocs.io/en/stable/persistence.html";
 
 /**
- * Code for the file that the config names. Skops has dropped its own download helper, so files are
- * fetched with `huggingface_hub`.
+ * Code for the file in the config. Skops has removed its download helper, so the code downloads files with
+ * `huggingface_hub`.
  */
 export function sklearnUsage(model: ModelMetadata): (Snippet | Notice)[] {
   if (!model.tags.includes("skops"))

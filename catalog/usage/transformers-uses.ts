@@ -145,8 +145,8 @@ const judge = (): Use =>
   );
 
 /**
- * Which words fit a picture. SigLIP and its successor were trained on texts padded to 64 tokens, and score each pair
- * by itself (their documentation in transformers, 2026-08).
+ * Scores labels for an image. SigLIP and SigLIP 2 are trained on texts padded to 64 tokens, and score each pair
+ * independently (transformers documentation as of 2026-08).
  */
 function match({ config }: ModelMetadata): Use {
   const alone = config?.model_type?.startsWith("siglip") === true;
