@@ -11,8 +11,8 @@ import {
 } from "./responses.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
-import { parseModelRequest, splitModel } from "./model-request.ts";
-import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
+import { getOutputField, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
+import { type Estimate, isGatewayError, type Ports, type GatewayError } from "./ports.ts";
 import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
 import { type RequestContext, withoutQuery } from "./routed-request.ts";
@@ -147,6 +147,12 @@ function handlePassThrough(
   return "handled";
 }
 
+/** Returns what the router knows about the output of a request to a path of a provider. */
+function getOutput(path: string, modelRequest: ModelRequest | undefined): Estimate["output"] {
+  if (path.endsWith("/embeddings")) return "none";
+  return modelRequest !== undefined && getOutputField(path, "") !== undefined ? "text" : undefined;
+}
+
 /** Starts a request. */
 function forward(
   { context, request, reply, caller, id, fromPage }: OpenRequest,
@@ -171,8 +177,10 @@ function forward(
     streamed: modelRequest?.stream ?? false,
     estimate: {
       inputBytes: request.content?.length ?? 0,
+      unknownSize: request.content !== undefined && request.content.length === undefined,
       maxTokens: modelRequest?.maxTokens,
       choices: modelRequest?.choices ?? 1,
+      output: getOutput(withoutQuery(targets[0]?.path ?? ""), modelRequest),
     },
   }).next();
 }
