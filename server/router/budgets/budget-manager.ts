@@ -171,14 +171,16 @@ export class BudgetManager implements Budget {
   }
 
   /** Asks the database for larger leases, then makes the reservation. Other processes may have to return theirs first. */
-  async #holdLeased(bid: Bid, { short, wanted, refusal }: Shortage): Promise<Reservation | GatewayError> {
-    const until = performance.now() + (refusal === undefined ? 0 : MAX_LEASE_WAIT_MS);
+  async #holdLeased(bid: Bid, { short, wanted }: Shortage): Promise<Reservation | GatewayError> {
+    const until = performance.now() + MAX_LEASE_WAIT_MS;
     for (const state of short) add(state.wanted, wanted);
     try {
       for (;;) {
         await this.lease();
         const isFinal = performance.now() >= until;
-        const held = this.#hold(bid, isFinal || refusal === undefined);
+        let held = this.#hold(bid, isFinal);
+        // A short response is better than a longer wait.
+        if ("short" in held && held.refusal === undefined) held = this.#hold(bid, true);
         if (!("short" in held)) return held;
         await sleep(LEASE_RETRY_MS);
       }
