@@ -67,6 +67,10 @@ export const RequestDetailsSchema = z.looseObject({
       status: z.int().optional(),
       failed: z.string().optional(),
       ms: z.number(),
+      exceeded_reservation: z
+        .object({ usd: z.number(), tokens: z.number() })
+        .optional()
+        .describe("What was reserved in budgets, if the provider charged more than it was asked for."),
     }),
   ),
   usage: z

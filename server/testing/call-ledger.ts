@@ -110,7 +110,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
             maxTokens: 5,
             choices: 1,
           });
-          if (!("status" in reserved)) reserved.settle(usage);
+          if ("settle" in reserved) reserved.settle(usage);
           const note = aCall(caller, usage, when);
           const attempts = [failed, ...note.attempts];
           return { ...note, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };

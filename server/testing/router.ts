@@ -113,7 +113,7 @@ export async function settledCall(
   { maxTokens, used, ticks = 1 }: { maxTokens: number; used: number | undefined; ticks?: number },
 ) {
   const estimate = { inputBytes: 0, maxTokens, choices: 1 };
-  const reserved = router.budget.reserve(caller, what, estimate);
+  const reserved = await router.budget.reserve(caller, what, estimate);
   if ("status" in reserved) return undefined;
   for (let tick = 0; tick < ticks; tick++) await setImmediate();
   const usage = used === undefined ? undefined : createUsage(0, used);

@@ -1,18 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type AttemptTarget,
   type Budget,
   type Caller,
   type Estimate,
   type GatewayError,
-  isGatewayError,
   type Reservation,
   type Usage,
 } from "../gateway/ports.ts";
 import type { BudgetsTable } from "../ledger/tables.ts";
 import { createBudgetLookup } from "./match.ts";
-import { overBudget, rateLimited, unknownPrice } from "./errors.ts";
-import { add, type Amount, type BudgetState, createAmount, createState, hasRoom } from "./state.ts";
-import { estimateMax } from "./estimate.ts";
+import { overBudget, rateLimited, reservedBudget, unknownPrice } from "./errors.ts";
+import {
+  add,
+  type Amount,
+  type BudgetState,
+  createAmount,
+  createState,
+  fits,
+  getRemaining,
+  getUnspent,
+} from "./state.ts";
+import { getMaxUsage, getOutputLimit, getWantedOutput, type MaxUsage, toMaxAmount } from "./estimate.ts";
 import { getPeriodStart } from "./periods.ts";
 import type { ListedDeployment, PriceList } from "../deployments/price-list.ts";
 import { calculateCost } from "../deployments/prices.ts";
@@ -25,6 +34,25 @@ export interface Settlement {
   readonly model: string | undefined;
   readonly spent: Amount;
   readonly states: readonly BudgetState[];
+  /** What was reserved, if the provider charged more. */
+  readonly reserved: Amount | undefined;
+}
+
+/** A request that needs a reservation. */
+interface Bid {
+  readonly what: AttemptTarget;
+  readonly offer: ListedDeployment | undefined;
+  readonly usage: MaxUsage;
+  readonly states: readonly BudgetState[];
+  /** Minute budgets. */
+  readonly limited: readonly BudgetsTable[];
+}
+
+/** A lease is too small for a request, or allows it only a short response: then `refusal` is undefined. */
+interface Shortage {
+  readonly short: readonly BudgetState[];
+  readonly wanted: Amount;
+  readonly refusal: GatewayError | undefined;
 }
 
 export interface BookSources {
@@ -36,8 +64,11 @@ export interface BookSources {
 
 /** How long states of ended periods are kept for running requests. */
 const MAX_ENDED_MS = 3_600_000;
+/** How long a request waits for other processes to return what they do not use. They look twice a second. */
+const MAX_LEASE_WAIT_MS = 2000;
+const LEASE_RETRY_MS = 100;
 
-/** The in-memory budgets: reserves before a request and settles after it. Synchronous; leases.ts fills it. */
+/** The in-memory budgets: reserves before a request and settles after it. Synchronous while the leases suffice. */
 export class BudgetManager implements Budget {
   readonly #sources: BookSources;
   readonly #applyingTo;
@@ -47,6 +78,8 @@ export class BudgetManager implements Budget {
   readonly #latest = new WeakMap<BudgetsTable, BudgetState>();
   readonly #settlements = new WeakMap<Usage, Settlement[]>();
   #processes = 1;
+  /** Asks the database for what waiting requests want. The ledger sets it. */
+  lease: () => Promise<void> = () => Promise.resolve();
 
   constructor(sources: BookSources) {
     this.#sources = sources;
@@ -54,23 +87,30 @@ export class BudgetManager implements Budget {
     this.#rates = createRateWindows(sources.now, () => this.#processes);
   }
 
-  reserve(caller: Caller, what: AttemptTarget, estimate: Estimate): Reservation | GatewayError {
-    const { prices } = this.#sources;
+  reserve(
+    caller: Caller,
+    what: AttemptTarget,
+    estimate: Estimate,
+  ): Reservation | GatewayError | Promise<Reservation | GatewayError> {
+    const { prices, nameOf, now } = this.#sources;
     const offer = prices().find(what);
     const model = (offer?.model ?? what.model ?? "").toLowerCase();
     const { lasting, limited } = this.#applyingTo(caller, model);
-    if (lasting.length + limited.length === 0)
-      return this.#createReservation(what, offer, [], createAmount(), undefined);
-    const rates = this.#rates;
-    const tightest =
-      limited.length > 1 ? limited.toSorted((a, b) => rates.left(a) - rates.left(b))[0] : limited[0];
-    if (isFree(what))
-      return this.#createReservation(what, offer, [], createAmount(), tightest && rates.headers(tightest));
-    const held = this.#holdBudgets(what, offer, lasting, tightest);
-    if (isGatewayError(held)) return held;
-    for (const each of limited) rates.take(each);
-    const amount = estimateMax(estimate, offer, isText(what, offer));
-    return this.#createReservation(what, offer, held, amount, tightest && rates.headers(tightest));
+    const usage = getMaxUsage(estimate, offer, isText(what, offer));
+    if (lasting.length + limited.length === 0 || isFree(what))
+      return this.#createReservation({ what, offer, usage, states: [], limited });
+    const at = now();
+    const states: BudgetState[] = [];
+    for (const each of lasting) {
+      if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
+        return unknownPrice(each, nameOf, what);
+      const state = this.#stateOf(each, at);
+      state.usedAt = at;
+      states.push(state);
+    }
+    const bid = { what, offer, usage, states, limited };
+    const held = this.#hold(bid);
+    return "short" in held ? this.#holdLeased(bid, held) : held;
   }
 
   /** Returns the settlement of a usage object. */
@@ -104,60 +144,87 @@ export class BudgetManager implements Budget {
     this.#processes = Math.max(1, count);
   }
 
-  /** Returns the states of the budgets that a request spends, or the error of one that does not allow it. */
-  #holdBudgets(
-    what: AttemptTarget,
-    offer: ListedDeployment | undefined,
-    lasting: readonly BudgetsTable[],
-    tightest: BudgetsTable | undefined,
-  ): BudgetState[] | GatewayError {
-    const { nameOf, now } = this.#sources;
+  /** Makes a reservation within the leases, or says why there is none. `isFinal`: a larger lease is not expected. */
+  #hold(bid: Bid, isFinal = false): Reservation | GatewayError | Shortage {
+    const { nameOf } = this.#sources;
+    const { offer, usage, states, limited } = bid;
     const rates = this.#rates;
-    const at = now();
+    const tightest = this.#getTightest(limited);
     if (tightest && rates.left(tightest) <= 0)
       return rateLimited(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
-    const held: BudgetState[] = [];
-    for (const each of lasting) {
-      if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
-        return unknownPrice(each, nameOf, what);
-      const state = this.#stateOf(each, at);
-      state.usedAt = at;
-      if (!hasRoom(state)) return overBudget(state, nameOf);
-      held.push(state);
+    const limit = getOutputLimit(offer?.price, usage, states);
+    const amount = toMaxAmount(offer?.price, usage, limit ?? usage.output);
+    const short = states.filter((state) => !fits(amount, getRemaining(state)));
+    const mayGrow =
+      !isFinal && (this.#processes > 1 || states.some(({ sharedAt }) => sharedAt === -Infinity));
+    if (short.length === 0) {
+      const output = getWantedOutput(usage);
+      if (mayGrow && limit !== undefined && limit < output)
+        return { short: states, wanted: toMaxAmount(offer?.price, usage, output), refusal: undefined };
+      for (const each of limited) rates.take(each);
+      return this.#createReservation(bid, amount, limit);
     }
-    return held;
+    const spent = short.find((state) => !fits(amount, getUnspent(state)));
+    if (spent !== undefined && spent.sharedAt !== -Infinity) return overBudget(spent, nameOf, amount);
+    const refusal = reservedBudget(short[0] as BudgetState, nameOf);
+    return mayGrow ? { short, wanted: amount, refusal } : refusal;
   }
 
-  #createReservation(
-    what: AttemptTarget,
-    offer: ListedDeployment | undefined,
-    held: readonly BudgetState[],
-    amount: Amount,
-    headers: Record<string, string> | undefined,
-  ): Reservation {
-    for (const state of held) add(state.reserved, amount);
+  /** Asks the database for larger leases, then makes the reservation. Other processes may have to return theirs first. */
+  async #holdLeased(bid: Bid, { short, wanted }: Shortage): Promise<Reservation | GatewayError> {
+    const until = performance.now() + MAX_LEASE_WAIT_MS;
+    for (const state of short) add(state.wanted, wanted);
+    try {
+      for (;;) {
+        await this.lease();
+        const isFinal = performance.now() >= until;
+        let held = this.#hold(bid, isFinal);
+        // A short response is better than a longer wait.
+        if ("short" in held && held.refusal === undefined) held = this.#hold(bid, true);
+        if (!("short" in held)) return held;
+        await sleep(LEASE_RETRY_MS);
+      }
+    } finally {
+      for (const state of short) add(state.wanted, wanted, -1);
+    }
+  }
+
+  #getTightest(limited: readonly BudgetsTable[]): BudgetsTable | undefined {
+    if (limited.length < 2) return limited[0];
+    return limited.toSorted((a, b) => this.#rates.left(a) - this.#rates.left(b))[0];
+  }
+
+  #createReservation(bid: Bid, amount = createAmount(), outputLimit?: number): Reservation {
+    const { usage, states } = bid;
+    const tightest = this.#getTightest(bid.limited);
+    const rateHeaders = tightest && this.#rates.headers(tightest);
+    for (const state of states) add(state.reserved, amount);
     let open = true;
     return {
-      headers,
-      settle: (usage) => {
+      headers:
+        outputLimit === undefined
+          ? rateHeaders
+          : { ...rateHeaders, "x-modelyard-max-tokens": String(outputLimit) },
+      outputLimit,
+      maxUsage:
+        states.length === 0
+          ? undefined
+          : { inputTokens: usage.input, outputTokens: (outputLimit ?? usage.output) * usage.choices },
+      settle: (used) => {
         if (!open) return;
         open = false;
-        for (const state of held) add(state.reserved, amount, -1);
-        if (usage !== undefined) this.#settle(what, offer, held, usage);
+        for (const state of states) add(state.reserved, amount, -1);
+        if (used !== undefined) this.#settle(bid, used, amount);
       },
     };
   }
 
-  #settle(
-    what: AttemptTarget,
-    offer: ListedDeployment | undefined,
-    held: readonly BudgetState[],
-    usage: Usage,
-  ): void {
+  #settle({ what, offer, states }: Bid, usage: Usage, reserved: Amount): void {
     const cost = isFree(what) ? 0 : offer?.price && calculateCost(offer.price, usage);
     const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
-    for (const state of held) add(state.pending, spent);
-    const settlement = { cost, spent, states: held, model: offer?.model };
+    for (const state of states) add(state.pending, spent);
+    const isOver = states.length > 0 && (spent.nano > reserved.nano || spent.tokens > reserved.tokens);
+    const settlement = { cost, spent, states, model: offer?.model, reserved: isOver ? reserved : undefined };
     const earlier = this.#settlements.get(usage);
     if (earlier) earlier.push(settlement);
     else this.#settlements.set(usage, [settlement]);

@@ -1,6 +1,6 @@
 import type { AttemptTarget, GatewayError } from "../gateway/ports.ts";
 import type { BudgetsTable } from "../ledger/tables.ts";
-import type { BudgetState } from "./state.ts";
+import type { Amount, BudgetState } from "./state.ts";
 import { getPeriodEnd, toIsoDate } from "./periods.ts";
 import { toUsd } from "../deployments/prices.ts";
 
@@ -28,11 +28,8 @@ function describeBudget(budget: BudgetsTable, nameOf: NameOf): string {
   return `${owner}${subjects.length === 0 ? "" : ` for ${subjects.join(" with ")}`}`;
 }
 
-/** The 402 error of an exceeded budget, with the remaining amount and the reset time. */
-export function overBudget(
-  { budget, start, spent, reserved, pending }: BudgetState,
-  nameOf: NameOf,
-): GatewayError {
+/** Describes what is left of the limits of a budget. */
+function describeRemaining({ budget, spent, reserved, pending }: BudgetState): string {
   const per = `per ${budget.period}`;
   const lines: string[] = [];
   if (budget.nano !== null) {
@@ -47,14 +44,35 @@ export function overBudget(
       `${left} of ${budget.tokens} tokens ${per} left, ${reserved.tokens} of them reserved for running requests`,
     );
   }
+  return lines.join("; ");
+}
+
+/** The 402 error of a request that costs more than what is not spent, with the remaining amount and the reset time. */
+export function overBudget(state: BudgetState, nameOf: NameOf, needed: Amount): GatewayError {
+  const { budget, start } = state;
   const resets = toIsoDate(getPeriodEnd(budget.period, start));
+  const most = [
+    budget.nano === null ? undefined : formatUsd(needed.nano),
+    budget.tokens === null ? undefined : `${needed.tokens} tokens`,
+  ].filter((each) => each !== undefined);
   return {
     status: 402,
     code: "BudgetExceeded",
-    message: `Budget "${describeBudget(budget, nameOf)}" exceeded: ${lines.join("; ")}. Resets at ${resets}. Lower \`max_tokens\` to reserve less.`,
+    message: `Budget "${describeBudget(budget, nameOf)}" exceeded: ${describeRemaining(state)}. This request can use up to ${most.join(" and ")}. Resets at ${resets}. Lower \`max_tokens\` to reserve less.`,
     headers: { "x-budget-reset": resets },
   };
 }
+
+/** Running requests usually end within seconds. */
+const RESERVED_RETRY_SECONDS = 1;
+
+/** The 429 error of a request that would fit if running requests had reserved less. */
+export const reservedBudget = (state: BudgetState, nameOf: NameOf): GatewayError => ({
+  status: 429,
+  code: "BudgetReserved",
+  message: `Budget "${describeBudget(state.budget, nameOf)}" is reserved for running requests: ${describeRemaining(state)}. Retry in ${RESERVED_RETRY_SECONDS} s, or lower \`max_tokens\` to reserve less.`,
+  headers: { "retry-after": String(RESERVED_RETRY_SECONDS) },
+});
 
 export const unknownPrice = (budget: BudgetsTable, nameOf: NameOf, what: AttemptTarget): GatewayError => ({
   status: 402,

@@ -1,32 +1,103 @@
 import type { Estimate } from "../gateway/ports.ts";
-import type { Amount } from "./state.ts";
 import type { ListedDeployment } from "../deployments/price-list.ts";
-import { calculateCost } from "../deployments/prices.ts";
+import type { Price } from "../deployments/prices.ts";
+import { type Amount, type BudgetState, getRemaining } from "./state.ts";
 
-/** A text token is rarely shorter than 2 bytes. */
-const MIN_BYTES_PER_TOKEN = 2;
-/** Assumed maximum output if no limit is known. */
+/** Assumed maximum input and output if neither a limit nor the context length is known. */
 const DEFAULT_MAX_TOKENS = 32_768;
+/** Shorter responses are not useful, and the Responses API rejects lower limits (as of 2026-11). */
+const MIN_OUTPUT_TOKENS = 16;
+/** The router's limit is not below this only to leave something for simultaneous requests. */
+const MIN_SHARED_OUTPUT_TOKENS = 1024;
+/** A request without a limit reserves up to this fraction of what remains, so that others can run at the same time. */
+const SHARE_DIVISOR = 16;
+/** A text token usually has at least this many bytes. Only to keep the router's limit within the context length. */
+const TYPICAL_BYTES_PER_TOKEN = 3;
 
-/** Estimates the maximum usage and cost of a request. */
-export function estimateMax(
-  { inputBytes, maxTokens, choices: answers }: Estimate,
+/** What a request can use at most. */
+export interface MaxUsage {
+  /** A token has at least one byte. Bytes of images and audio are not tokens; media are billed per request. */
+  readonly input: number;
+  /** Per choice. */
+  readonly output: number;
+  readonly choices: number;
+  /** Whether the router may set a lower limit for the output, as the caller has set none. */
+  readonly limitable: boolean;
+  /** Whether the output may be longer than `output` unless the router sets a limit. */
+  readonly openEnded: boolean;
+  /** The highest limit that leaves room for the input in the context. */
+  readonly highestLimit: number;
+}
+
+/** Returns the maximum usage of a request. `isText`: whether it is billed by tokens. */
+export function getMaxUsage(
+  { inputBytes, unknownSize, maxTokens, choices, output }: Estimate,
   offer: ListedDeployment | undefined,
   isText: boolean,
-): Amount {
+): MaxUsage {
   const context = offer?.context;
-  // Bytes of images and audio are not tokens; media are billed per request.
-  const bytesAsTokens = isText ? Math.ceil(inputBytes / MIN_BYTES_PER_TOKEN) : 0;
-  const input = Math.min(bytesAsTokens, context ?? Infinity);
-  const each = isText ? Math.min(maxTokens ?? context ?? DEFAULT_MAX_TOKENS, context ?? Infinity) : 0;
-  const output = each * Math.max(1, answers);
-  const price = offer?.price;
-  const nano = price
-    ? Math.max(
-        calculateCost(price, { inputTokens: input, outputTokens: output, cachedTokens: 0 }),
-        // Cached input may cost more than other input.
-        calculateCost(price, { inputTokens: input, outputTokens: output, cachedTokens: input }),
-      )
-    : 0;
-  return { nano, tokens: input + output };
+  const hasOutput = isText && output !== "none";
+  const bytes = unknownSize ? (context ?? DEFAULT_MAX_TOKENS) : inputBytes;
+  const room = (context ?? Infinity) - Math.ceil(bytes / TYPICAL_BYTES_PER_TOKEN);
+  return {
+    input: isText ? Math.min(bytes, context ?? Infinity) : 0,
+    output: hasOutput ? Math.min(maxTokens ?? context ?? DEFAULT_MAX_TOKENS, context ?? Infinity) : 0,
+    choices: Math.max(1, choices),
+    limitable: hasOutput && output === "text" && maxTokens === undefined,
+    openEnded: hasOutput && maxTokens === undefined && context === undefined,
+    highestLimit: room < MIN_OUTPUT_TOKENS ? Infinity : room,
+  };
 }
+
+/** Returns the maximum cost of a request, with the output limited to `output` tokens per choice. */
+export function toMaxAmount(price: Price | undefined, { input, choices }: MaxUsage, output: number): Amount {
+  const tokens = input + output * choices;
+  if (price === undefined) return { nano: 0, tokens };
+  const pico = input * getInputPrice(price) + output * choices * price.output;
+  return { nano: Math.ceil(pico / 1000) + (price.perCall ?? 0), tokens };
+}
+
+/**
+ * Returns the output limit per choice that the router sets for a request without one: what the remaining budgets can pay,
+ * and where that is plenty, only a share of it. Undefined if no limit is needed.
+ */
+export function getOutputLimit(
+  price: Price | undefined,
+  usage: MaxUsage,
+  states: readonly BudgetState[],
+): number | undefined {
+  if (!usage.limitable) return undefined;
+  let limit = Infinity;
+  for (const state of states) {
+    const { nano, tokens } = getRemaining(state);
+    const payable = getPayableOutput(price, usage, { nano, tokens });
+    const share = getPayableOutput(price, usage, {
+      nano: nano / SHARE_DIVISOR,
+      tokens: tokens / SHARE_DIVISOR,
+    });
+    limit = Math.min(limit, Math.max(share, Math.min(payable, MIN_SHARED_OUTPUT_TOKENS)));
+  }
+  if (limit === Infinity || (limit >= usage.output && !usage.openEnded)) return undefined;
+  return Math.max(MIN_OUTPUT_TOKENS, Math.min(limit, usage.output, usage.highestLimit));
+}
+
+/** Returns the output per choice below which a larger lease is worth a wait. */
+export const getWantedOutput = ({ output, highestLimit }: MaxUsage): number =>
+  Math.min(MIN_SHARED_OUTPUT_TOKENS, output, highestLimit);
+
+/** Returns the output per choice that an amount pays; Infinity if the output costs nothing. */
+function getPayableOutput(
+  price: Price | undefined,
+  { input, choices }: MaxUsage,
+  { nano, tokens }: Amount,
+): number {
+  let payable = (tokens - input) / choices;
+  if (price !== undefined && price.output > 0) {
+    const pico = (Math.floor(nano) - (price.perCall ?? 0)) * 1000 - input * getInputPrice(price);
+    payable = Math.min(payable, pico / (price.output * choices));
+  }
+  return Math.max(0, Math.floor(payable));
+}
+
+/** Cached input may cost more than other input. */
+const getInputPrice = ({ input, cachedInput = 0 }: Price): number => Math.max(input, cachedInput);

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { BudgetManager } from "./budget-manager.ts";
-import { type Amount, type BudgetState, createAmount } from "./state.ts";
+import type { BudgetLeasesTable } from "../ledger/tables.ts";
+import { add, type Amount, type BudgetState, createAmount } from "./state.ts";
 import { toIsoDate } from "./periods.ts";
 
 /** A process without a heartbeat for this long has ended, and its lease is free. */
@@ -10,6 +11,8 @@ const PROCESS_TIMEOUT_MS = 10_000;
 const IDLE_MS = 5_000;
 /** An idle process keeps this fraction of its share. */
 const IDLE_SHARE_DIVISOR = 16;
+/** Processes that need the same money take turns of this length. */
+const TURN_MS = 1000;
 
 /** What this process keeps during distribution: it continues to spend, and others must not get the same amount. */
 interface HeldLease {
@@ -20,11 +23,12 @@ interface HeldLease {
 /** Lowers leases to the part that is kept in any case. A single process keeps everything. */
 export function reserveLease(states: readonly BudgetState[], processes: number): HeldLease[] {
   return states.map((state) => {
-    const { lease, reserved, pending } = state;
+    const { lease, reserved, pending, wantedByOthers } = state;
     const held = (unit: keyof Amount) => {
       const used = reserved[unit] + pending[unit];
       const free = Math.max(0, lease[unit] - used);
-      return used + (processes === 1 ? free : Math.floor(free / 2));
+      if (processes === 1) return used + free;
+      return used + Math.max(0, Math.min(Math.floor(free / 2), free - wantedByOthers[unit]));
     };
     state.lease = { nano: held("nano"), tokens: held("tokens") };
     return { state, floor: { ...state.lease } };
@@ -57,42 +61,82 @@ export async function distribute(
   const shares = kept.map(({ state, floor }) => {
     const name = `${state.budget.id} ${toIsoDate(state.start)}`;
     const spent = spends.get(name) ?? createAmount();
-    const taken = createAmount();
+    const [taken, wantedByOthers, wantedBefore] = [createAmount(), createAmount(), createAmount()];
     for (const lease of leases.get(name) ?? []) {
       if (!others.includes(lease.process)) continue;
-      taken.nano += lease.nano;
-      taken.tokens += lease.tokens;
+      const wanted = { nano: lease.wanted_nano, tokens: lease.wanted_tokens };
+      add(taken, lease);
+      add(wantedByOthers, wanted);
+      if (isBefore(lease.process, process, at)) add(wantedBefore, wanted);
     }
     const gone = flushed.get(state) ?? createAmount();
+    const wanted = { ...state.wanted };
     const idle = at - state.usedAt > IDLE_MS && others.length > 0;
     const share = (unit: keyof Amount) => {
       const limit = state.budget[unit];
       if (limit === null) return 0;
       const available = Math.max(0, limit - spent[unit] - taken[unit]);
       const used = state.reserved[unit] + state.pending[unit] - gone[unit];
-      const fair =
-        used + Math.floor((available - used) / ((others.length + 1) * (idle ? IDLE_SHARE_DIVISOR : 1)));
-      return Math.min(available, Math.max(fair, floor[unit] - gone[unit]));
+      const free = available - used;
+      const fair = Math.floor(free / ((others.length + 1) * (idle ? IDLE_SHARE_DIVISOR : 1)));
+      // What waiting requests need comes before a reserve for requests to come.
+      const needed = Math.max(0, Math.min(wanted[unit], free - wantedBefore[unit]));
+      const extra = Math.max(needed, Math.min(fair, free - wantedByOthers[unit]));
+      return Math.min(available, Math.max(used + extra, floor[unit] - gone[unit]));
     };
-    return { state, name, spent, lease: { nano: share("nano"), tokens: share("tokens") }, gone };
+    return {
+      state,
+      spent,
+      lease: { nano: share("nano"), tokens: share("tokens") },
+      gone,
+      wanted,
+      wantedByOthers,
+    };
   });
-  for (const { state, lease } of shares) {
+  for (const { state, lease, wanted } of shares) {
+    const row = { ...lease, wanted_nano: wanted.nano, wanted_tokens: wanted.tokens };
     await transaction
       .insertInto("budget_leases")
-      .values({ budget_id: state.budget.id, start: toIsoDate(state.start), process, ...lease })
-      .onConflict((conflict) => conflict.columns(["budget_id", "start", "process"]).doUpdateSet(lease))
+      .values({ budget_id: state.budget.id, start: toIsoDate(state.start), process, ...row })
+      .onConflict((conflict) => conflict.columns(["budget_id", "start", "process"]).doUpdateSet(row))
       .execute();
   }
   return (book) => {
     book.processes = others.length + 1;
-    for (const { state, spent, lease, gone } of shares) {
+    for (const { state, spent, lease, gone, wantedByOthers } of shares) {
       state.spent = { nano: spent.nano, tokens: spent.tokens };
       state.lease = lease;
       state.pending.nano -= gone.nano;
       state.pending.tokens -= gone.tokens;
+      state.wantedByOthers = wantedByOthers;
       state.sharedAt = at;
     }
   };
+}
+
+/** Whether the needs of a process come before those of this one, at this time. */
+const isBefore = (other: string, process: string, at: number): boolean =>
+  other < process === (Math.floor(at / TURN_MS) % 2 === 0);
+
+/** Reads what requests of other processes wait for, into the states. */
+export async function readDemand(
+  db: Database,
+  { process, at, states }: { process: string; at: number; states: readonly BudgetState[] },
+): Promise<void> {
+  const rows = await db
+    .selectFrom("budget_leases")
+    .innerJoin("router_processes", "router_processes.id", "budget_leases.process")
+    .select(["budget_id", "start", "wanted_nano as nano", "wanted_tokens as tokens"])
+    .where("process", "!=", process)
+    .where("seen_at", ">", at - PROCESS_TIMEOUT_MS)
+    .where((row) => row.or([row("wanted_nano", ">", 0), row("wanted_tokens", ">", 0)]))
+    .execute();
+  for (const state of states) {
+    const start = toIsoDate(state.start);
+    state.wantedByOthers = createAmount();
+    for (const row of rows)
+      if (row.budget_id === state.budget.id && row.start === start) add(state.wantedByOthers, row);
+  }
 }
 
 /** Returns processes with a recent heartbeat. */
@@ -107,7 +151,7 @@ export async function aliveProcesses(db: Database, at: number): Promise<string[]
 
 async function readRows(transaction: Transaction<Tables>, ids: readonly string[]) {
   const spends = new Map<string, Amount>();
-  const leases = new Map<string, (Amount & { process: string })[]>();
+  const leases = new Map<string, BudgetLeasesTable[]>();
   for (let at = 0; at < ids.length; at += 500) {
     const slice = ids.slice(at, at + 500);
     for (const row of await transaction

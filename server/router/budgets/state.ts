@@ -14,6 +14,8 @@ export function add(to: Amount, { nano, tokens }: Amount, sign = 1): void {
   to.tokens += sign * tokens;
 }
 
+export const isPositive = ({ nano, tokens }: Amount): boolean => nano > 0 || tokens > 0;
+
 /** A budget in one period, in this process. */
 export interface BudgetState {
   /** Current settings. */
@@ -29,6 +31,10 @@ export interface BudgetState {
   readonly reserved: Amount;
   /** Spent by finished requests that are not in the database yet. */
   readonly pending: Amount;
+  /** Needed by requests that wait for a larger lease. */
+  readonly wanted: Amount;
+  /** The same of other processes, as last read from the database. */
+  wantedByOthers: Amount;
   /** Time of the latest request, in milliseconds since 1970. */
   usedAt: number;
   /** When the process last requested its share; -Infinity if not since the last change of the budget. */
@@ -43,18 +49,27 @@ export const createState = (budget: BudgetsTable, start: number): BudgetState =>
   lease: createAmount(),
   reserved: createAmount(),
   pending: createAmount(),
+  wanted: createAmount(),
+  wantedByOthers: createAmount(),
   usedAt: 0,
   sharedAt: -Infinity,
 });
 
 /** Returns the remaining lease; Infinity without a limit. */
-const getRemaining = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
+export const getRemaining = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
   nano: budget.nano === null ? Infinity : lease.nano - reserved.nano - pending.nano,
   tokens: budget.tokens === null ? Infinity : lease.tokens - reserved.tokens - pending.tokens,
 });
 
-/** Whether a request may start: while anything remains, so that the limit is exceeded by at most one reservation. */
-export function hasRoom(state: BudgetState): boolean {
-  const { nano, tokens } = getRemaining(state);
-  return nano > 0 && tokens > 0;
-}
+/** Returns what is not spent, including reservations of all processes; Infinity without a limit. */
+export const getUnspent = ({ budget, spent, pending }: BudgetState): Amount => ({
+  nano: budget.nano === null ? Infinity : budget.nano - spent.nano - pending.nano,
+  tokens: budget.tokens === null ? Infinity : budget.tokens - spent.tokens - pending.tokens,
+});
+
+/** Whether an amount fits. An exhausted budget pays nothing, not even a free request. */
+export const fits = ({ nano, tokens }: Amount, remaining: Amount): boolean =>
+  remaining.nano > 0 && remaining.tokens > 0 && nano <= remaining.nano && tokens <= remaining.tokens;
+
+/** Whether anything remains of the lease. */
+export const hasRoom = (state: BudgetState): boolean => fits(createAmount(), getRemaining(state));

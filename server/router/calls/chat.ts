@@ -2,6 +2,7 @@ import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
+import { limitChat } from "./output-limit.ts";
 import { openStream } from "./send.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 
@@ -14,7 +15,7 @@ export async function completeChat(
   input: ChatInput,
 ): Promise<{ output: ChatOutput; usage: Usage }> {
   const { output } = await call.runFirst((at, options) =>
-    callEndpoint("chat-completion", at, input, options),
+    callEndpoint("chat-completion", at, limitChat(call, input), options),
   );
   const tokens = output.choices.map(({ message }) => estimateTokens(message.content ?? ""));
   const sum = tokens.reduce((total, each) => total + each, 0);
@@ -24,7 +25,7 @@ export async function completeChat(
 /** Starts a streamed response. The provider is asked to report usage at the end; until then, `usage` is counted. */
 export async function streamChat(call: TranslatedRequest, input: ChatInput) {
   const asking = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
-  const { chunks, first } = await openStream(call, "chat-completion", asking);
+  const { chunks, first } = await openStream(call, "chat-completion", () => limitChat(call, asking));
   return { chunks, first, ...createChunkCounter(call) };
 }
 

@@ -6,6 +6,7 @@ import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
+import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
 import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
@@ -26,6 +27,7 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDepende
       model,
       surface: "completions",
       needs: { ...getChatRequirements(body, input.inputs.length), ...parseRoutingConstraints(body) },
+      answers: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
       streamed,
     });
     const head = {
@@ -36,7 +38,7 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDepende
 
     if (!streamed) {
       const { output, response } = await call.runFirst((at, more) =>
-        callEndpoint("text-generation", at, input, more),
+        callEndpoint("text-generation", at, limitText(call, input), more),
       );
       const { choices, usage } = (response ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
       const answer = {

@@ -218,6 +218,14 @@ describe("a stream", () => {
     abort.abort();
     expect(await asked).toBe("left");
     await expect.poll(() => silent.left, { timeout: 10_000, interval: 5 }).toBe(true);
+    // The provider may charge for the prompt, as for a request that is forwarded.
+    const recorded = async () => {
+      const row = await lastCall(hub);
+      return { outcome: row?.outcome, counted: row?.counted, isCharged: (row?.input_tokens ?? 0) > 0 };
+    };
+    await expect
+      .poll(recorded, { timeout: 10_000 })
+      .toEqual({ outcome: "client_closed", counted: 1, isCharged: true });
     expect(silent.calls).toBe(1);
   });
 });

@@ -20,9 +20,13 @@ export function sendText(
   return reply.headers(call.headers).type(type).send(clear);
 }
 
-/** Starts a streamed response. Resolves with the first chunk; after that, there is no failover. */
-export const openStream = <T extends TaskId>(call: TranslatedRequest, task: T, input: TaskIO[T]["input"]) =>
+/** Starts a streamed response. `getInput` is called for each attempt. Resolves with the first chunk; after that, there is no failover. */
+export const openStream = <T extends TaskId>(
+  call: TranslatedRequest,
+  task: T,
+  getInput: () => TaskIO[T]["input"],
+) =>
   call.runFirst(async (at, options) => {
-    const chunks = streamEndpoint(task, at, input, options);
+    const chunks = streamEndpoint(task, at, getInput(), options);
     return { chunks, first: await chunks.next() };
   });

@@ -14,6 +14,7 @@ import { streamText } from "./text-stream.ts";
 import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./chat-routes.ts";
 import { openRequest } from "./open-call.ts";
+import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
@@ -45,17 +46,20 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
       },
       streamed,
     });
+    const textInput = input as unknown as TextInput;
     if (streamed) {
-      const stream = await streamText(call, input as unknown as TextInput);
+      const stream = await streamText(call, textInput);
       // The last chunk is marked as the last one.
       return sendEvents(reply, { call, stream, toEvents: (chunk) => [{ data: chunk }] });
     }
     const { medium } = shape;
     const { output, response: answer } = await call.runFirst((at, options) =>
-      callEndpoint<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
-        ...options,
-        ...(medium && { outputType: "blob" }),
-      }),
+      callEndpoint<TaskId>(
+        task,
+        at,
+        task === "text-generation" ? limitText(call, textInput) : (input as TaskIO[TaskId]["input"]),
+        { ...options, ...(medium && { outputType: "blob" }) },
+      ),
     );
     const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
     if (medium && made instanceof Blob) {

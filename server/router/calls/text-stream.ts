@@ -1,6 +1,7 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import type { Usage } from "../gateway/ports.ts";
 import { toTokens } from "../gateway/count-usage.ts";
+import { limitText } from "./output-limit.ts";
 import { openStream } from "./send.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 
@@ -8,7 +9,7 @@ type TextInput = TaskIO["text-generation"]["input"];
 
 /** Starts streamed text. Its last chunk has the token counts; until then, `usage` is counted. */
 export async function streamText(call: TranslatedRequest, input: TextInput) {
-  const { chunks, first } = await openStream(call, "text-generation", input);
+  const { chunks, first } = await openStream(call, "text-generation", () => limitText(call, input));
   let count = 0;
   let details: TextChunk["details"] = null;
   const getTokens = () => ({

@@ -4,7 +4,7 @@ import {
   PROMPT_LOGGING,
   PROMPT_LOGGING_BEFORE,
 } from "../gateway/responses.ts";
-import { countUsage, type ReportedUsage } from "../gateway/count-usage.ts";
+import { countUsage, NO_TOKENS, type ReportedUsage } from "../gateway/count-usage.ts";
 import type { Caller, GatewayError, OpenAiOperation, RequestRecord, Usage } from "../gateway/ports.ts";
 import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
@@ -62,6 +62,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   readonly inputBytes: number;
   readonly #inference: InferenceService;
   readonly #id: string;
+  /** Whether it is billed by tokens. */
+  readonly #countsTokens: boolean;
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
   #reject: (error: unknown) => void = () => {};
   #usage: Usage | undefined;
@@ -84,6 +86,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     const decision = selectProviders(inference.routingContext, need, caller);
     if ("status" in decision) throw new GatewayFailure(decision);
     const { model, deployments: targets } = decision;
+    const isText = need.task === "chat-completion" || need.task === "text-generation";
     super(
       inference.requestContext,
       {
@@ -95,7 +98,12 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         model: model.id,
         suffix: need.suffix,
         streamed,
-        estimate: { inputBytes, maxTokens: need.maxTokens, choices: answers },
+        estimate: {
+          inputBytes,
+          maxTokens: need.maxTokens,
+          choices: answers,
+          output: isText ? "text" : need.task === "feature-extraction" ? "none" : undefined,
+        },
         targets,
         decision,
       },
@@ -105,6 +113,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.inputBytes = inputBytes;
     this.#inference = inference;
     this.#id = id;
+    this.#countsTokens = isText || surface !== undefined || need.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
   }
 
@@ -122,6 +131,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       ...(owner !== undefined && { [PROMPT_LOGGING]: owner, [PROMPT_LOGGING_BEFORE]: owner }),
       ...this.reservation?.headers,
     };
+  }
+
+  /** The output limit that the budget requires in the current attempt, in tokens. */
+  get outputLimit(): number | undefined {
+    return this.reservation?.outputLimit;
   }
 
   /** Masks the provider's key in its response. */
@@ -170,6 +184,12 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     deployment: Deployment,
     traceHeaders: Readonly<Record<string, string>> | undefined,
   ): void {
+    if (this.abort.signal.aborted) {
+      // The caller left while the budget was reserved: nothing was sent.
+      this.reservation?.settle(undefined);
+      this.reservation = undefined;
+      return this.#failed(this.abort.signal.reason);
+    }
     const endpoint = getCallEndpoint({ ...deployment, key: this.key ?? "none" });
     const options = {
       fetch: createProviderFetch(deployment.endpoint, this.#inference),
@@ -191,8 +211,10 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
 
   #failed(error: unknown): void {
     if (this.abort.signal.aborted) {
-      this.recordAttempt(undefined, undefined);
-      this.close("client_closed", { status: 0 });
+      if (this.reservation !== undefined) this.recordAttempt(undefined, undefined);
+      // The provider may charge for the prompt, as it does for a request that is forwarded.
+      const usage = this.#countsTokens ? this.countUsage(undefined, 0) : { ...NO_TOKENS, counted: true };
+      this.close("client_closed", { status: 0, usage });
       return this.#reject(error);
     }
     const failure = getProviderFailure(error, this.deployment.provider);

@@ -391,6 +391,28 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(hub.gateway.circuitBreaker.listOpen()).toMatchObject([{ deployment: "bad bad-snow" }]);
   });
 
+  test("the output limit that the budget can pay is sent to the provider, and the caller is told", async () => {
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const place = placeAt("groq", healthy.port);
+    const estimates: unknown[] = [];
+    const memory = memoryPorts({
+      places: [place],
+      candidates: () => [candidateAt(place)],
+      reserve: async (_caller, _what, estimate) => {
+        estimates.push(estimate);
+        return { settle() {}, outputLimit: 48, headers: { "x-modelyard-max-tokens": "48" } };
+      },
+    });
+    await using hub = await gatewayOn(memory.ports);
+    for (const path of ["/router/v1/chat/completions", "/router/groq/v1/chat/completions"]) {
+      const got = await post(`${hub.url}${path}`, chat);
+      expect(got.headers.get("x-modelyard-max-tokens")).toBe("48");
+      expect(JSON.parse(healthy.requests.at(-1)?.body ?? "")).toMatchObject({ max_tokens: 48 });
+    }
+    expect(estimates).toMatchObject([{ output: "text" }, { output: "text" }]);
+    expect(memory.open).toBe(0);
+  });
+
   test("a dearer one is not taken when only the cheaper fits the budget", async () => {
     await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
     const places = [placeAt("dear", healthy.port), placeAt("cheap", healthy.port)];

@@ -12,9 +12,10 @@ import {
 } from "./responses.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
-import { parseModelRequest, splitModel } from "./model-request.ts";
+import { getOutputField, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
 import {
   type Caller,
+  type Estimate,
   type GatewayError,
   isGatewayError,
   type PassThroughTarget,
@@ -203,6 +204,12 @@ function handlePassThrough(
   return "handled";
 }
 
+/** Returns what the router knows about the output of a request to a path of a provider. */
+function getOutput(path: string, modelRequest: ModelRequest | undefined): Estimate["output"] {
+  if (path.endsWith("/embeddings")) return "none";
+  return modelRequest !== undefined && getOutputField(path, "") !== undefined ? "text" : undefined;
+}
+
 /** Starts a request. */
 function forward(
   { context, request, reply, caller, id, fromPage }: OpenRequest,
@@ -227,8 +234,10 @@ function forward(
     streamed: modelRequest?.stream ?? false,
     estimate: {
       inputBytes: request.content?.length ?? 0,
+      unknownSize: request.content !== undefined && request.content.length === undefined,
       maxTokens: modelRequest?.maxTokens,
       choices: modelRequest?.choices ?? 1,
+      output: getOutput(withoutQuery(targets[0]?.path ?? ""), modelRequest),
     },
   }).next();
 }

@@ -30,6 +30,30 @@ describe("the body for a provider", () => {
     );
   });
 
+  test("has the output limit of the router instead of every invalid one", () => {
+    const limited = (text: string): unknown =>
+      JSON.parse(Buffer.concat(rewriteBody(read(text), "m", true, ["max_tokens", 99])).toString());
+    const stream_options = { include_usage: true };
+    expect(limited('{"model":"x"}')).toEqual({ model: "m", max_tokens: 99, stream_options });
+    expect(limited('{"max_tokens":null,"model":"x"}')).toEqual({
+      model: "m",
+      max_tokens: 99,
+      stream_options,
+    });
+    expect(limited('{"model":"x","max_completion_tokens":-1,"max_output_tokens":null}')).toEqual({
+      model: "m",
+      max_completion_tokens: 99,
+      max_output_tokens: 99,
+      stream_options,
+    });
+  });
+
+  test("counts the choices of all prompts, and of `best_of`", () => {
+    expect(read('{"model":"x","prompt":["a","b"],"n":2,"best_of":3}').choices).toBe(6);
+    expect(read('{"model":"x","prompt":[1,2,3]}').choices).toBe(1);
+    expect(read('{"model":"x","prompt":[[1,2],[3]]}').choices).toBe(2);
+  });
+
   test("asks for the usage where the caller did not", () => {
     expect(sent('{"model":"m","stream":true}', true)).toEqual({
       model: "vendor/m",

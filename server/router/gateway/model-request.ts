@@ -10,6 +10,9 @@ export interface ModelRequest {
   readonly modelEnd: number;
   readonly stream: boolean;
   readonly maxTokens: number | undefined;
+  /** Start and end of each member that limits the output, whether its value is valid or not. */
+  readonly outputLimits: readonly (readonly [name: OutputField, start: number, end: number])[];
+  /** Number of choices, of all prompts together. */
   readonly choices: number;
   /** Whether the caller requested the usage at the end of the stream. */
   readonly requestsUsage: boolean;
@@ -22,18 +25,21 @@ export interface ModelRequest {
   readonly hasRoutingConstraints: boolean;
 }
 
+const OUTPUT_FIELDS = ["max_tokens", "max_completion_tokens", "max_output_tokens"] as const;
+type OutputField = (typeof OUTPUT_FIELDS)[number];
+
 const NAMES = encodeNames(
   "model",
   "stream",
-  "max_tokens",
-  "max_completion_tokens",
-  "max_output_tokens",
+  ...OUTPUT_FIELDS,
   "n",
   "stream_options",
   "tools",
   "response_format",
   "store",
   "modelyard",
+  "best_of",
+  "prompt",
 );
 
 /**
@@ -57,7 +63,9 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
   if (modelStart === -1) return "model: is required, for example owner/name.";
   const model = stringAt(body, modelStart, modelEnd);
   if (!model) return "model: must be a string such as owner/name.";
-  const n = numberAt(body, spans[10] as number, spans[11] as number);
+  const n = numberAt(body, spans[10] as number, spans[11] as number) ?? 1;
+  const bestOf = numberAt(body, spans[22] as number, spans[23] as number) ?? 1;
+  const prompts = countPrompts(body, spans[24] as number, spans[25] as number);
   const optionsStart = spans[12] as number;
   const optionsEnd = spans[13] as number;
   return {
@@ -67,7 +75,11 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
     modelEnd,
     stream: body[spans[2] as number] === 0x74,
     maxTokens: getMaxTokens(body, spans),
-    choices: n === undefined ? 1 : Math.max(1, Math.ceil(n)),
+    outputLimits: OUTPUT_FIELDS.flatMap((field, i) => {
+      const start = spans[4 + 2 * i] as number;
+      return start === -1 ? [] : [[field, start, spans[5 + 2 * i] as number]];
+    }),
+    choices: Math.ceil(Math.max(1, n, bestOf)) * prompts,
     requestsUsage: optionsStart !== -1 && includesUsage(body, optionsStart, optionsEnd),
     optionsStart,
     optionsEnd,
@@ -86,24 +98,47 @@ export function splitModel(name: string): { model: string; suffix: string | unde
   return { model: name.slice(0, colon), suffix: name.slice(colon + 1) };
 }
 
+/** Returns the field that limits the output of a request; undefined if the path is not one of OpenAI's API. */
+export function getOutputField(path: string, provider: string): OutputField | undefined {
+  if (path.endsWith("/responses")) return "max_output_tokens";
+  // OpenAI's newer models reject `max_tokens`, and other providers do not know its successor (as of 2026-11).
+  if (path.endsWith("/chat/completions"))
+    return provider === "openai" ? "max_completion_tokens" : "max_tokens";
+  return path.endsWith("/completions") ? "max_tokens" : undefined;
+}
+
 /**
- * Returns the body for a provider, in chunks: with the provider's model ID and, with `askUsage`, a request for the usage
- * at the end of the stream.
+ * Returns the body for a provider, in chunks: with the provider's model ID if there is one; with `askUsage`, a request for
+ * the usage at the end of the stream; and with an output limit if the request has no valid one.
  */
-export function rewriteBody(call: ModelRequest, providerModel: string, askUsage: boolean): Buffer[] {
+export function rewriteBody(
+  call: ModelRequest,
+  providerModel: string | undefined,
+  askUsage: boolean,
+  outputLimit?: readonly [field: OutputField, tokens: number],
+): Buffer[] {
   const { body, modelStart, modelEnd, optionsStart, optionsEnd } = call;
-  const edits: [start: number, end: number, text: string][] = [
-    [modelStart, modelEnd, JSON.stringify(providerModel)],
-  ];
+  const edits: [start: number, end: number, text: string][] = [];
+  let added = "";
+  if (providerModel !== undefined) edits.push([modelStart, modelEnd, JSON.stringify(providerModel)]);
   if (askUsage) {
-    if (optionsStart === -1) {
-      const behind = body.indexOf(0x7b) + 1;
-      edits.push([behind, behind, `"stream_options":{"include_usage":true},`]);
-    } else {
-      edits.push([optionsStart, optionsEnd, withUsage(body.toString("utf8", optionsStart, optionsEnd))]);
-    }
-    edits.sort((a, b) => a[0] - b[0]);
+    if (optionsStart === -1) added += `"stream_options":{"include_usage":true},`;
+    else edits.push([optionsStart, optionsEnd, withUsage(body.toString("utf8", optionsStart, optionsEnd))]);
   }
+  if (outputLimit !== undefined) {
+    const [field, tokens] = outputLimit;
+    for (const [, start, end] of call.outputLimits) edits.push([start, end, String(tokens)]);
+    const isChat = field !== "max_output_tokens";
+    const isSet = call.outputLimits.some(
+      ([name]) => name === field || (isChat && name === "max_completion_tokens"),
+    );
+    if (!isSet) added += `"${field}":${tokens},`;
+  }
+  if (added !== "") {
+    const behind = body.indexOf(0x7b) + 1;
+    edits.push([behind, behind, added]);
+  }
+  edits.sort((a, b) => a[0] - b[0]);
   const pieces: Buffer[] = [];
   let from = 0;
   for (const [start, end, text] of edits) {
@@ -153,6 +188,17 @@ function getMaxTokens(body: Buffer, spans: Int32Array): number | undefined {
     if (found !== undefined && (limit === undefined || found > limit)) limit = found;
   }
   return limit;
+}
+
+/** Returns the number of prompts in a completion: one text, one list of token IDs, or a list of these. */
+function countPrompts(body: Buffer, start: number, end: number): number {
+  if (start === -1 || body[start] !== 0x5b) return 1;
+  try {
+    const prompts: unknown = JSON.parse(body.toString("utf8", start, end));
+    return Array.isArray(prompts) && typeof prompts[0] !== "number" ? Math.max(1, prompts.length) : 1;
+  } catch {
+    return 1;
+  }
 }
 
 function numberAt(body: Buffer, start: number, end: number): number | undefined {

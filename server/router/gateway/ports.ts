@@ -148,12 +148,16 @@ export interface Keys {
 
 /** What is known about the cost of a request before it is sent. */
 export interface Estimate {
-  /** Size of the request. A text token is rarely shorter than 2 bytes. */
+  /** Size of the request. */
   readonly inputBytes: number;
+  /** Whether the request has a body of unknown size. */
+  readonly unknownSize?: boolean | undefined;
   /** The caller's own limit for the answer, if there is one. */
   readonly maxTokens: number | undefined;
-  /** Number of requested choices. */
+  /** Number of requested choices, of all prompts together. */
   readonly choices: number;
+  /** `text`: the router can limit the output; `none`: there are no output tokens. Undefined if it is unknown. */
+  readonly output?: "text" | "none" | undefined;
 }
 
 /** The target of an attempt, which determines its price. */
@@ -169,13 +173,24 @@ export interface AttemptTarget {
 }
 
 export interface Budget {
-  /** Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. */
-  reserve(caller: Caller, what: AttemptTarget, estimate: Estimate): Reservation | GatewayError;
+  /**
+   * Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. A promise if this
+   * process needs a larger part of a budget first, which several processes share.
+   */
+  reserve(
+    caller: Caller,
+    what: AttemptTarget,
+    estimate: Estimate,
+  ): Reservation | GatewayError | Promise<Reservation | GatewayError>;
 }
 
 export interface Reservation {
-  /** Headers for the response, with lower-case names: `ratelimit`, `ratelimit-policy`. */
+  /** Headers for the response, with lower-case names: `ratelimit`, `ratelimit-policy`, `x-modelyard-max-tokens`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The output limit that the request needs, in tokens per choice, as the caller has set none. */
+  readonly outputLimit?: number | undefined;
+  /** The usage that is reserved; undefined without a budget. */
+  readonly maxUsage?: { readonly inputTokens: number; readonly outputTokens: number } | undefined;
   /**
    * Called exactly once. Undefined if the request failed: the full reservation is released. A response without tokens,
    * such as an image, reports zero tokens.

@@ -9,12 +9,12 @@ import {
 import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
 import type { GatewayContext } from "./gateway.ts";
 import { parseRetryAfter } from "./fail-over.ts";
-import { rewriteBody, type ModelRequest } from "./model-request.ts";
+import { getOutputField, rewriteBody, type ModelRequest } from "./model-request.ts";
 import type { Candidate, GatewayError, PassThroughTarget, RequestRecord, Usage } from "./ports.ts";
 import { createOutgoing } from "./outgoing.ts";
 import { createLoggedSource } from "./logged-source.ts";
 import { getKeyHeader } from "./endpoint.ts";
-import { RoutedRequest, type RoutedRequestOptions } from "./routed-request.ts";
+import { RoutedRequest, type RoutedRequestOptions, withoutQuery } from "./routed-request.ts";
 import type { ResponseHead } from "./upstream/response-head.ts";
 import { type ResponseListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
 import { UsageEventFilter } from "./usage-event.ts";
@@ -99,7 +99,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   clientClosed(): void {
     if (this.finished) return;
     this.#upstream?.cancel();
-    if (this.status === 0) this.recordAttempt(undefined, undefined);
+    if (this.status === 0 && this.reservation !== undefined) this.recordAttempt(undefined, undefined);
     this.#end("client_closed");
   }
 
@@ -113,6 +113,9 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
       target.providerModel === undefined
         ? context.addresses.passThrough(request.method, target)
         : context.addresses.of(target);
+    const field = getOutputField(withoutQuery(target.path), endpoint.provider);
+    const tokens = this.reservation?.outputLimit;
+    const outputLimit = tokens === undefined || field === undefined ? undefined : ([field, tokens] as const);
     let body: Parameters<typeof createOutgoing>[2] = request.content;
     if (target.providerModel !== undefined && modelRequest !== undefined) {
       this.#requestsUsage =
@@ -120,7 +123,9 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
         !modelRequest.requestsUsage &&
         target.refusesStreamOptions === undefined &&
         (operation === "chat/completions" || operation === "completions");
-      body = rewriteBody(modelRequest, target.providerModel, this.#requestsUsage);
+      body = rewriteBody(modelRequest, target.providerModel, this.#requestsUsage, outputLimit);
+    } else if (modelRequest !== undefined && outputLimit !== undefined) {
+      body = rewriteBody(modelRequest, undefined, false, outputLimit);
     } else if (this.promptLog !== undefined && body !== undefined && !Buffer.isBuffer(body)) {
       body = createLoggedSource(body, this.promptLog);
     }

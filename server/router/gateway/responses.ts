@@ -10,7 +10,7 @@ const SECURITY_HEADERS = "x-content-type-options: nosniff\r\ncontent-security-po
 export const CORS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy",
+    "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-modelyard-max-tokens, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy",
 };
 
 export const PREFLIGHT = {

@@ -115,16 +115,13 @@ export abstract class RoutedRequest<T extends Target> {
 
   /** Tries the next target; without one, sends the error. */
   next(): void {
-    const { onError } = this.#context;
     for (let target = this.#nextTarget(); target !== undefined; target = this.#nextTarget()) {
       this.#target = target;
       this.#tried = performance.now();
       try {
-        if (this.#reserve(target)) return this.send(target, this.trace?.attempt());
+        if (this.#begin(target)) return;
       } catch (error) {
-        onError(error, this.#options.id);
-        this.recordAttempt(undefined, "error");
-        this.#release();
+        this.#abandon(error);
       }
     }
     this.#fail();
@@ -203,7 +200,8 @@ export abstract class RoutedRequest<T extends Target> {
     if (this.finished) return;
     this.finished = true;
     try {
-      const usage = this.getUsage(outcome);
+      // Without a reservation, nothing was sent.
+      const usage = this.reservation && capCounted(this.getUsage(outcome), this.reservation);
       this.reservation?.settle(usage);
       this.#context.ledger.record(this.#createRecord(outcome, usage), written);
     } catch (error) {
@@ -223,29 +221,58 @@ export abstract class RoutedRequest<T extends Target> {
     return this.#cooling?.shift();
   }
 
-  /** Gets the key and reserves the budget for an attempt. Returns false if the target is skipped. */
-  #reserve({ endpoint, providerModel, path = "/" }: T): boolean {
+  /** Gets the key, reserves the budget, and starts an attempt. Returns false if the target is skipped. */
+  #begin(target: T): boolean {
+    const { endpoint, providerModel, path = "/" } = target;
     const { caller, method, model, estimate } = this.#options;
     const { provider } = endpoint;
     const key = this.#context.keys.for(caller, provider);
     if (key === undefined) return this.#skip("key", missingKey(provider));
     if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
-    const reserved = this.#context.budget.reserve(
-      caller,
-      { method, provider, model, providerModel, path: withoutQuery(path) },
-      estimate,
-    );
+    const what = { method, provider, model, providerModel, path: withoutQuery(path) };
+    const reserved = this.#context.budget.reserve(caller, what, estimate);
+    if (reserved instanceof Promise) void this.#beginLater(target, key, reserved);
+    else return this.#send(target, key, reserved);
+    return true;
+  }
+
+  /** Starts an attempt when the budget has its lease, unless the caller left. */
+  async #beginLater(
+    target: T,
+    key: Key | "none",
+    reserving: Promise<Reservation | GatewayError>,
+  ): Promise<void> {
+    try {
+      const reserved = await reserving;
+      if (this.finished) return isGatewayError(reserved) ? undefined : reserved.settle(undefined);
+      if (this.#send(target, key, reserved)) return;
+    } catch (error) {
+      this.#abandon(error);
+    }
+    this.next();
+  }
+
+  #send(target: T, key: Key | "none", reserved: Reservation | GatewayError): boolean {
     if (isGatewayError(reserved)) return this.#skip("budget", reserved);
     this.reservation = reserved;
     this.key = key === "none" ? undefined : key;
     this.mask = this.key && new Mask(this.key);
     if (this.key !== undefined) this.promptLog?.redact(this.key.secret);
+    this.send(target, this.trace?.attempt());
     return true;
+  }
+
+  /** Ends an attempt after an unexpected error. */
+  #abandon(error: unknown): void {
+    this.#context.onError(error, this.#options.id);
+    this.recordAttempt(undefined, "error");
+    this.#release();
   }
 
   #skip(reason: "key" | "budget", error: GatewayError): false {
     this.recordAttempt(undefined, reason);
-    this.#skipped = error;
+    // 429 says more than 402: the request may succeed later.
+    if (this.#skipped?.status !== 429) this.#skipped = error;
     return false;
   }
 
@@ -296,6 +323,16 @@ export abstract class RoutedRequest<T extends Target> {
       responseInfo: this.trace?.sampled ? getResponseInfo(this.observer) : undefined,
     };
   }
+}
+
+/** Limits usage that the hub counted itself to what was reserved: bytes and events are not exactly tokens. */
+function capCounted(usage: Usage | undefined, { maxUsage }: Reservation): Usage | undefined {
+  if (usage?.counted !== true || maxUsage === undefined) return usage;
+  return {
+    ...usage,
+    inputTokens: Math.min(usage.inputTokens, maxUsage.inputTokens),
+    outputTokens: Math.min(usage.outputTokens, maxUsage.outputTokens),
+  };
 }
 
 /** Returns a path without its query. */

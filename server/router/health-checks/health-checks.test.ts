@@ -107,22 +107,28 @@ describe("probes", () => {
   test("stop when their money of the day is used up, and begin again with the next", async () => {
     await using yard = await probedHub();
     const { hub, clock } = yard;
-    // Less than one probe costs: the first begins, as something is left, and no other does.
+    // Less than one check can cost.
     await yard.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
-    for (let hours = 0; hours < 6; hours++) {
+    await hub.healthChecker.look();
+    await hub.router.flush();
+    clock.at += HOUR;
+    expect(yard.asked()).toEqual([0, 0]);
+    // Enough for one, and not for two.
+    await yard.set({ ...everything, providers: ["groq"], usdPerDay: 0.00013 });
+    for (let hours = 1; hours < 6; hours++) {
       await hub.healthChecker.look();
       await hub.router.flush();
       clock.at += HOUR;
     }
     expect(yard.asked()).toEqual([1, 0]);
     const budget = (await hub.router.budgets.all()).find(({ owner }) => owner === "probes");
-    expect(budget?.nano).toBe(toNanoUsd(0.000001));
+    expect(budget?.nano).toBe(toNanoUsd(0.00013));
     expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
     // What probes cost counts against no one else.
     const ada = hub.router.authenticate(hub.token, undefined);
     if (ada === undefined || "status" in ada) throw new Error("no caller");
     const what = { method: "POST", provider: "groq", model: "ada/snow", providerModel: "snow", path: "/" };
-    const reserved = hub.router.budget.reserve(ada, what, { inputBytes: 9, maxTokens: 9, choices: 1 });
+    const reserved = await hub.router.budget.reserve(ada, what, { inputBytes: 9, maxTokens: 9, choices: 1 });
     expect(reserved).not.toHaveProperty("status");
     if (!("status" in reserved)) reserved.settle(undefined);
     clock.at += 12 * HOUR;

@@ -9,8 +9,8 @@ import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
 import type { BudgetManager } from "../budgets/budget-manager.ts";
-import type { BudgetState } from "../budgets/state.ts";
-import { aliveProcesses, releaseLease, reserveLease, distribute } from "../budgets/leases.ts";
+import { type BudgetState, isPositive } from "../budgets/state.ts";
+import { aliveProcesses, distribute, readDemand, releaseLease, reserveLease } from "../budgets/leases.ts";
 import { toRequestRow } from "./request-row.ts";
 import { getDecisionRow } from "./decision-row.ts";
 import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
@@ -56,9 +56,11 @@ export class RequestLedger implements Ledger {
   #beatAt = -Infinity;
   #troubled = false;
   #running: Promise<void> | undefined;
+  #leasing: Promise<void> | undefined;
 
   constructor(options: LedgerOptions) {
     this.#options = options;
+    options.book.lease = () => this.#lease();
     this.#journal = openJournal(options.folder, this.#instance);
     this.#budgets = createBudgetStore(options.db);
   }
@@ -76,6 +78,7 @@ export class RequestLedger implements Ledger {
       model: settlement?.model,
       cost: settlement?.cost,
       choice: decision?.id,
+      reserved: settlement?.reserved,
     });
     onRequest?.(request, row);
     this.#filling.size++;
@@ -121,6 +124,15 @@ export class RequestLedger implements Ledger {
     await this.flush();
     await this.#options.db.transaction().execute((transaction) => releaseLease(transaction, this.#process));
     this.#journal.close();
+  }
+
+  /** Asks the database for larger leases. Requests that ask before the transaction starts share it. */
+  #lease(): Promise<void> {
+    this.#leasing ??= Promise.resolve(this.#running).then(() => {
+      this.#leasing = undefined;
+      return this.flush();
+    });
+    return this.#leasing;
   }
 
   #trouble(error: unknown): void {
@@ -217,10 +229,12 @@ export class RequestLedger implements Ledger {
     for (const end of ends) await end();
   }
 
-  /** A single process holds all budgets; a second one needs its share soon. */
+  /** A single process holds all budgets; a second one needs its share soon, and may need more later. */
   async #lookForOthers(): Promise<void> {
     const { db, book, now } = this.#options;
-    if (book.processes !== 1 || !this.#isBudgeted()) return;
+    if (!this.#isBudgeted()) return;
+    if (book.processes > 1)
+      return readDemand(db, { process: this.#process, at: now(), states: book.current() });
     const others = (await aliveProcesses(db, now())).filter((id) => id !== this.#process);
     book.processes = others.length + 1;
   }
@@ -229,10 +243,11 @@ export class RequestLedger implements Ledger {
     return this.#options.book.current().length > 0;
   }
 
-  #isDue({ sharedAt, usedAt }: BudgetState): boolean {
+  #isDue({ sharedAt, usedAt, wanted, wantedByOthers }: BudgetState): boolean {
     const { book, now } = this.#options;
     if (sharedAt === -Infinity) return true;
     if (book.processes === 1) return false;
+    if (isPositive(wanted) || isPositive(wantedByOthers)) return true;
     return now() - usedAt < 2 * HEARTBEAT_MS || now() - sharedAt >= HEARTBEAT_MS;
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestRecord } from "../gateway/ports.ts";
+import type { Amount } from "../budgets/state.ts";
 import type { RequestsTable } from "./tables.ts";
 
 /** Longer texts from callers are truncated: model names and paths are never this long. */
@@ -12,10 +13,15 @@ interface RowParts {
   cost: number | undefined;
   /** The ID of the routing decision. */
   choice?: string | undefined;
+  /** What was reserved, if the provider charged more. */
+  reserved?: Amount | undefined;
 }
 
 /** Converts a request to a ledger row: without the prompt, the response, and secrets. */
-export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: RowParts): RequestsTable {
+export function toRequestRow(
+  call: RequestRecord,
+  { key, model, cost, choice, reserved }: RowParts,
+): RequestsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
   return {
@@ -43,7 +49,13 @@ export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: 
     cost: usage === undefined ? 0 : (cost ?? null),
     first_byte_ms: call.firstByteMs === undefined ? null : Math.round(call.firstByteMs),
     total_ms: Math.round(call.totalMs),
-    attempts: JSON.stringify(call.attempts.map((each) => ({ ...each, ms: Math.round(each.ms) }))),
+    attempts: JSON.stringify(
+      call.attempts.map((each) => ({
+        ...each,
+        ms: Math.round(each.ms),
+        ...(each === last && reserved && { reserved }),
+      })),
+    ),
     suffix: call.suffix === undefined ? null : short(call.suffix),
     input_bytes: call.inputBytes,
     output_bytes: call.outputBytes,

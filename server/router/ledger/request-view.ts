@@ -5,6 +5,7 @@ import { pricing } from "../deployments/deployment-info.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { calculateCost, type Price, toUsd } from "../deployments/prices.ts";
 import { currentName } from "./outcomes.ts";
+import type { Amount } from "../budgets/state.ts";
 import type { StoredRequest } from "./request-store.ts";
 import { measuredView } from "../metrics/latest-view.ts";
 
@@ -63,7 +64,7 @@ function parseDecision(text: string): ReturnType<typeof decisionView> {
 
 /** Returns the details of a past request: attempts, durations, usage, and cost at the price of that time. */
 export function requestView({ row, choice }: StoredRequest) {
-  const attempts = JSON.parse(row.attempts) as Attempt[];
+  const attempts = JSON.parse(row.attempts) as (Attempt & { reserved?: Amount })[];
   const streamed = row.streamed === 1;
   const firstByte = row.first_byte_ms ?? undefined;
   const wrote = row.total_ms - (firstByte ?? row.total_ms);
@@ -79,12 +80,13 @@ export function requestView({ row, choice }: StoredRequest) {
     status: row.status,
     outcome: currentName(row.outcome),
     streamed,
-    attempts: attempts.map(({ provider, providerModel, status, failed, ms }) => ({
+    attempts: attempts.map(({ provider, providerModel, status, failed, ms, reserved }) => ({
       provider,
       provider_id: providerModel,
       status,
       failed: failed && currentName(failed),
       ms,
+      ...(reserved && { exceeded_reservation: { usd: toUsd(reserved.nano), tokens: reserved.tokens } }),
     })),
     usage: used
       ? {

@@ -44,6 +44,9 @@ export interface BudgetSpendTable {
 /** The share of a budget that a process may spend on its own. */
 export interface BudgetLeasesTable extends BudgetSpendTable {
   process: string;
+  /** What its waiting requests need in addition. */
+  wanted_nano: number;
+  wanted_tokens: number;
 }
 
 /** A request of the router. Values that do not apply are empty if they are part of a key, otherwise null. */

@@ -40,6 +40,7 @@ async function used() {
     if (!caller || "status" in caller) throw new Error("no caller");
     const asked = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
     const reserved = router.budget.reserve(caller, asked, { inputBytes: 2, maxTokens: 5, choices: 1 });
+    if (reserved instanceof Promise) throw new Error("waits for a lease");
     if ("status" in reserved) return reserved;
     const usage = createUsage(10, 5);
     reserved.settle(usage);
@@ -138,7 +139,7 @@ describe("budgets", () => {
     await using yard = await used();
     const made = await yard.boss<BudgetInfo>("POST", "/api/organizations/acme/budgets", {
       period: "month",
-      usd: 0.00003,
+      usd: 0.00004,
       model: "Ada/Snow",
     });
     expect(made.status).toBe(201);
@@ -146,7 +147,7 @@ describe("budgets", () => {
       owner: "org",
       ownerName: "acme",
       model: "ada/snow",
-      usd: 0.00003,
+      usd: 0.00004,
       spent: { usd: 0.00002, tokens: 15 },
       resetsAt: "2026-12-01T00:00:00.000Z",
     });
@@ -154,7 +155,7 @@ describe("budgets", () => {
     const refused = yard.call("ada", "acme");
     expect(refused).toMatchObject({ status: 402, code: "BudgetExceeded" });
     expect(refused?.message).toBe(
-      'Budget "organization acme for ada/snow" exceeded: 0.00 USD of 0.000030 USD per month left, 0.00 USD of it reserved for running requests. Resets at 2026-12-01T00:00:00.000Z. Lower `max_tokens` to reserve less.',
+      'Budget "organization acme for ada/snow" exceeded: 0.00 USD of 0.000040 USD per month left, 0.00 USD of it reserved for running requests. This request can use up to 0.000012 USD. Resets at 2026-12-01T00:00:00.000Z. Lower `max_tokens` to reserve less.',
     );
     expect(yard.call("ada")).toBeUndefined();
     const { id } = made.body;

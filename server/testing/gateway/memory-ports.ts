@@ -7,6 +7,7 @@ import type {
   ProviderEndpoint,
   Ports,
   GatewayError,
+  Reservation,
   RouteTable,
   Usage,
 } from "../../router/gateway/ports.ts";
@@ -56,16 +57,19 @@ export function memoryPorts({
     keys: { for: (_caller, provider) => (provider in keys ? keys[provider] : key) },
     budget: {
       reserve(who, what, estimate) {
-        const own = reserve?.(who, what, estimate);
-        if (own && "status" in own) return own;
-        open++;
-        return {
-          headers: own?.headers,
-          settle(usage) {
-            open--;
-            settled.push({ provider: what.provider, usage });
-          },
+        const record = (own: Reservation | GatewayError | undefined) => {
+          if (own && "status" in own) return own;
+          open++;
+          return {
+            ...own,
+            settle(usage: Usage | undefined) {
+              open--;
+              settled.push({ provider: what.provider, usage });
+            },
+          };
         };
+        const own = reserve?.(who, what, estimate);
+        return own instanceof Promise ? own.then(record) : record(own);
       },
     },
     ledger: {
