@@ -87,7 +87,7 @@ describe("everybody reads what they may, and nothing else,", () => {
       .map(({ method, url }) => `${[method].flat().join(", ")} ${url}`);
     expect(
       missing,
-      "These have no row. Add each to a table in server/routes/access/, with what everybody is to be answered about every kind of repository: what came stands in the message of the failing test, and policies.ts says whether it is right.",
+      "These routes have no row. Add each to a table in server/testing/access/ with the response for each role and kind of repository. The failing test prints what came; policies.ts says whether it is right.",
     ).toEqual([]);
   });
 });

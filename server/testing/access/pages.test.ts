@@ -82,6 +82,6 @@ describe.skipIf(!website)("pages tell everybody what they may know, and nothing 
       }),
     );
     const missing = leaves(tree, "").filter(([id, path]) => path.includes(":owner/:name") && !shown.has(id));
-    expect(missing, "These pages have no row: add one to server/routes/access/pages.table.").toEqual([]);
+    expect(missing, "These pages have no row: add one to server/testing/access/pages.table.").toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { ROLES } from "./people.ts";
 import type { Row } from "./read-table.ts";
 
-/** What a hub that requires sign-in answers anybody. */
-const OPEN = /^\/(?:api\/(?:login|logout|me|health|join\/[^/]+)|metrics)$/;
-/** What checks credentials of its own, such as a signed URL. */
+/** Paths that a hub that requires sign-in serves without it. */
+const OPEN = /^\/(?:api\/(?:login|logout|me|health(?:\/(?:live|ready))?|join\/[^/]+)|metrics)$/;
+/** Paths with credentials of their own, such as signed URLs. */
 const OWN_CREDENTIALS = /^\/(?:cas|api\/lfs|v1\/telemetry)(?:\/|$)/;
 
-/** A row as a hub answers it that requires sign-in: the same, but nobody gets anything unless they sign in. */
+/** Returns a row with the responses of a hub that requires sign-in: those to anonymous callers differ. */
 export function signedInOnly(row: Row): Row {
   const path = row.url.split("?")[0] ?? "";
   if (OPEN.test(path) || OWN_CREDENTIALS.test(path) || row.method === "OPTIONS") return row;

@@ -4,6 +4,7 @@ import fastify from "fastify";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { authorize } from "../../accounts/authorization.ts";
 import { authenticate } from "../../http/auth/authenticate.ts";
+import { setClientOrigins } from "../../http/public-origin.ts";
 import { registerErrorHandler } from "../../http/error-handler.ts";
 import type { App } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
@@ -48,6 +49,7 @@ export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): P
   const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: () => "" });
   assignRequestIds(app);
   registerErrorHandler(app);
+  setClientOrigins(app, deps);
   authenticate(app, deps, authorize);
   await repositoryScope(app, (scope) => {
     for (const routes of [repositoryRoutes, discussionRoutes, commitRoutes, lfsRoutes]) routes(scope, deps);
