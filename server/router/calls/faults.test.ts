@@ -68,6 +68,9 @@ const call = {
   response_format: { type: "json_schema" as const, json_schema: { name: "a", schema: {} } },
 };
 
+/** A port on which nothing listens. One that a closed server had may be taken by another process. */
+const UNREACHABLE = "http://127.0.0.1:4";
+
 describe("the next provider is asked when the first", () => {
   const failing: [string, (response: ServerResponse) => void, string][] = [
     ["answers 500", (response) => response.writeHead(500).end("{}"), "500"],
@@ -144,9 +147,7 @@ describe("with nobody else to ask", () => {
   });
 
   test("a provider that cannot be reached is a 502 that names it", async () => {
-    const gone = await provider(good);
-    await gone[Symbol.asyncDispose]();
-    const { hub, client } = await twoProviders(gone.url, gone.url);
+    const { hub, client } = await twoProviders(UNREACHABLE, UNREACHABLE);
     await using _ = hub;
     await expect(client.chat.completions.create(call)).rejects.toMatchObject({
       status: 502,
