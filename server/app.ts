@@ -13,6 +13,7 @@ import { allowReading } from "./http/cors.ts";
 import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
+import { dropUnreadBodies } from "./http/unread-bodies.ts";
 import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
 import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
@@ -104,6 +105,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   markDeprecatedPaths(app);
   allowReading(app, deps);
   allowEmptyDeleteBodies(app);
+  dropUnreadBodies(app);
   authenticate(app, deps, authorize);
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);

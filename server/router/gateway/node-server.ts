@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
+import { limitUnreadBody } from "../../http/unread-bodies.ts";
 import { baseHeaders, PREFLIGHT, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
@@ -53,14 +53,6 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     if (admission === "admitted") readBody(match, message, reply, handle);
     else if (admission === "fallthrough") leave();
   };
-}
-
-/** Node drops the rest of a body after the response; a client that keeps sending is disconnected. */
-function limitUnreadBody(message: IncomingMessage): void {
-  if (message.complete) return;
-  setTimeout(() => {
-    if (!message.complete) message.socket.destroy();
-  }, UNREAD_BODY_TIMEOUT_MS).unref();
 }
 
 function readBody(

@@ -4,6 +4,7 @@ import fastify from "fastify";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { authorize } from "../../accounts/authorization.ts";
 import { authenticate } from "../../http/auth/authenticate.ts";
+import { dropUnreadBodies } from "../../http/unread-bodies.ts";
 import { setClientOrigins } from "../../http/public-origin.ts";
 import { registerErrorHandler } from "../../http/error-handler.ts";
 import type { App } from "../../http/context.ts";
@@ -50,6 +51,7 @@ export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): P
   assignRequestIds(app);
   registerErrorHandler(app);
   setClientOrigins(app, deps);
+  dropUnreadBodies(app);
   authenticate(app, deps, authorize);
   await repositoryScope(app, (scope) => {
     for (const routes of [repositoryRoutes, discussionRoutes, commitRoutes, lfsRoutes]) routes(scope, deps);

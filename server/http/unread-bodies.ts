@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import type { App } from "./context.ts";
+import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
+
+/**
+ * Drops the rest of a body that a route did not read to its end, such as that of a refused upload. Node.js does so only
+ * for bodies that nobody began to read; otherwise, the next request on the connection would wait for it forever.
+ */
+export function dropUnreadBodies(app: App): void {
+  app.addHook("onResponse", async ({ raw }) => {
+    if (raw.complete) return;
+    // A stream that was iterated has such a listener, which keeps it paused.
+    raw.removeAllListeners("readable").resume();
+    limitUnreadBody(raw);
+  });
+}
+
+/** Disconnects a client that keeps sending a body after the response. */
+export function limitUnreadBody(message: IncomingMessage): void {
+  if (message.complete) return;
+  setTimeout(() => {
+    if (!message.complete) message.socket.destroy();
+  }, UNREAD_BODY_TIMEOUT_MS).unref();
+}
