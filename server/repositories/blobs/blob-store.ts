@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 /**
  * Stores file contents by their SHA-256, each once, regardless of the uploader. A driver is a file in this directory
@@ -97,3 +97,10 @@ export interface Scratch {
 export class BlobMismatchError extends Error {
   override name = "BlobMismatchError" as const;
 }
+
+/**
+ * Iterates over an upload without destroying its stream if the upload is refused. A destroyed request stops its
+ * connection, on which the client may already have sent the next request.
+ */
+export const iterateUpload = (body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;

@@ -6,6 +6,7 @@ import {
   type ExpectedBlob,
   BlobMismatchError,
   type BlobStore,
+  iterateUpload,
   type Part,
   type Scratch,
 } from "./blob-store.ts";
@@ -111,7 +112,7 @@ async function receive(
     let gathered: Uint8Array[] = [];
     let length = 0;
     let flushed = 0;
-    for await (const bytes of body) {
+    for await (const bytes of iterateUpload(body)) {
       size += bytes.byteLength;
       if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
       see(bytes);

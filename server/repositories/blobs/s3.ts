@@ -10,6 +10,7 @@ import {
   type BlobStore,
   type Part,
   type StoredBlob,
+  iterateUpload,
 } from "./blob-store.ts";
 import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
@@ -176,7 +177,7 @@ async function* uploadInParts(
   let gathered: Uint8Array[] = [];
   let length = 0;
   let size = 0;
-  for await (const bytes of body) {
+  for await (const bytes of iterateUpload(body)) {
     size += bytes.byteLength;
     if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
     see(bytes);
