@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import type { App } from "./context.ts";
 import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
 
@@ -8,7 +9,8 @@ import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
  */
 export function dropUnreadBodies(app: App): void {
   app.addHook("onResponse", async ({ raw }) => {
-    if (raw.complete) return;
+    // Requests that pages send within the process have no connection.
+    if (raw.complete !== false || !(raw.socket instanceof Socket)) return;
     // A stream that was iterated has such a listener, which keeps it paused.
     raw.removeAllListeners("readable").resume();
     limitUnreadBody(raw);
