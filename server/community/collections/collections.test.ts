@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
@@ -82,6 +83,8 @@ test("lists the first four items of each collection in pages, without positions"
   const slug = await made("eve", "Five");
   for (const name of ["snow", "ice", "rain", "hail", "fog"])
     await ask("eve", "POST", `/${slug}/items`, item(`org/${name}`));
+  // Lists are ordered by time, in milliseconds.
+  await sleep(2);
   await made("eve", "None");
   const first = await ask("nobody", "GET", "?owner=eve&limit=1");
   const next = /collections(\?.+)>; rel="next"/.exec(String(first.link))?.[1] ?? "";
