@@ -7,8 +7,6 @@ import type { AccountsContext } from "../context.ts";
 import { createAttemptLimiter } from "../sessions/attempt-limiter.ts";
 import { meView } from "../view.ts";
 
-export { requireSession } from "../authorization.ts";
-
 async function findUser({ users }: Pick<Accounts, "users">, id: string) {
   const user = await users.get(id);
   if (!user) throw new ApiError("Unauthorized", "User not found. It was deleted.");
