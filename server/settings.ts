@@ -237,6 +237,12 @@ export const SETTING_GROUPS = {
         "Access token for the upstream hub, for gated and private repositories. Who may read the copies is decided on this hub.",
       )
       .meta({ type: "text" }),
+    MODELYARD_MIRROR_GONE: z
+      .enum(["keep", "hide"], { error: "must be keep or hide" })
+      .default("keep")
+      .describe(
+        "What happens to the mirror of a repository that was deleted or made private: `keep` serves it as before, `hide` shows it only to its owner and hub admins until it is back.",
+      ),
   },
   "Webhooks and metrics": {
     MODELYARD_WEBHOOK_NETWORKS: networkList

@@ -48,8 +48,12 @@ export interface RetryOptions {
   onWait?: (seconds: number, reason: string) => void;
   sleep?: (seconds: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
-  /** Number of attempts for the same request. Default: 6. */
+  /** Number of attempts until bytes of a body arrive, then 6. Default: 6. */
   tries?: number;
+  /** Longest wait between attempts, in seconds. Default: 330. */
+  maxWaitSeconds?: number;
+  /** Time until a response to GET must begin, in milliseconds. Such a timeout is not retried. Default: 2 minutes. */
+  responseTimeoutMs?: number;
   /** Which other origins a response may redirect to. They never receive the token. Default: none. */
   isAllowedRedirect?: (to: URL) => boolean | Promise<boolean>;
 }
@@ -91,6 +95,8 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
     random = Math.random,
     isAllowedRedirect,
     tries = TRIES,
+    maxWaitSeconds = MAX_WAIT_SECONDS,
+    responseTimeoutMs = TIMEOUT,
   } = options;
   let answered = false;
 
@@ -124,10 +130,16 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
 
   async function once<T>(url: URL, read: Read<T>, question: RequestParams): Promise<T> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+    let allowed = question.body ? TIMEOUT : responseTimeoutMs;
+    let timer = setTimeout(() => timeout.abort(), allowed);
     const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     try {
       const response = await follow(url, limit, question);
+      if (allowed !== TIMEOUT) {
+        clearTimeout(timer);
+        allowed = TIMEOUT;
+        timer = setTimeout(() => timeout.abort(), allowed);
+      }
       if (!response.ok) throw await toHubError(response);
       const value = await read(response, () => timer.refresh());
       answered = true;
@@ -137,7 +149,11 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       if (error instanceof LocalError) throw error.cause;
       if (error instanceof HubError || error instanceof ImportError) throw error;
       if (timeout.signal.aborted)
-        throw new HubError(`no response within ${TIMEOUT / 1000} s`, { cause: error, again: true });
+        throw new HubError(`no response within ${allowed / 1000} s`, {
+          cause: error,
+          again: allowed === TIMEOUT,
+          isUnreachable: true,
+        });
       throw toNetworkError(error, answered);
     } finally {
       clearTimeout(timer);
@@ -148,6 +164,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
 
   return {
     async get<T>(url: URL, read: Read<T>, question: RequestParams = {}): Promise<T> {
+      let maxTries = tries;
       for (let tried = 1; ; tried += 1) {
         try {
           return await once(url, read, question);
@@ -155,13 +172,15 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
           if (!(error instanceof HubError) || !error.again) throw error;
           if (question.progressed?.() === true && error.after === undefined) {
             tried = 0;
+            maxTries = TRIES;
             continue;
           }
-          if (tried >= tries) throw error;
+          if (tried >= maxTries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
-          if (seconds > MAX_WAIT_SECONDS)
+          if (seconds > maxWaitSeconds)
             throw new HubError(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
               cause: error,
+              after: error.after,
               ...(error.status !== undefined && { status: error.status }),
             });
           onWait?.(seconds, error.message);
