@@ -130,16 +130,14 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
 
   async function once<T>(url: URL, read: Read<T>, question: RequestParams): Promise<T> {
     const timeout = new AbortController();
-    let allowed = question.body ? TIMEOUT : responseTimeoutMs;
-    let timer = setTimeout(() => timeout.abort(), allowed);
+    const timer = expire(timeout, TIMEOUT, { again: true });
+    const head = expire(timeout, question.body ? TIMEOUT : responseTimeoutMs, {
+      again: responseTimeoutMs === TIMEOUT,
+    });
     const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     try {
       const response = await follow(url, limit, question);
-      if (allowed !== TIMEOUT) {
-        clearTimeout(timer);
-        allowed = TIMEOUT;
-        timer = setTimeout(() => timeout.abort(), allowed);
-      }
+      clearTimeout(head);
       if (!response.ok) throw await toHubError(response);
       const value = await read(response, () => timer.refresh());
       answered = true;
@@ -148,15 +146,10 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       signal?.throwIfAborted();
       if (error instanceof LocalError) throw error.cause;
       if (error instanceof HubError || error instanceof ImportError) throw error;
-      if (timeout.signal.aborted)
-        throw new HubError(`no response within ${allowed / 1000} s`, {
-          cause: error,
-          again: allowed === TIMEOUT,
-          isUnreachable: true,
-        });
       throw toNetworkError(error, answered);
     } finally {
       clearTimeout(timer);
+      clearTimeout(head);
       // Releases a response that was not read to the end.
       timeout.abort();
     }
@@ -190,6 +183,13 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
     },
   };
 }
+
+/** Aborts after this time. The reason becomes the error of the request. */
+const expire = (timeout: AbortController, ms: number, { again }: { again: boolean }): NodeJS.Timeout =>
+  setTimeout(
+    () => timeout.abort(new HubError(`no response within ${ms / 1000} s`, { again, isUnreachable: true })),
+    ms,
+  );
 
 /** Converts an error response. */
 async function toHubError(response: Response): Promise<HubError> {
