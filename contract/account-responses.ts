@@ -30,6 +30,22 @@ export const SignInMethodsSchema = z.strictObject({
   oidc: z.string().optional().describe("Host of the identity provider, if configured."),
 });
 
+/** Single sign-on as hub admins see it. */
+export const SingleSignOnSchema = z.strictObject({
+  provider: z.string().describe("Host of the identity provider."),
+  groupsClaim: z.string(),
+  allowedGroups: z.array(z.string()).describe("Groups whose members may sign in. Empty: everyone."),
+  roles: z.array(
+    z.strictObject({
+      group: z.string(),
+      organization: z.string().optional().describe("Without it, the role is that of the hub."),
+      role,
+    }),
+  ),
+  sessionHours: z.number().describe("Maximum length of a session, in hours."),
+});
+export type SingleSignOn = z.infer<typeof SingleSignOnSchema>;
+
 /** An invitation link or setup link. */
 export const InvitationSchema = z.strictObject({
   kind: z.enum(["admin", "invitation"]),
@@ -78,6 +94,9 @@ export const UserInfoSchema = z.strictObject({
   fullname: z.string(),
   email: z.string().nullable(),
   admin: z.boolean(),
+  adminFromGroup: z
+    .boolean()
+    .describe("Whether the hub admin role comes from a group of the identity provider."),
   disabled: z.boolean(),
   createdAt: date,
 });
@@ -87,6 +106,7 @@ export const OrgMemberSchema = z.strictObject({
   user: z.string(),
   fullname: z.string(),
   role,
+  fromGroup: z.boolean().describe("Whether the role comes from a group of the identity provider."),
   avatarUrl: z.string(),
 });
 export type OrgMember = z.infer<typeof OrgMemberSchema>;
