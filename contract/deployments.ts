@@ -31,6 +31,15 @@ export const DeploymentSchema = z.strictObject({
 /** `DELETE /api/admin/deployments` */
 export const DeploymentNameSchema = DeploymentSchema.pick({ model: true, provider: true });
 
+const OtherPriceSchema = z.object({
+  input: z.number().optional(),
+  output: z.number().optional(),
+  cachedInput: z.number().optional(),
+  source: z.string(),
+  /** Day, ISO 8601. */
+  asOf: z.string(),
+});
+
 /** A deployment with its source and date. Absent fields are unknown. */
 export const DeploymentInfoSchema = z.object({
   model: z.string(),
@@ -44,10 +53,14 @@ export const DeploymentInfoSchema = z.object({
   context: z.int().optional(),
   tools: z.boolean().optional(),
   structuredOutput: z.boolean().optional(),
-  /** URL, or `admin`. */
+  /** URL, name of a public list, or `admin`. */
   source: z.string(),
   /** Day, ISO 8601. */
   asOf: z.string(),
+  otherPrices: z
+    .array(OtherPriceSchema)
+    .optional()
+    .describe("Prices of other lists that differ. Budgets reserve by the highest."),
 });
 export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
 
@@ -55,7 +68,7 @@ export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
 export const DeploymentCoverageSchema = z.array(
   z.object({
     provider: z.string(),
-    /** URL, or `admin`. */
+    /** URL, names of public lists, or `admin`. */
     source: z.string(),
     /** Most recent day, ISO 8601. */
     asOf: z.string(),
