@@ -285,6 +285,7 @@ const ELSEWHERE = new Set<string>([
   "endSession",
   "deleteLargeFile",
   "runTask",
+  "updatePrices",
   "getRequest",
   "getPromptLog",
   "deletePromptLog",

@@ -26,13 +26,13 @@ export function formatPrice({ input, output, perCall }: Price): string | undefin
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
 
 /** Tells whether a price of a list is old. Prices that an admin entered hold until the admin changes them. */
-export const isOldPrice = ({ source, asOf }: Sourced): boolean =>
-  source !== "admin" && Date.now() - Date.parse(asOf) > MAX_AGE_DAYS * 86_400_000;
+export const isOldPrice = ({ source, asOf }: Sourced, today = new Date()): boolean =>
+  source !== "admin" && today.getTime() - Date.parse(asOf) > MAX_AGE_DAYS * 86_400_000;
 
 /** Formats where a price is from, and whether it is old. */
-export function formatPriceSource({ source, asOf }: Sourced): string {
+export function formatPriceSource({ source, asOf }: Sourced, today = new Date()): string {
   const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
-  const old = isOldPrice({ source, asOf }) ? `, more than ${MAX_AGE_DAYS} days ago` : "";
+  const old = isOldPrice({ source, asOf }, today) ? `, more than ${MAX_AGE_DAYS} days ago` : "";
   return `Source: ${name}, as of ${day(asOf) ?? asOf}${old}.`;
 }
 

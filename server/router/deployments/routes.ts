@@ -12,6 +12,8 @@ import type { RouterContext } from "../context.ts";
 import { withOldNames } from "../old-names.ts";
 import { requireModel } from "../models/require-model.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { fetchPriceList } from "../prices/fetch-price-list.ts";
+import { PriceListError } from "../prices/update-prices.ts";
 import { getPublicCoverage } from "../prices/public-prices.ts";
 import { pricing } from "./deployment-info.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
@@ -47,6 +49,18 @@ export function deploymentRoutes(
     for (const { models: deployments, ...each } of getPublicCoverage())
       known.set(`${each.provider} public`, { ...each, deployments, priced: deployments });
     return [...known.values()].map((each) => withOldNames(each, { offers: "deployments" }));
+  });
+
+  route(app, endpoints.updatePrices, async ({ body: { url, ...options } }) => {
+    try {
+      const { body, ...from } = await fetchPriceList(url, { now: router.now() });
+      const update = await router.updatePrices(body, { ...from, ...options });
+      await router.refresh();
+      return update;
+    } catch (error) {
+      if (!(error instanceof PriceListError)) throw error;
+      throw new ApiError("BadRequest", error.message, { fields: [{ field: "url", problem: error.message }] });
+    }
   });
 
   route(app, endpoints.setDeployment, async ({ body }) => {

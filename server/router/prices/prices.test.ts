@@ -103,10 +103,15 @@ describe("public price lists", () => {
 
 describe("the prices of this release", () => {
   const mappings = loadStarterCards().flatMap(({ id, modelyard }) =>
-    Object.entries(modelyard.providers ?? {}).map(([provider, mapping]) => ({ id, provider, ...mapping })),
+    Object.entries(modelyard.providers ?? {}).map(([provider, { id: providerId, task }]) => ({
+      model: id,
+      provider,
+      providerId,
+      task,
+    })),
   );
-  const known = mappings.map(({ id, provider, ...mapping }) =>
-    findPublicPrice(provider, id, String(mapping.id)),
+  const known = mappings.map(({ model, provider, providerId }) =>
+    findPublicPrice(provider, model, providerId),
   );
 
   test("cover most of the starter catalog, each with a source and a day", () => {
@@ -130,10 +135,10 @@ describe("the prices of this release", () => {
   });
 
   test("match the provider's model ID, not one that is similar, and not another provider's", () => {
-    const { provider, id, ...rest } = mappings[known.findIndex((each) => each?.provider === "novita")]!;
-    expect(findPublicPrice(provider, id.toUpperCase(), String(rest.id).toUpperCase())).toBeDefined();
-    expect(findPublicPrice(provider, `${id}-turbo`, `${String(rest.id)}-turbo`)).toBeUndefined();
-    expect(findPublicPrice("wavespeed", id, String(rest.id))).toBeUndefined();
+    const { provider, model, providerId } = mappings[known.findIndex((each) => each?.provider === "novita")]!;
+    expect(findPublicPrice(provider, model.toUpperCase(), providerId.toUpperCase())).toBeDefined();
+    expect(findPublicPrice(provider, `${model}-turbo`, `${providerId}-turbo`)).toBeUndefined();
+    expect(findPublicPrice("wavespeed", model, providerId)).toBeUndefined();
   });
 });
 

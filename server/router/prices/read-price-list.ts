@@ -6,11 +6,11 @@ export interface PublicPrice {
   /** The provider's model ID, or the ID of the model on a hub, as the list has it. */
   model: string;
   /** USD per million tokens. */
-  input?: number;
-  output?: number;
-  cachedInput?: number;
+  input?: number | undefined;
+  output?: number | undefined;
+  cachedInput?: number | undefined;
   /** Tokens. */
-  context?: number;
+  context?: number | undefined;
 }
 
 /** Provider IDs of this hub by those of the lists (as of 2026-11). */
@@ -101,12 +101,13 @@ function readLiteLlm(key: string, value: unknown): PublicPrice[] {
   const provider = data && LITELLM_PROVIDERS[data.litellm_provider];
   if (!data || provider === undefined || !TOKEN_MODES.has(data.mode)) return [];
   const prefix = `${data.litellm_provider.replace(/_chat$|-embedding-models$/, "")}/`;
+  const isEmbedding = data.mode === "embedding";
   return toPrice(provider, key.startsWith(prefix) ? key.slice(prefix.length) : key, {
     input: perMillion(data.input_cost_per_token),
-    // Embeddings have no output, which the list states as 0.
-    output: data.mode === "embedding" ? undefined : perMillion(data.output_cost_per_token),
+    output: perMillion(data.output_cost_per_token),
     cachedInput: perMillion(data.cache_read_input_token_cost),
     context: data.max_input_tokens,
+    isEmbedding,
   });
 }
 
@@ -117,9 +118,10 @@ function readModelsDev(key: string, value: unknown): PublicPrice[] {
   return Object.entries(data.models).flatMap(([model, { cost, limit }]) =>
     toPrice(provider, model, {
       input: cost?.input,
-      output: /embed/i.test(model) && cost?.output === 0 ? undefined : cost?.output,
+      output: cost?.output,
       cachedInput: cost?.cache_read,
       context: limit?.context,
+      isEmbedding: /embed/i.test(model) && !cost?.output,
     }),
   );
 }
@@ -132,15 +134,17 @@ function toPrice(
     output,
     cachedInput,
     context,
-  }: Record<"input" | "output" | "cachedInput" | "context", number | undefined>,
+    isEmbedding,
+  }: Omit<PublicPrice, "provider" | "model"> & { isEmbedding: boolean },
 ): PublicPrice[] {
-  if (input === undefined || (input === 0 && !output)) return [];
+  if (input === undefined || (input === 0 && !output) || (output === undefined && !isEmbedding)) return [];
   return [
     {
       provider,
       model,
       input,
-      ...(output !== undefined && { output }),
+      // Embeddings have no output, which the lists state as 0.
+      ...(!isEmbedding && { output }),
       ...(cachedInput !== undefined && { cachedInput }),
       ...(context !== undefined && { context }),
     },

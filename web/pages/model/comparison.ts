@@ -55,7 +55,8 @@ export function createRow(
 ): Row {
   const source = deployment === undefined ? "" : formatSource(deployment.source, deployment.asOf);
   const priceSource =
-    deployment && [formatPriceSource(deployment), formatOtherPrices(deployment)].filter(Boolean).join(" ");
+    deployment &&
+    [formatPriceSource(deployment, new Date(today)), formatOtherPrices(deployment)].filter(Boolean).join(" ");
   const price = (value: number | undefined, per: string): Cell =>
     value === undefined
       ? { message: "Unknown. No list, provider mapping, or admin has set a price." }
@@ -63,7 +64,7 @@ export function createRow(
           text: dollars(value),
           sort: value,
           message: `US dollars per ${per}. ${priceSource}`,
-          old: deployment !== undefined && isOldPrice(deployment),
+          old: deployment !== undefined && isOldPrice(deployment, new Date(today)),
         };
   const flag = (value: boolean | undefined, feature: string): Cell =>
     value === undefined

@@ -28,9 +28,11 @@ export function estimateCost(
   { inputTokens, outputTokens }: RequestMetrics,
   price: Price | undefined,
 ): number | undefined {
-  const { input, output = 0, perCall } = price ?? {};
+  const { input, output, perCall } = price ?? {};
   if (input === undefined || inputTokens === undefined || outputTokens === undefined) return perCall;
-  return (inputTokens * input + outputTokens * output) / 1e6 + (perCall ?? 0);
+  // Embeddings have no output, and no price for it.
+  if (output === undefined && outputTokens > 0) return perCall;
+  return (inputTokens * input + outputTokens * (output ?? 0)) / 1e6 + (perCall ?? 0);
 }
 
 /** Parses `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */
