@@ -9,6 +9,7 @@ import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
 import migrateStore from "./commands/migrate-store.ts";
 import mirror from "./commands/mirror.ts";
+import prices from "./commands/prices.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
 import start from "./commands/start.ts";
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   import: import_ as Command,
   mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
+  prices: prices as Command,
   providers: providers as Command,
   "admin-link": adminLink as Command,
   fsck: fsck as Command,

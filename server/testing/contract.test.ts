@@ -286,6 +286,7 @@ const ELSEWHERE = new Set<string>([
   "endSession",
   "deleteLargeFile",
   "runTask",
+  "updatePrices",
   "getRequest",
   "getPromptLog",
   "deletePromptLog",
