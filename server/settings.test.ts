@@ -21,6 +21,9 @@ const DEFAULTS = {
   OTEL_SDK_DISABLED: "false",
   MODELYARD_TRACE_PROVIDERS: "off",
   LOG_LEVEL: "warn",
+  MODELYARD_LOG_FORMAT: "auto",
+  MODELYARD_ACCESS_LOG: "off",
+  MODELYARD_SHUTDOWN_DELAY: 0,
 };
 
 describe("settings", () => {

@@ -65,3 +65,7 @@ export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
 // Pages
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */
 export const MAX_CACHED_PAGES = 100;
+
+// Shutdown
+/** How long requests in progress may take after a stop signal. Service managers kill after 60 to 90 seconds. */
+export const STOP_TIMEOUT_MS = 30_000;

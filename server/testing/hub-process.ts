@@ -18,7 +18,7 @@ export interface HubProcess {
 /** The hub in a process of its own, as people start it, at a free port. Resolves when its models can be searched. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...settings },
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_LOG_FORMAT: "text", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test that was cut short leaves no hub behind.
@@ -30,7 +30,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     child,
     address,
     said: output,
-    adminLink: () => /http\S+\/join\/\S+/.exec(output())?.[0],
+    adminLink: () => /http[^\s"]+\/join\/[^\s"]+/.exec(output())?.[0],
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");

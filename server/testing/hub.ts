@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Registry } from "prom-client";
 import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
@@ -72,8 +73,10 @@ export async function testHub({
   const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const secret = createEncryptionKey("a secret of tests, long enough it is");
+  const metrics = new Registry();
   const router = await openRouter({
     db,
+    registry: metrics,
     accounts,
     now,
     folder: directory,
@@ -98,6 +101,7 @@ export async function testHub({
     networks: webhookNetworks,
   });
   const app = await createApp({
+    metrics,
     models,
     search,
     accounts,
@@ -128,6 +132,7 @@ export async function testHub({
   };
   return {
     app,
+    metrics,
     models,
     search,
     accounts,
