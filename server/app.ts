@@ -101,7 +101,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway, {}, deps.servers) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
-    clientErrorHandler: onClientError,
+    clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
     rewriteUrl: normalizeUrl,
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),

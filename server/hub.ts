@@ -66,7 +66,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
 export async function openHub(settings: HubSettings) {
   const metrics = new Registry();
   const jobs = new Jobs(metrics);
-  const { db, location, secret, unlock } = await openDataDirectory(settings, new DatabaseMetrics(metrics));
+  const { db, location, secret, unlock } = await openDataDirectory(settings, metrics);
   const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
@@ -87,7 +87,6 @@ export async function openHub(settings: HubSettings) {
     accounts,
     folder: settings.MODELYARD_DATA,
     callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
-    registry: metrics,
     jobs,
   });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
@@ -99,7 +98,7 @@ export async function openHub(settings: HubSettings) {
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
   const healthChecker = new HealthChecker({ db, router, inference });
-  const search = createSearch(models);
+  const search = observeSearch(createSearch(models), metrics);
   const webhooks = openWebhooks({
     db,
     secret,
@@ -108,8 +107,6 @@ export async function openHub(settings: HubSettings) {
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
   const daily = openGarbageCollection(settings, repositories, db, metrics);
-  observeSearch(metrics, search);
-  observeDisk(metrics, settings.MODELYARD_DATA);
   let stopUpkeep: (() => Promise<void>) | undefined;
   let closed = false;
   let loading: Promise<void> | undefined;
@@ -171,14 +168,15 @@ export async function openHub(settings: HubSettings) {
  * Opens the database with the key of its secrets. Throws an error that says what to do if another hub uses the data
  * directory, or if the directory or the key belong to another database.
  */
-async function openDataDirectory(settings: HubSettings, metrics: DatabaseMetrics) {
+async function openDataDirectory(settings: HubSettings, metrics: Registry) {
   const directory = settings.MODELYARD_DATA;
   const location = getDatabaseLocation(settings);
   await createDataDirectory(directory, settings);
   const unlock = "path" in location ? lockDataDirectory(directory) : () => {};
   let db: Database | undefined;
   try {
-    db = await openDatabase(location, metrics);
+    observeDisk(metrics, directory);
+    db = await openDatabase(location, new DatabaseMetrics(metrics));
     if ("url" in location && settings.BLOB_URL === undefined) await checkBlobFolder(directory, db);
     return { db, location, unlock, secret: await loadEncryptionKey(settings, db) };
   } catch (error) {

@@ -102,7 +102,9 @@ test("requests of the gateway are logged once on both ways in, also those that f
   await expect.poll(() => upstream.requests.length).toBe(3);
   gone.socket.destroy();
   await fetch(`${hub.url}/router/groq/chat`, { method: "OPTIONS" });
-  await expect.poll(() => lines.length).toBe(5);
+  using invalid = rawClient(hub.port);
+  invalid.send("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");
+  await expect.poll(() => lines.length).toBe(6);
   const route = "/v1/chat/completions";
   expect(lines.slice(0, 3)).toMatchObject([
     { user: "user ada", address: "203.0.113.9", method: "POST", route, path: route, status: 200 },
@@ -114,7 +116,7 @@ test("requests of the gateway are logged once on both ways in, also those that f
       .slice(3)
       .map(({ status }) => status)
       .toSorted(),
-  ).toEqual([204, 499]);
+  ).toEqual([204, 400, 499]);
   const [, request = ""] = client.text.split("x-request-id: ");
   expect(lines[0]?.["requestId"]).toBe(request.slice(0, request.indexOf("\r")));
   expect(lines[0]?.["bytesOut"]).toBe(client.text.indexOf("HTTP/1.1 401"));

@@ -19,9 +19,9 @@ export interface ObservedResponse {
 
 /** What the access log states in addition. */
 export interface ResponseDetails {
-  requestId: string;
+  requestId?: string;
   url: string;
-  forwardedFor: string | undefined;
+  forwardedFor?: string | undefined;
   /** Name of the user. */
   user?: string | undefined;
   userId?: string | undefined;

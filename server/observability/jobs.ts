@@ -2,11 +2,14 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 /** Runs background jobs of a process and measures them. */
 export class Jobs {
+  /** The hub's metrics. */
+  readonly registry: Registry;
   readonly #succeeded: Gauge;
   readonly #duration: Gauge;
   readonly #failures: Counter;
 
   constructor(registry: Registry) {
+    this.registry = registry;
     const common = { labelNames: ["name"], registers: [registry] };
     this.#succeeded = new Gauge({
       ...common,

@@ -45,8 +45,7 @@ export interface RouterOptions {
   now?: () => Date;
   /** Retention of request history, in days. */
   callDays?: number | undefined;
-  /** Metrics of the hub. */
-  registry?: Registry;
+  /** Background jobs and metrics of the hub. */
   jobs?: Jobs;
 }
 
@@ -104,8 +103,7 @@ export async function openRouter({
   folder,
   now = () => new Date(),
   callDays = 365,
-  registry = new Registry(),
-  jobs = new Jobs(registry),
+  jobs = new Jobs(new Registry()),
 }: RouterOptions) {
   const stores = createStores(db, secret, now);
   const caches = createCaches(db, stores);
@@ -120,7 +118,7 @@ export async function openRouter({
     nameOf,
     onTrouble: (error) => console.error("Cannot write prompt logs:", error),
   });
-  const metrics = createRouterMetrics(registry);
+  const metrics = createRouterMetrics(jobs.registry);
   metrics.watch("prompt_logs_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
   const ledger = new RequestLedger({
     db,

@@ -2,8 +2,8 @@ import type { Registry } from "prom-client";
 import { watchGauge } from "../observability/watch.ts";
 import type { Search } from "./search.ts";
 
-/** Registers metrics of the search index of this process. */
-export function observeSearch(registry: Registry, search: Search): void {
+/** Registers metrics of the search index of this process, and returns it. */
+export function observeSearch(search: Search, registry: Registry): Search {
   watchGauge(registry, "modelyard_index_models", "Models in the search index.", () =>
     search.filling ? search.filling.done : search.size(),
   );
@@ -19,4 +19,5 @@ export function observeSearch(registry: Registry, search: Search): void {
     "Time since the search index was last current with the database.",
     () => search.lagMs / 1000,
   );
+  return search;
 }

@@ -11,6 +11,7 @@ import type { HttpContext } from "../http/context.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
+import { Jobs } from "../observability/jobs.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
@@ -76,7 +77,7 @@ export async function testHub({
   const metrics = new Registry();
   const router = await openRouter({
     db,
-    registry: metrics,
+    jobs: new Jobs(metrics),
     accounts,
     now,
     folder: directory,

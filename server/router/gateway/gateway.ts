@@ -74,8 +74,9 @@ export function createGateway(
     match: (method: string, target: string, hostHeader: string) =>
       matchRoute(method, target, hostHeader, host),
 
+    observe,
     /** Has the response reported when it ends. */
-    observe: (match: RouteMatch, request: RequestHead, reply: Reply) =>
+    track: (match: RouteMatch, request: RequestHead, reply: Reply) =>
       observe && observeReply(observe, match, request, reply),
 
     /**
@@ -85,7 +86,7 @@ export function createGateway(
     admit(match: RouteMatch, request: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" {
       const { method, headers } = request;
       const id = (headers.requestId = getRequestId(headers.requestId));
-      this.observe(match, request, reply);
+      this.track(match, request, reply);
       const reject = createReject(match, headers, reply, id);
       try {
         const caller = identify(ports, match, headers);
@@ -103,7 +104,7 @@ export function createGateway(
     /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
     handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
       const id = (request.headers.requestId = getRequestId(request.headers.requestId));
-      const seen = this.observe(match, request, reply);
+      const seen = this.track(match, request, reply);
       const fromPage = request.headers.origin !== undefined;
       const reject = createReject(match, request.headers, reply, id);
       try {

@@ -30,7 +30,7 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const preflight = method === "OPTIONS" ? gateway.match("POST", url, host) : undefined;
     if (preflight !== undefined) {
       const reply = new NodeReply(message, response);
-      gateway.observe(preflight, { method, target: url, headers: readHeaders(message).taken }, reply);
+      gateway.track(preflight, { method, target: url, headers: readHeaders(message).taken }, reply);
       const asked = headers["access-control-request-headers"] ?? "authorization, content-type";
       const lines = formatHeaders({ ...PREFLIGHT, "access-control-allow-headers": asked });
       reply.head(204, "No Content", lines, undefined);
