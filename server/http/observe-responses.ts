@@ -49,7 +49,7 @@ export function createResponseObserver(options: ObserverOptions): ObserveRespons
   const { metrics, accessLog, nameOf } = options;
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from the head of a request to the end of its response, by route.",
+    help: "Duration of requests by route. That of router requests begins when their body has arrived.",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers: [metrics],

@@ -30,7 +30,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     child,
     address,
     said: output,
-    adminLink: () => /http[^\s"]+\/join\/[^\s"]+/.exec(output())?.[0],
+    adminLink: () => findAdminLink(output()),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");
@@ -39,6 +39,10 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     },
   };
 }
+
+/** Returns the link that makes the admin from the output of a hub, text or JSON. */
+export const findAdminLink = (output: string): string | undefined =>
+  /http[^\s"]+\/join\/[^\s"]+/.exec(output)?.[0];
 
 /** Reads what a hub prints until its models can be searched. Rejects where it ends before that. */
 export async function readStart(

@@ -108,6 +108,24 @@ describe("the JSON log", () => {
     expect(hub.said()).not.toContain("hidden");
   });
 
+  test("has what is written to the console, warnings, and the error that ends the process", async () => {
+    const code = `
+      import { openOutput } from ${JSON.stringify(join(project, "server/observability/output.ts"))};
+      openOutput("json", "warn");
+      console.error("Can't count %s:", "models", new Error("disk full"));
+      process.emitWarning("careful");
+      setTimeout(() => Promise.reject(new Error("unexpected")), 10);`;
+    const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", code]);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    expect((await once(child, "close"))[0]).toBe(1);
+    expect(readLog(output)).toMatchObject([
+      { level: "error", msg: "Can't count models", err: { message: "disk full" } },
+      { level: "warn", msg: "careful" },
+      { level: "fatal", msg: "unexpected", err: { stack: expect.stringContaining("at ") } },
+    ]);
+  });
+
   test.each([
     ["an invalid setting", { PORT: "none" }, 2, "PORT must be a whole number"],
     ["a data directory that is in use", {}, 1, "Another hub is running"],
