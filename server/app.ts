@@ -1,5 +1,10 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyReply, LogController, type RouteOptions } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  LogController,
+  type RouteOptions,
+} from "fastify";
 import type { CommunityRepositories } from "./community/community.ts";
 import type { CommunityContext } from "./community/context.ts";
 import type { App } from "./http/context.ts";
@@ -63,7 +68,10 @@ import { userRoutes } from "./accounts/users/routes.ts";
 import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
-import { assignRequestIds } from "./http/assign-request-ids.ts";
+import type { Server } from "node:http";
+import { assignRequestId, sendRequestIds } from "./http/assign-request-ids.ts";
+import { closeWhenStopping } from "./http/drain.ts";
+import { observeResponses } from "./http/observe-responses.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
@@ -80,26 +88,30 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
   proposals: Proposals;
   /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** Minimum log level. Without it, nothing is logged. */
-  log?: { level: string } | false;
+  /** Without it, nothing is logged. */
+  log?: FastifyBaseLogger;
+  /** Receives the HTTP servers as they are created. */
+  servers?: Server[];
 }
 
 /** Creates the hub's API, without the website and without listening. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
-    logger: deps.log ?? false,
-    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
+    ...(deps.log && { loggerInstance: deps.log }),
+    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway, {}, deps.servers) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    genReqId: () => "",
-    clientErrorHandler: onClientError,
+    genReqId: assignRequestId,
+    clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
     rewriteUrl: normalizeUrl,
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: createProxyTrust(deps),
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
-  assignRequestIds(app);
+  if (deps.observe) observeResponses(app, deps.observe);
+  sendRequestIds(app);
+  closeWhenStopping(app, deps);
   registerErrorHandler(app);
   setClientOrigins(app, deps);
   markDeprecatedPaths(app);

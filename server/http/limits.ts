@@ -67,3 +67,7 @@ export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
 export const MAX_CACHED_PAGES = 100;
 /** Body of a back-channel logout. It is read before its signature is checked. */
 export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;
+
+// Shutdown
+/** How long requests in progress may take after a stop signal. Service managers kill after 60 to 90 seconds. */
+export const STOP_TIMEOUT_MS = 30_000;
