@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openCommunity } from "./community/community.ts";
+import { type CommunityRepositories, openCommunity } from "./community/community.ts";
 import { createProposals } from "./community/pull-requests/proposals.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
@@ -12,7 +12,7 @@ import { HealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
 import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
 import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
-import { openRepositories, type Repositories } from "./repositories/repositories.ts";
+import { openRepositories } from "./repositories/repositories.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
 import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
 import { createSearch, type Search } from "./search/search.ts";
@@ -43,6 +43,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
   Partial<
     Pick<
       Settings,
+      | "MODELYARD_AUDIT_RETENTION_DAYS"
       | "MODELYARD_METRICS_RETENTION_DAYS"
       | "MODELYARD_REQUEST_RETENTION_DAYS"
       | "MODELYARD_WEBHOOK_NETWORKS"
@@ -132,7 +133,13 @@ export async function openHub(settings: HubSettings) {
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
-      stopUpkeep = startUpkeep(repositories, search, accounts, location);
+      stopUpkeep = startUpkeep(
+        repositories,
+        search,
+        accounts,
+        location,
+        settings.MODELYARD_AUDIT_RETENTION_DAYS ?? 365,
+      );
       return await search.size();
     },
     /** Resolves when everything is closed. */
@@ -195,10 +202,11 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
  * now and every few hours. Returns a function that stops all of this.
  */
 function startUpkeep(
-  repositories: Repositories,
+  repositories: CommunityRepositories,
   search: Search,
   accounts: Accounts,
   location: DatabaseLocation,
+  auditDays: number,
 ): () => Promise<void> {
   let failing = false;
   // The next check makes up for a failed one. Logged once, not at every check while the database is down.
@@ -214,6 +222,12 @@ function startUpkeep(
     removeStaleUploads(repositories).catch((error: unknown) =>
       console.error("Can't remove stale uploads:", error),
     );
+    accounts.audit
+      .removeExpired(auditDays)
+      .catch((error: unknown) => console.error("Can't remove old entries of the audit log:", error));
+    repositories.userDeletion
+      .anonymizeLateRequests()
+      .catch((error: unknown) => console.error("Can't anonymize requests of deleted users:", error));
     repositories.downloads
       .refresh()
       .catch((error: unknown) => console.error("Can't count downloads:", error));

@@ -198,6 +198,10 @@ export const SETTING_GROUPS = {
       .enum(["admin", "loopback"], { error: "must be admin or loopback" })
       .default("admin")
       .describe("Who can read `/metrics`: `admin` (token) or `loopback` (also local requests)."),
+    MODELYARD_AUDIT_RETENTION_DAYS: days(9999)
+      .default(365)
+      .describe("Retention of the audit log, in days.")
+      .meta({ type: "integer" }),
     MODELYARD_METRICS_RETENTION_DAYS: days(3650)
       .default(90)
       .describe("Retention of daily provider metrics, in days. Hourly data: 3 days.")

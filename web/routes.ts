@@ -38,10 +38,10 @@ export default [
       id: "new-snippet-template",
     }),
     // The same pages, for the hub and for organizations.
-    ...["keys", "budgets", "usage"].map((page) =>
+    ...["keys", "budgets", "usage", "audit-log"].map((page) =>
       route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
     ),
-    ...["keys", "providers", "budgets", "usage"].map((page) =>
+    ...["keys", "providers", "budgets", "usage", "audit-log"].map((page) =>
       route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
         id: `organization-${page}`,
       }),

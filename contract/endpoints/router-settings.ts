@@ -38,6 +38,7 @@ const { own, organization } = forEachScope(
       },
       set: {
         method: "PUT",
+        audit: "provider.change",
         path: `${path}/providers`,
         summary: `Update ${their} provider order`,
         description:
@@ -75,6 +76,7 @@ export const routerSettingsEndpoints = {
   },
   addServer: {
     method: "POST",
+    audit: "provider.create",
     path: "/api/admin/providers",
     summary: "Add a custom provider",
     description: "The server must support the API format of OpenAI or hf-inference.",
@@ -94,6 +96,7 @@ export const routerSettingsEndpoints = {
   },
   orderHubProviders: {
     method: "PUT",
+    audit: "provider.change",
     path: "/api/admin/providers/order",
     summary: "Update the hub’s provider order",
     auth: "admin",
@@ -102,6 +105,7 @@ export const routerSettingsEndpoints = {
   },
   changeHubProvider: {
     method: "PATCH",
+    audit: "provider.change",
     path: "/api/admin/providers/{provider}",
     summary: "Update a provider",
     description:
@@ -114,6 +118,7 @@ export const routerSettingsEndpoints = {
   },
   checkProvider: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/admin/providers/{provider}/check",
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
@@ -124,6 +129,7 @@ export const routerSettingsEndpoints = {
   },
   removeServer: {
     method: "DELETE",
+    audit: "provider.delete",
     path: "/api/admin/providers/{provider}",
     summary: "Remove a custom provider",
     description: "Built-in providers can only be disabled.",
@@ -158,6 +164,7 @@ export const routerSettingsEndpoints = {
   },
   setHealthChecks: {
     method: "PUT",
+    audit: "health-checks.change",
     path: "/api/admin/health-checks",
     summary: "Update health check settings",
     description:
@@ -177,6 +184,7 @@ export const routerSettingsEndpoints = {
   },
   setDeploymentAttributes: {
     method: "PUT",
+    audit: "deployment.change",
     path: "/api/admin/deployment-attributes",
     summary: "Set deployment attributes",
     description:
@@ -194,6 +202,7 @@ export const routerSettingsEndpoints = {
   },
   setDeployment: {
     method: "PUT",
+    audit: "deployment.change",
     path: "/api/admin/deployments",
     summary: "Set a deployment",
     description: "If `providerId` is set, a provider mapping is created as well.",
@@ -207,6 +216,7 @@ export const routerSettingsEndpoints = {
   },
   deleteDeployment: {
     method: "DELETE",
+    audit: "deployment.delete",
     path: "/api/admin/deployments",
     summary: "Delete a deployment",
     auth: "admin",

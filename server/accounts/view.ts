@@ -108,13 +108,14 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
   usedAt: token.usedAt,
 });
 
-export const userInfo = (user: UsersTable): UserInfo => ({
+export const userInfo = (user: UsersTable, lastActiveAt: string | null): UserInfo => ({
   name: user.name,
   fullname: user.fullname,
   email: user.email,
   admin: user.admin === 1,
   disabled: user.disabled_at !== null,
   createdAt: user.created_at,
+  lastActiveAt,
 });
 
 export const orgMember = (user: UsersTable, role: OrgRole): OrgMember => ({

@@ -73,6 +73,7 @@ export function oidcRoutes(
   app.get(CALLBACK, OPEN, async (request, reply) => {
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
+    const from = { address: request.ip, requestId: request.id };
     try {
       const { identity, next, link, connect } = await oidc.finish(getUrl(request, deps), kept);
       const principal = getPrincipal(request);
@@ -80,14 +81,24 @@ export function oidcRoutes(
       if (connect !== undefined) {
         if (principal.kind !== "user" || principal.via.kind !== "session" || principal.id !== connect)
           throw new ApiError("Forbidden", "You signed out before the accounts were connected. Try again.");
-        await accounts.identities.connect(identity, connect);
+        const entry = { ...from, via: "session", actor: principal.name, subject: identity.issuer } as const;
+        await accounts.audit.during({ ...entry, action: "identity.connect" }, () =>
+          accounts.identities.connect(identity, connect),
+        );
         user = connect;
       }
       if (user === undefined) {
         if (link === undefined && !oidc.mayJoin(identity.email))
           throw new ApiError("Forbidden", "No account for this identity. Ask an admin for an invitation.");
-        user = await accounts.identities.join(identity, link);
-      } else if (link !== undefined) await accounts.links.accept(link, user);
+        user = await accounts.audit.during({ ...from, via: "none", action: "user.join" }, () =>
+          accounts.identities.join(identity, link),
+        );
+      } else if (link !== undefined) {
+        const [id, entry] = [user, { ...from, via: "none", actor: accounts.directory.nameOf(user) } as const];
+        await accounts.audit.during({ ...entry, action: "invitation.accept" }, () =>
+          accounts.links.accept(link, id),
+        );
+      }
       await startSession(request, reply, deps, user);
       return await reply.redirect(next, 303);
     } catch (error) {
