@@ -106,6 +106,9 @@ export const paths = {
   /** Details of a request, by ID. */
   request: (request: string) => `/settings/requests/${id(request)}`,
   webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
+  /** The page that deletes a user: the signed-in one, or another one as an admin. */
+  deleteUser: (user?: string) =>
+    user === undefined ? "/settings/delete-account" : `/settings/users/${id(user)}/delete`,
   hubSettings: (page: SharedSettings | "audit-log" | "health-checks" | "snippet-templates") =>
     `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,

@@ -8,7 +8,8 @@ import { type DatabaseLocation, openDatabase } from "../../database/database.ts"
 import { ModelStore } from "../../models/store.ts";
 import { createRepository } from "../../repositories/create.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
-import type { RequestsTable } from "../../router/ledger/tables.ts";
+import { REQUEST_COLUMNS } from "../../router/ledger/request-values.ts";
+import { writeRequests } from "../../router/ledger/write-requests.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
@@ -45,36 +46,12 @@ async function open(location: DatabaseLocation) {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const REQUEST: Omit<RequestsTable, "key" | "user_id"> = {
-  at: Date.parse("2026-11-21T10:00:00Z"),
-  request_id: "ada-1",
-  token_id: "t",
-  org_id: "",
-  model: "a/b",
-  provider: "groq",
-  provider_model: null,
-  key_id: null,
-  surface: null,
-  path: "/v1",
-  status: 200,
-  outcome: "complete",
-  streamed: 0,
-  counted: 0,
-  input_tokens: 1,
-  output_tokens: 2,
-  cached_tokens: 0,
-  reasoning_tokens: 0,
-  cost: 5,
-  first_byte_ms: null,
-  total_ms: 1,
-  attempts: "[]",
-  suffix: null,
-  input_bytes: null,
-  output_bytes: null,
-  choice_id: null,
-};
-const DAY = { day: "2026-11-21", token_id: "t", org_id: "", model: "a/b", provider: "groq", calls: 2 };
-const SUMS = { failed: 0, unpriced: 0, input_tokens: 1, output_tokens: 2, cost: 5 };
+/** Records a request of a user, with a name in its ID. */
+async function recordRequest({ db }: Opened, key: string, user_id: string): Promise<void> {
+  const given = new Map(Object.entries({ key, user_id, request_id: "ada-1", outcome: "complete" }));
+  const values = REQUEST_COLUMNS.map((column) => given.get(column) ?? 0);
+  await db.transaction().execute((transaction) => writeRequests(transaction, [values], [], { again: false }));
+}
 
 /** Columns that referred to a user: none may contain the ID afterward. */
 async function findTraces({ db }: Opened, id: string): Promise<string[]> {
@@ -113,14 +90,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       await repositories.collections.create(list);
       const rain = await repositories.store.get("boss/rain");
       await repositories.access.ask(rain?.key ?? 0, ada.id, { status: "pending", fields: {} });
-      await db
-        .insertInto("requests")
-        .values({ key: "1", user_id: ada.id, ...REQUEST })
-        .execute();
-      await db
-        .insertInto("usage_days")
-        .values([ada.id, root.id].map((user_id) => ({ ...DAY, ...SUMS, user_id })))
-        .execute();
+      for (const key of ["1", "2"]) await recordRequest(all, key, ada.id);
       return acme ?? { id: "", name: "" };
     }
 
@@ -153,7 +123,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await findTraces(all, ada.id)).toEqual([]);
       expect(JSON.stringify(await db.selectFrom("requests").selectAll().execute())).not.toContain("ada");
       const days = await db.selectFrom("usage_days").select(["user_id", "calls"]).execute();
-      expect(days.find(({ user_id }) => user_id === "deleted")?.calls).toBe(2);
+      expect(days.find(({ user_id }) => user_id === "deleted user")?.calls).toBe(2);
       expect(accounts.directory.nameOf(ada.id)).toBeUndefined();
     });
 
@@ -219,10 +189,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       await using all = await open(await locate());
       const { userDeletion } = all.repositories;
       await userDeletion.delete(await all.user("ada"), undefined);
-      await all.db
-        .insertInto("requests")
-        .values({ key: "late", user_id: all.ada.id, ...REQUEST })
-        .execute();
+      await recordRequest(all, "late", all.ada.id);
       await userDeletion.anonymizeLateRequests();
       expect(await findTraces(all, all.ada.id)).toEqual([]);
     });

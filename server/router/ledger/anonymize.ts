@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { addToDays } from "./write-requests.ts";
 
-/** User and token of requests of deleted users. It is no ID, so no name is found for it. */
-export const DELETED_USER = "deleted";
+/** User and token of requests of deleted users, as reports show them. It is no ID, so no name is found for it. */
+export const DELETED_USER = "deleted user";
 
 /**
  * Removes a deleted user from the request history. Totals stay, those of all deleted users together. The caller's

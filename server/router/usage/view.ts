@@ -1,6 +1,7 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
 import { formatCsvCell } from "../../http/csv.ts";
 import { toUsd } from "../deployments/prices.ts";
+import { DELETED_USER } from "../ledger/anonymize.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { withOldNames } from "../old-names.ts";
@@ -68,7 +69,7 @@ export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf):
     id: row.request_id,
     at: new Date(row.at).toISOString(),
     ...text("token", tokenName(row.token_id)),
-    ...text("user", nameOf(row.user_id)),
+    ...text("user", row.user_id === DELETED_USER ? DELETED_USER : nameOf(row.user_id)),
     ...text("organization", nameOf(row.org_id)),
     ...text("model", row.model),
     ...text("provider", row.provider),

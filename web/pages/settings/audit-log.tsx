@@ -121,7 +121,7 @@ export default function AuditLog({
 /** Formats details as `name: value, …`. Values that are not plain are JSON. */
 const formatDetails = ({ details }: AuditEntry): string =>
   Object.entries(details)
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && String(value) !== "")
     .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join(", ");
 

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
 import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { settingsLoader } from "./owner.server.ts";
@@ -10,7 +11,12 @@ type ActionData = ActionResult & { invitation?: Invitation };
 
 export const loader = settingsLoader(async ({ hub, me }) => {
   const users = await hub.listUsers();
-  return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
+  const toRow = (user: (typeof users)[number]) => ({
+    ...user,
+    since: day(user.createdAt) ?? "",
+    active: user.lastActiveAt === null ? "no recent activity" : `active ${day(user.lastActiveAt)}`,
+  });
+  return { me: me.name, users: users.map(toRow) };
 });
 
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
@@ -50,12 +56,12 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
       <h1 className="page-title">Users of this hub</h1>
       <FormStatus actionData={actionData} />
       <ul className="entries">
-        {users.map(({ name, fullname, email, admin, disabled, since }) => (
+        {users.map(({ name, fullname, email, admin, disabled, since, active }) => (
           <li key={name}>
             <div>
               <b className="mono">{name}</b> <span className="quiet">{fullname}</span>
               <p className="quiet">
-                {[admin ? "admin" : "", disabled ? "disabled" : "", email ?? "", `since ${since}`]
+                {[admin ? "admin" : "", disabled ? "disabled" : "", email ?? "", `since ${since}`, active]
                   .filter(Boolean)
                   .join(", ")}
               </p>
@@ -75,6 +81,9 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
                     again.
                   </Confirm>
                 )}
+                <ButtonLink href={paths.deleteUser(name)} aria-label={`Delete: ${name}`}>
+                  Delete…
+                </ButtonLink>
               </div>
             )}
           </li>
