@@ -99,9 +99,16 @@ export function oidcRoutes(
           accounts.links.accept(link, id),
         );
       }
-      await startSession(request, reply, deps, user);
+      const [id, name] = [user, accounts.directory.nameOf(user)];
+      const details = { issuer: identity.issuer };
+      const entry = { ...from, via: "none", actor: name, subject: name, details } as const;
+      await accounts.audit.during({ ...entry, action: "session.create" }, () =>
+        startSession(request, reply, deps, id),
+      );
       return await reply.redirect(next, 303);
     } catch (error) {
+      if (error instanceof OidcError || error instanceof ApiError)
+        await accounts.audit.addFailedSignIn({ ...from, details: { problem: error.message } });
       return reply.redirect(signInPage(error, request), 303);
     }
   });

@@ -71,7 +71,7 @@ async function findTraces({ db }: Opened, id: string): Promise<string[]> {
 function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): void {
   describe(`deleting a user in ${name}`, () => {
     async function fill(all: Opened) {
-      const { db, accounts, repositories, ada, root } = all;
+      const { accounts, repositories, ada, root } = all;
       await accounts.orgs.create({ name: "acme", fullname: "" }, { id: root.id, mayTakeModels: true });
       const acme = await accounts.orgs.byName("acme");
       await accounts.orgs.setRole(acme?.id ?? "", ada.id, "write");
