@@ -133,13 +133,7 @@ export async function openHub(settings: HubSettings) {
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
-      stopUpkeep = startUpkeep(
-        repositories,
-        search,
-        accounts,
-        location,
-        settings.MODELYARD_AUDIT_RETENTION_DAYS ?? 365,
-      );
+      stopUpkeep = startUpkeep({ repositories, search, accounts }, location, settings);
       return await search.size();
     },
     /** Resolves when everything is closed. */
@@ -202,11 +196,13 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
  * now and every few hours. Returns a function that stops all of this.
  */
 function startUpkeep(
-  repositories: CommunityRepositories,
-  search: Search,
-  accounts: Accounts,
+  {
+    repositories,
+    search,
+    accounts,
+  }: { repositories: CommunityRepositories; search: Search; accounts: Accounts },
   location: DatabaseLocation,
-  auditDays: number,
+  { MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: Pick<HubSettings, "MODELYARD_AUDIT_RETENTION_DAYS">,
 ): () => Promise<void> {
   let failing = false;
   // The next check makes up for a failed one. Logged once, not at every check while the database is down.

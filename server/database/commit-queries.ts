@@ -25,10 +25,11 @@ export async function withCommitQuery<T>(query: () => CompiledQuery, work: () =>
 /** Runs work that belongs to no request, such as saving when sessions were used: its commits leave the query waiting. */
 export const withoutCommitQuery = <T>(work: () => Promise<T>): Promise<T> => pending.exit(work);
 
-/** Leaves the query to a later transaction: the current one turned out to change nothing. */
-export function skipCommitQuery(): void {
+/** Leaves the query to a later transaction: the current one turned out to change nothing. Returns the given result. */
+export function skipCommitQuery<T>(result?: T): T | undefined {
   const own = pending.getStore();
   if (own?.state === "waiting") own.state = "skipping";
+  return result;
 }
 
 /** Commits a transaction with the query that waits for it. Called by the dialects. */

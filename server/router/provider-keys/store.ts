@@ -96,12 +96,9 @@ export function createProviderKeyStore(
           )
           .orderBy("owner", "desc")
           .execute();
-        const taken = rows.some((row) => row.owner === text);
+        const isTaken = rows.some((row) => row.owner === text);
         const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - RESTORE_MS), ""));
-        if (taken || row === undefined) {
-          skipCommitQuery();
-          return taken ? "taken" : undefined;
-        }
+        if (isTaken || row === undefined) return skipCommitQuery(isTaken ? "taken" : undefined);
         await transaction
           .updateTable("provider_keys")
           .set({ owner: text })
