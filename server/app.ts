@@ -28,6 +28,7 @@ import { downloadRoutes } from "./repositories/downloads/routes.ts";
 import { feedRoutes } from "./search/feed/routes.ts";
 import { gitRoutes } from "./repositories/git/routes.ts";
 import { healthRoutes } from "./search/health/routes.ts";
+import { auditRoutes } from "./accounts/audit/routes.ts";
 import { collectionRoutes } from "./community/collections/routes.ts";
 import { commitRoutes } from "./repositories/commits/routes.ts";
 import { compareRoutes } from "./repositories/commits/compare-routes.ts";
@@ -65,6 +66,7 @@ import { deploymentAttributeRoutes } from "./router/deployments/attribute-routes
 import { treeRoutes } from "./repositories/files/tree-routes.ts";
 import { usageRoutes } from "./router/usage/routes.ts";
 import { userRoutes } from "./accounts/users/routes.ts";
+import { userDeletionRoutes } from "./community/user-deletion/routes.ts";
 import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
@@ -119,6 +121,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   allowEmptyDeleteBodies(app);
   dropUnreadBodies(app);
   authenticate(app, deps, authorize);
+  app.decorate("audited", (action, call, work) => deps.accounts.audit.handle(action, call, work));
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
   await app.register(compress, {
@@ -162,6 +165,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   organizationRoutes(app, deps);
   invitationRoutes(app, deps);
   userRoutes(app, deps);
+  userDeletionRoutes(app, deps);
+  auditRoutes(app, deps);
   webhookRoutes(app, deps);
   storageRoutes(app, deps);
   whoamiRoutes(app, deps);

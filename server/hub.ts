@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openCommunity } from "./community/community.ts";
+import { type CommunityRepositories, openCommunity } from "./community/community.ts";
 import { createProposals } from "./community/pull-requests/proposals.ts";
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -51,6 +51,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
   Partial<
     Pick<
       Settings,
+      | "MODELYARD_AUDIT_RETENTION_DAYS"
       | "MODELYARD_METRICS_RETENTION_DAYS"
       | "MODELYARD_REQUEST_RETENTION_DAYS"
       | "MODELYARD_WEBHOOK_NETWORKS"
@@ -141,7 +142,7 @@ export async function openHub(settings: HubSettings) {
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
-      stopUpkeep = startUpkeep(repositories, search, accounts, location, jobs);
+      stopUpkeep = startUpkeep({ repositories, search, accounts, jobs }, location, settings);
       return await search.size();
     },
     /** Resolves when everything is closed. */
@@ -228,11 +229,14 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
  * now and every few hours. Returns a function that stops all of this.
  */
 function startUpkeep(
-  repositories: Repositories,
-  search: Search,
-  accounts: Accounts,
+  {
+    repositories,
+    search,
+    accounts,
+    jobs,
+  }: { repositories: CommunityRepositories; search: Search; accounts: Accounts; jobs: Jobs },
   location: DatabaseLocation,
-  jobs: Jobs,
+  { MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: Pick<HubSettings, "MODELYARD_AUDIT_RETENTION_DAYS">,
 ): () => Promise<void> {
   let failing = false;
   // The next check makes up for a failed one. Logged once, not at every check while the database is down.
@@ -246,6 +250,8 @@ function startUpkeep(
     );
   const tidyUp = () => {
     void jobs.run("stale_uploads", () => removeStaleUploads(repositories));
+    void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));
+    void jobs.run("deleted_users", () => repositories.userDeletion.anonymizeLateRequests());
     void jobs.run("download_counts", () => repositories.downloads.refresh());
   };
   tidyUp();

@@ -285,6 +285,10 @@ export const SETTING_GROUPS = {
         "Token that can read `/metrics` and nothing else, sent as `Authorization: Bearer …`. See [Monitoring](monitoring.md).",
       )
       .meta({ type: "text" }),
+    MODELYARD_AUDIT_RETENTION_DAYS: days(9999)
+      .default(365)
+      .describe("Retention of the audit log, in days.")
+      .meta({ type: "integer" }),
     MODELYARD_METRICS_RETENTION_DAYS: days(3650)
       .default(90)
       .describe("Retention of daily provider metrics, in days. Hourly data: 3 days.")

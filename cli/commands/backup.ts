@@ -1,4 +1,4 @@
-import { createBackup, type BackupResult, openData } from "@modelyard/server/offline";
+import { createBackup, type BackupResult, openData, recordCommand } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatNumber, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
@@ -34,6 +34,7 @@ To back up a hub on PostgreSQL, run pg_dump first and then copy its files.`,
       );
     const data = await openData(settings);
     try {
+      await recordCommand(data, "hub.backup", destination);
       const done = await createBackup(data, destination, {
         withSecret: values["with-secret"] ?? false,
         signal: context.signal,

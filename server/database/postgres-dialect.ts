@@ -12,6 +12,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import { commitWithQuery } from "./commit-queries.ts";
 import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts";
 import { fromStored, toStored } from "./postgres-text.ts";
 
@@ -90,7 +91,9 @@ class RetryingDriver implements Driver {
     await connection.begin();
   }
   async commitTransaction(connection: RetryingConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+    await commitWithQuery(connection, async () => {
+      await connection.executeQuery(CompiledQuery.raw("commit"));
+    });
   }
   async rollbackTransaction(connection: RetryingConnection): Promise<void> {
     await connection.rollback();

@@ -62,6 +62,13 @@ export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillMs: 10_000 };
 /** Wrong passwords for one account from all unknown devices. Many addresses together cannot guess a password. */
 export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
 
+/** How long after a sign-in a user without a password can delete the account. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
+
+// Audit log
+/** Failed sign-ins that are recorded, from all addresses and from one: strangers cannot fill the disk with entries. */
+export const MAX_AUDITED_FAILURES_PER_HOUR = { fromAll: 300, fromOne: 20 };
+
 // Pages
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */
 export const MAX_CACHED_PAGES = 100;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BlobStore } from "../repositories/blobs/blob-store.ts";
 import { createFileBlobStore } from "../repositories/blobs/folder.ts";
+import { recordCommand } from "./record-command.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { type Verification, verifyRepositories } from "../repositories/fsck/verify.ts";
 import { FILE, openDatabase } from "../database/database.ts";
@@ -106,6 +107,7 @@ export async function restoreBackup(
     const hub = openRepositories({ db, models: new ModelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
     if (verified.interrupted) return { ...so, interrupted: true, secret: false };
+    await recordCommand({ db }, "hub.restore", from);
     await db.destroy();
     await flush(beside);
     const secret = await copySecret(from, to.directory);

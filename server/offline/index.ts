@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
+import { byCommandLine } from "./record-command.ts";
 import { type BlobSettings, openBlobs } from "../repositories/blobs/open-blobs.ts";
 import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.ts";
 import { openRepositories } from "../repositories/repositories.ts";
@@ -23,6 +24,7 @@ import { withoutPassword } from "../database/postgres-errors.ts";
  */
 
 export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
+export { recordCommand } from "./record-command.ts";
 export { openBlobs } from "../repositories/blobs/open-blobs.ts";
 export { importFile } from "../models/import/import-file.ts";
 export { importHub } from "../models/import/import-hub.ts";
@@ -45,7 +47,8 @@ export { readSettings, SettingsError } from "../settings.ts";
 export async function createAdminLink({
   db,
 }: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
-  const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
+  const { audit, links } = await openAccounts(db);
+  const { secret, expiresAt } = await audit.during(byCommandLine("invitation.create"), links.forAdmin);
   return { path: paths.join(secret), expiresAt };
 }
 
