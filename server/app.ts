@@ -10,6 +10,7 @@ import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
 import { authorize } from "./accounts/authorization.ts";
 import { allowReading } from "./http/cors.ts";
+import { limitRates, measureWork } from "./http/rate-limits/rate-limits.ts";
 import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
@@ -99,6 +100,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     trustProxy: createProxyTrust(deps),
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
+  measureWork(app, deps);
   assignRequestIds(app);
   registerErrorHandler(app);
   setClientOrigins(app, deps);
@@ -107,6 +109,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   allowEmptyDeleteBodies(app);
   dropUnreadBodies(app);
   authenticate(app, deps, authorize);
+  limitRates(app, deps);
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
   await app.register(compress, {

@@ -26,6 +26,7 @@ import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
+import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
@@ -116,6 +117,7 @@ export async function openHub(settings: HubSettings) {
     healthChecker,
     webhooks,
     snippetTemplates: snippetTemplateStore(db),
+    createSharedLimiter: "url" in location ? createSharedLimiters(db) : undefined,
     secret,
     oidc: createOidcFromSettings(settings, secret),
     /** Loads what the router serves. To be called before the first request, so that none sees a part of it. */

@@ -7,6 +7,7 @@ import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
+import { RateLimits } from "./http/rate-limits/rate-limits.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
 
 const started = performance.now();
@@ -26,6 +27,10 @@ const deps = {
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
   signInRequired: settings.MODELYARD_SIGN_IN === "required",
   corsOrigins: settings.MODELYARD_CORS_ORIGINS,
+  rateLimits:
+    settings.MODELYARD_RATE_LIMIT === "off"
+      ? undefined
+      : new RateLimits(settings.MODELYARD_RATE_LIMIT, hub.createSharedLimiter),
   openMetrics: settings.MODELYARD_METRICS === "loopback",
   log: { level: settings.LOG_LEVEL },
 };

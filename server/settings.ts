@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_CPU_LIMITS } from "./http/limits.ts";
 import { areNetworks } from "./http/outbound/networks.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
@@ -28,6 +29,16 @@ const originList = z
 
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const cpuLimits = text
+  .regex(/^(?:off|\d{1,4}(?:\.\d+)?,\d{1,4}(?:\.\d+)?)$/, {
+    error: "must be two numbers of seconds such as 10,30, or off",
+  })
+  .transform((value) => {
+    if (value === "off") return "off";
+    const [anonymous = 0, signedIn = 0] = value.split(",").map(Number);
+    return { anonymous, signedIn };
+  });
 
 const days = (max: number) => {
   const error = `must be a whole number of days from 1 to ${max}`;
@@ -69,6 +80,12 @@ export const SETTING_GROUPS = {
         "Websites whose scripts may read the API and files: origins such as `https://app.example.org`, comma-separated; `*` for all, `none` for none. Default: `*`, or `none` if sign-in is required.",
       )
       .meta({ type: "list" }),
+    MODELYARD_RATE_LIMIT: cpuLimits
+      .optional()
+      .describe(
+        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` disables rate limits. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
+      )
+      .meta({ type: "two numbers or `off`" }),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
       .optional()

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { CreateLimiter } from "./rate-limits/limiters.ts";
+import type { RateLimits } from "./rate-limits/rate-limits.ts";
 
 /** The HTTP server that routes and hooks are registered on. */
 export type App = FastifyInstance;
@@ -13,4 +15,8 @@ export interface HttpContext {
   signInRequired?: boolean | undefined;
   /** Origins whose scripts may read the API and files; `*` for all. Default: all, and none if sign-in is required. */
   corsOrigins?: readonly string[] | undefined;
+  /** Limits of CPU time. Without it, requests are not limited. */
+  rateLimits?: RateLimits | undefined;
+  /** Creates limits that several processes share. Absent if there is only one. */
+  createSharedLimiter?: CreateLimiter | undefined;
 }

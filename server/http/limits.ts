@@ -54,13 +54,27 @@ export const MAX_SHARD_CHUNKS = 2_000_000;
 /** Maximum bytes that the files of a shard may have beyond twice the size of their distinct chunks. */
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 
-// Sign-in: attempts at once, and the milliseconds after which another one is allowed
+// Sign-in: attempts at once, and the seconds after which another one is allowed
 /** Wrong passwords for one account from one address, or from one known device. */
-export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillMs: 60_000 };
+export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };
 /** Wrong passwords and links from one address. Many people of an office may share it. */
-export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillMs: 10_000 };
+export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillS: 10 };
 /** Wrong passwords for one account from all unknown devices. Many addresses together cannot guess a password. */
-export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
+export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillS: 5 };
+
+// Rate limits
+/** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */
+export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };
+/** Window of the CPU time, in seconds. */
+export const RATE_LIMIT_WINDOW_S = 60;
+/** CPU time that a request is assumed to use until it is finished. Otherwise, thousands could start at once. */
+export const ASSUMED_REQUEST_CPU_MS = 100;
+/** Addresses and accounts that are counted separately: each takes about 0.5 kB. Further ones are counted together. */
+export const MAX_RATE_LIMIT_KEYS = 50_000;
+/** Requests that take longer wait for something else and are no longer charged. */
+export const MAX_WORK_MS = 30_000;
+/** Longer streamed uploads take as long as the client does and are not measured. */
+export const MAX_WORK_BODY_BYTES = 2 ** 20;
 
 // Pages
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */

@@ -48,7 +48,7 @@ export function requireSignIn(app: App, deps: HttpContext): void {
 }
 
 /** Whether a browser shows the response as a page. `.data` is what a page's script loads. */
-function isPage({ method, is404, headers }: FastifyRequest, pathname: string): boolean {
+export function isPage({ method, is404, headers }: FastifyRequest, pathname: string): boolean {
   if ((method !== "GET" && method !== "HEAD") || pathname.startsWith("/api/")) return false;
   return is404 ? !pathname.endsWith(".data") : headers.accept?.includes("text/html") === true;
 }

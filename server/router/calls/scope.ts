@@ -24,7 +24,11 @@ export async function routerScope(app: App, register: (scope: App) => void): Pro
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
       done(null, body);
     });
-    scope.addHook("onRoute", (route) => void (route.bodyLimit ??= MAX_MEDIA_BODY_BYTES));
+    scope.addHook("onRoute", (route) => {
+      route.bodyLimit ??= MAX_MEDIA_BODY_BYTES;
+      // Inference is limited by budgets, as in the gateway.
+      if (route.method === "POST") route.config = { ...route.config, ownLimits: true };
+    });
     scope.addHook("onRequest", async (request, reply) => {
       if (request.headers.origin !== undefined) reply.headers(CORS);
       if (request.method === "POST") requireCaller(request);
