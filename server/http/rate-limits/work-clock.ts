@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { MAX_WORK_MS } from "../limits.ts";
 
@@ -11,6 +12,9 @@ export interface Work {
   at: number;
 }
 
+/** The CPU time takes a system call to read, the time in which the event loop is busy does not. */
+const MEASURED_EVERY_MS = 5;
+
 export const createWork = (): Work => ({ ms: 0, from: undefined, at: 0 });
 
 /**
@@ -23,6 +27,9 @@ export class WorkClock {
   /** Milliseconds that work in progress since the start of the process would have been charged for. */
   #share = 0;
   #busy = 0;
+  /** Part of the busy time in which the thread had a CPU, and the readings that it was computed from. */
+  #onCpu = 1;
+  #measured = { busy: 0, cpu: 0 };
 
   start(work: Work): void {
     if (work.from !== undefined) return;
@@ -54,9 +61,16 @@ export class WorkClock {
   }
 
   #advance(): void {
-    const { user, system } = process.threadCpuUsage();
-    const busy = (user + system) / 1000;
-    if (this.#running.size > 0) this.#share += (busy - this.#busy) / this.#running.size;
+    const { active: busy } = performance.eventLoopUtilization();
+    if (busy - this.#measured.busy >= MEASURED_EVERY_MS) this.#measure(busy);
+    if (this.#running.size > 0) this.#share += ((busy - this.#busy) * this.#onCpu) / this.#running.size;
     this.#busy = busy;
+  }
+
+  #measure(busy: number): void {
+    const { user, system } = process.threadCpuUsage();
+    const cpu = (user + system) / 1000;
+    this.#onCpu = Math.min(1, (cpu - this.#measured.cpu) / (busy - this.#measured.busy));
+    this.#measured = { busy, cpu };
   }
 }
