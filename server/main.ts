@@ -7,6 +7,7 @@ import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
+import { createAllowOrigin } from "./http/cors.ts";
 import { RateLimits } from "./http/rate-limits/rate-limits.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
 
@@ -15,8 +16,13 @@ const settings = settingsOrExit();
 createPrivateFiles(settings);
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
 const hub = await openHub(settings).catch(exitWithDatabaseError);
+const openness = {
+  signInRequired: settings.MODELYARD_SIGN_IN === "required",
+  corsOrigins: settings.MODELYARD_CORS_ORIGINS,
+};
 const gateway = createGateway(hub.inference.ports, {
   circuitBreaker: hub.inference.circuitBreaker,
+  allowOrigin: createAllowOrigin(openness),
   routerHost: settings.MODELYARD_ROUTER_HOST,
   onError: (error, id) => console.error(`Router request failed (${id}):`, error),
 });
@@ -25,8 +31,7 @@ const deps = {
   gateway,
   publicUrl: settings.MODELYARD_URL,
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
-  signInRequired: settings.MODELYARD_SIGN_IN === "required",
-  corsOrigins: settings.MODELYARD_CORS_ORIGINS,
+  ...openness,
   rateLimits:
     settings.MODELYARD_RATE_LIMIT === "off"
       ? undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
-import { baseHeaders, PREFLIGHT, sendError } from "./responses.ts";
+import { baseHeaders, formatCors, preflightHeaders, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import type { GatewayError } from "./ports.ts";
@@ -28,8 +28,8 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const { method = "", url = "", headers } = message;
     const host = headers.host ?? "";
     if (method === "OPTIONS" && gateway.match("POST", url, host) !== undefined) {
-      const asked = headers["access-control-request-headers"] ?? "authorization, content-type";
-      response.writeHead(204, { ...PREFLIGHT, "access-control-allow-headers": asked }).end();
+      const requestedHeaders = headers["access-control-request-headers"];
+      response.writeHead(204, preflightHeaders(gateway.allowOrigin(headers.origin), requestedHeaders)).end();
       return;
     }
     const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
@@ -50,7 +50,8 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     if (length === undefined && encoding === undefined) return handle(undefined);
     response.once("finish", () => limitUnreadBody(message));
     const admission = gateway.admit(match, { method, headers: own }, reply);
-    if (admission === "admitted") readBody(match, message, reply, handle);
+    if (admission === "admitted")
+      readBody(match, message, reply, formatCors(headers.origin, gateway.allowOrigin), handle);
     else if (admission === "fallthrough") leave();
   };
 }
@@ -59,6 +60,7 @@ function readBody(
   match: RouteMatch,
   message: IncomingMessage,
   reply: Reply,
+  cors: string,
   handle: (content: Buffer | BodySource | undefined) => void,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
@@ -68,7 +70,7 @@ function readBody(
 
   const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : match.maxBodyBytes;
   const rejectSize = (): void =>
-    sendError(reply, tooLarge(maxBytes), `${baseHeaders(randomUUID(), true)}connection: close\r\n`, true);
+    sendError(reply, tooLarge(maxBytes), `${baseHeaders(randomUUID(), cors)}connection: close\r\n`, true);
   if (size !== undefined && size > maxBytes) return rejectSize();
   const chunks: Buffer[] = [];
   let read = 0;
