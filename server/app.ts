@@ -89,7 +89,12 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
-    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
+    ...(deps.gateway && {
+      serverFactory: createServerFactory(deps.gateway, {
+        maxConnectionsPerAddress: deps.connectionsPerAddress,
+        isProxy: createProxyTrust(deps),
+      }),
+    }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
     clientErrorHandler: onClientError,

@@ -31,6 +31,7 @@ const deps = {
   gateway,
   publicUrl: settings.MODELYARD_URL,
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
+  connectionsPerAddress: settings.MODELYARD_CONNECTIONS_PER_ADDRESS,
   ...openness,
   rateLimits:
     settings.MODELYARD_RATE_LIMIT === "off"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_CPU_LIMITS } from "./http/limits.ts";
+import { DEFAULT_CPU_LIMITS, MAX_CONNECTIONS_PER_ADDRESS } from "./http/limits.ts";
 import { areNetworks } from "./http/outbound/networks.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
@@ -86,6 +86,14 @@ export const SETTING_GROUPS = {
         `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` disables rate limits. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
       )
       .meta({ type: "two numbers or `off`" }),
+    MODELYARD_CONNECTIONS_PER_ADDRESS: text
+      .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number from 1 to 999999" })
+      .transform(Number)
+      .optional()
+      .describe(
+        `Maximum number of open connections of one address. Trusted proxies may open any number. Default: \`${MAX_CONNECTIONS_PER_ADDRESS}\`.`,
+      )
+      .meta({ type: "integer" }),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
       .optional()

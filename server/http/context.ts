@@ -15,6 +15,8 @@ export interface HttpContext {
   signInRequired?: boolean | undefined;
   /** Origins whose scripts may read the API and files; `*` for all. Default: all, and none if sign-in is required. */
   corsOrigins?: readonly string[] | undefined;
+  /** Open connections of one address; reverse proxies are exempt. */
+  connectionsPerAddress?: number | undefined;
   /** Limits of CPU time. Without it, requests are not limited. */
   rateLimits?: RateLimits | undefined;
   /** Creates limits that several processes share. Absent if there is only one. */
