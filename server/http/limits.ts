@@ -56,6 +56,30 @@ export const MAX_SHARD_CHUNKS = 2_000_000;
 /** Maximum bytes that the files of a shard may have beyond twice the size of their distinct chunks. */
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 
+// What an account may create
+/** Access tokens of a user. All are kept in memory. */
+export const MAX_TOKENS = 500;
+/** Sessions of a user. A further sign-in ends the oldest one. */
+export const MAX_SESSIONS = 200;
+/** Organizations that a user manages. */
+export const MAX_ORGANIZATIONS = 200;
+/** Invitations of a user that are neither used nor expired. */
+export const MAX_INVITATIONS = 1000;
+/** Webhooks of a user. */
+export const MAX_WEBHOOKS = 100;
+/** Collections of a user or an organization. */
+export const MAX_COLLECTIONS = 1000;
+/** Budgets of a user, an organization, or the hub. Each is checked at each request that it concerns. */
+export const MAX_BUDGETS = 200;
+
+// What a repository may contain
+/** Branches and tags. All of them are listed at once, also to git. */
+export const MAX_REFS = 10_000;
+/** Comments and other events of a discussion. All of them are shown on one page. */
+export const MAX_DISCUSSION_EVENTS = 2000;
+/** Characters of all comments of a discussion. */
+export const MAX_DISCUSSION_CHARACTERS = 2_000_000;
+
 // Sign-in: attempts at once, and the seconds after which another one is allowed
 /** Wrong passwords for one account from one address, or from one known device. */
 export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };

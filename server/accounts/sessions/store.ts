@@ -1,4 +1,5 @@
 import { changeAccounts } from "../account-changes.ts";
+import { MAX_SESSIONS } from "../../http/limits.ts";
 import type { SessionsTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
@@ -84,6 +85,8 @@ export class SessionStore {
       expires_at: expiresAt.toISOString(),
     };
     await this.#db.insertInto("sessions").values(row).execute();
+    const [oldest] = (await this.list(userId)).slice(MAX_SESSIONS);
+    if (oldest !== undefined) await this.end(userId, { id: oldest.id });
     return { secret, expiresAt };
   }
 

@@ -2,7 +2,8 @@ import { route } from "../../http/route.ts";
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { ApiError, forbidden } from "../../http/errors.ts";
+import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
+import { MAX_COLLECTIONS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getOrigin } from "../../http/request-url.ts";
 import { can } from "../../accounts/policies.ts";
@@ -56,6 +57,8 @@ export function collectionRoutes(
     const [owner] = await reader.findAccountIds([namespace]);
     if (owner === undefined)
       throw new ApiError("BadRequest", `namespace: user or organization "${namespace}" not found.`);
+    if ((await collections.count(owner)) >= MAX_COLLECTIONS)
+      throw limitReached("collections", MAX_COLLECTIONS);
     const first = body.item ? await findModelId(deps.repositories, body.item, principal) : undefined;
     const { id, taken } = await collections.create({
       owner,

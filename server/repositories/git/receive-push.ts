@@ -1,3 +1,4 @@
+import { ApiError } from "../../http/errors.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Principal } from "../../http/auth/principal.ts";
@@ -158,16 +159,23 @@ async function move(
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
   const described = head === undefined ? undefined : await readCommit(hub, repository, head);
-  const done = await hub.store.step(repository, {
-    refs: commands.map(({ name, from, to }) => ({
-      name,
-      from: from === NONE ? undefined : from,
-      to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
-    })),
-    commits,
-    ...(described && { model: await describeModel(hub, repository, described) }),
-  });
+  const done = await hub.store
+    .step(repository, {
+      refs: commands.map(({ name, from, to }) => ({
+        name,
+        from: from === NONE ? undefined : from,
+        to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
+      })),
+      commits,
+      ...(described && { model: await describeModel(hub, repository, described) }),
+    })
+    .catch(rejectPush);
   if (!done) throw new PushRejectedError("fetch first: the remote has new commits");
+}
+
+/** Git shows the reason of a rejected push, but no body of an error response. */
+function rejectPush(error: unknown): never {
+  throw error instanceof ApiError ? new PushRejectedError(error.message) : error;
 }
 
 /** Lists commits that are new to this repository, parents before children. */
