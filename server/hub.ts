@@ -26,6 +26,7 @@ import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
+import { setMaxTreePaths } from "./http/limits.ts";
 import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
@@ -48,6 +49,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_REQUEST_RETENTION_DAYS"
       | "MODELYARD_WEBHOOK_NETWORKS"
       | "MODELYARD_GC_TIME"
+      | "MODELYARD_MAX_TREE_PATHS"
     >
   > &
   Partial<EncryptionKeySettings & OidcSettings & BlobSettings & TelemetrySettings>;
@@ -57,6 +59,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
  * it.
  */
 export async function openHub(settings: HubSettings) {
+  if (settings.MODELYARD_MAX_TREE_PATHS !== undefined) setMaxTreePaths(settings.MODELYARD_MAX_TREE_PATHS);
   const { db, location, secret, unlock } = await openDataDirectory(settings);
   const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);

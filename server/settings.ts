@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_CPU_LIMITS, MAX_CONNECTIONS_PER_ADDRESS } from "./http/limits.ts";
+import { DEFAULT_CPU_LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_TREE_PATHS } from "./http/limits.ts";
 import { areNetworks } from "./http/outbound/networks.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
@@ -147,6 +147,14 @@ export const SETTING_GROUPS = {
         "Internal nginx location that maps to `files/blobs` in the data directory (X-Accel-Redirect). nginx then sends large files.",
       )
       .meta({ type: "path" }),
+    MODELYARD_MAX_TREE_PATHS: text
+      .regex(/^[1-9]\d{0,6}$/, { error: "must be a whole number from 1 to 9999999" })
+      .transform(Number)
+      .optional()
+      .describe(
+        `Maximum number of files and folders of a commit. All of them are listed in memory. Default: \`${MAX_TREE_PATHS}\`.`,
+      )
+      .meta({ type: "integer" }),
     MODELYARD_GC_TIME: text
       .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
       .default("03:30")

@@ -3,7 +3,7 @@ import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
-import { MAX_COLLECTIONS } from "../../http/limits.ts";
+import { MAX_COLLECTION_ITEMS, MAX_COLLECTIONS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getOrigin } from "../../http/request-url.ts";
 import { can } from "../../accounts/policies.ts";
@@ -12,7 +12,6 @@ import type { Repositories } from "../../repositories/repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { CommunityContext } from "../context.ts";
 import { createCollectionReader } from "./reader.ts";
-import { MAX_ITEMS } from "./items-store.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { collectionView, getSlug } from "./view.ts";
 
@@ -104,7 +103,7 @@ export function collectionRoutes(
     );
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")
-      throw new ApiError("BadRequest", `A collection can contain up to ${MAX_ITEMS} models.`);
+      throw new ApiError("BadRequest", `A collection can contain up to ${MAX_COLLECTION_ITEMS} models.`);
     return reader.read(call.request, id);
   });
 

@@ -1,3 +1,4 @@
+import { MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
 import { ApiError } from "../../http/errors.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +15,6 @@ import { describeModel } from "../describe/describe.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { completeUpload } from "../lfs/direct-uploads.ts";
 import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
-import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
 import { listPackObjects, listPackSizes } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -31,9 +31,6 @@ export class PushRejectedError extends Error {
 }
 
 const NONE = "0".repeat(40);
-
-/** Maximum size of one push. Weights are uploaded through LFS. Bytes. */
-const MAX_PUSH_BYTES = 2_000_000_000;
 
 /**
  * Excludes objects of the copy: its refs, not the current ones, which may have moved to commits that the copy does not
