@@ -59,7 +59,6 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
  * it.
  */
 export async function openHub(settings: HubSettings) {
-  if (settings.MODELYARD_MAX_TREE_PATHS !== undefined) setMaxTreePaths(settings.MODELYARD_MAX_TREE_PATHS);
   const { db, location, secret, unlock } = await openDataDirectory(settings);
   const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
@@ -165,6 +164,7 @@ export async function openHub(settings: HubSettings) {
  * directory, or if the directory or the key belong to another database.
  */
 async function openDataDirectory(settings: HubSettings) {
+  if (settings.MODELYARD_MAX_TREE_PATHS !== undefined) setMaxTreePaths(settings.MODELYARD_MAX_TREE_PATHS);
   const directory = settings.MODELYARD_DATA;
   const location = getDatabaseLocation(settings);
   await createDataDirectory(directory, settings);
