@@ -13,7 +13,14 @@ const REQUESTS = 300;
 const file = process.argv[2];
 
 const data = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
-const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_DATA: data, LOG_LEVEL: "silent" };
+const env = {
+  ...process.env,
+  HOST: "127.0.0.1",
+  PORT: "0",
+  MODELYARD_DATA: data,
+  MODELYARD_RATE_LIMIT: "off",
+  LOG_LEVEL: "silent",
+};
 if (file !== undefined)
   spawnSync(process.execPath, ["cli/main.ts", "import", file, "--data", data], { env, stdio: "inherit" });
 const hub = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });

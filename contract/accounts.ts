@@ -74,10 +74,11 @@ export const NewTokenSchema = z.strictObject({
         }),
         permissions: z
           .array(z.enum(TOKEN_PERMISSIONS))
-          .min(1, { error: "must contain at least one permission" }),
+          .min(1, { error: "must contain at least one permission" })
+          .max(100, { error: "must have 100 entries or fewer" }),
       }),
     )
-    .max(100)
+    .max(100, { error: "must have 100 entries or fewer" })
     .default([]),
   /** Days until the token expires. Absent: never. */
   expiresIn: z.int().min(1).max(3660).optional(),

@@ -78,6 +78,8 @@ describe("a query", () => {
     ["created=min:2025-02-30", "created"],
     ["inference=cold", "inference"],
     [`search=${"x".repeat(201)}`, "search"],
+    [`filter=${Array.from({ length: 101 }, (_, i) => `t${i}`).join(",")}`, "filter"],
+    ["a=b&".repeat(501), "query"],
   ])("refuses %s and names the field and what is allowed", (query, field) => {
     const [problem, ...others] = problems(query);
     expect(others).toEqual([]);

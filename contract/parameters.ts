@@ -64,8 +64,15 @@ export class QueryError extends Error {
   }
 }
 
+/** Values of a query. Each parameter looks through all of them. */
+const MAX_QUERY_VALUES = 500;
+/** Values of a list. Each is a condition of a search. */
+const MAX_LIST_VALUES = 100;
+
 /** Parses a query according to a table of parameters. Throws a `QueryError` that lists every invalid field. */
 export function parseQuery<T extends QueryParameters>(table: T, query: URLSearchParams): QueryValues<T> {
+  if (query.size > MAX_QUERY_VALUES)
+    throw new QueryError([{ field: "query", problem: `has more than ${MAX_QUERY_VALUES} parameters.` }]);
   const values: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const [name, parameter] of Object.entries(table)) {
@@ -125,7 +132,12 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
   const { kind, maxLength: longest = 200 } = parameter;
   const tooLong = values.find((value) => value.length > longest);
   if (tooLong !== undefined) throw new InvalidValueError(`is longer than ${longest} characters.`);
-  if (kind === "list") return [...new Set(values)];
+  if (kind === "list") {
+    const distinct = [...new Set(values)];
+    if (distinct.length > MAX_LIST_VALUES)
+      throw new InvalidValueError(`has more than ${MAX_LIST_VALUES} values.`);
+    return distinct;
+  }
 
   const value = values.at(-1) ?? "";
   switch (kind) {

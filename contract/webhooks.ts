@@ -68,7 +68,10 @@ const watched = z
     }),
   )
   .max(100, { error: "must have 100 entries or fewer" });
-const domains = z.array(z.enum(WEBHOOK_DOMAINS)).min(1, { error: "must contain repo, discussion, or both" });
+const domains = z
+  .array(z.enum(WEBHOOK_DOMAINS))
+  .min(1, { error: "must contain repo, discussion, or both" })
+  .max(10, { error: "must have 10 entries or fewer" });
 const secret = z
   .string()
   .max(256, { error: "must be 256 characters or fewer" })

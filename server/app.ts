@@ -15,6 +15,7 @@ import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
 import { authorize } from "./accounts/authorization.ts";
 import { allowReading } from "./http/cors.ts";
+import { limitRates, measureWork } from "./http/rate-limits/rate-limits.ts";
 import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
@@ -100,7 +101,13 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     ...(deps.log && { loggerInstance: deps.log }),
-    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway, {}, deps.servers) }),
+    ...(deps.gateway && {
+      serverFactory: createServerFactory(
+        deps.gateway,
+        { maxConnectionsPerAddress: deps.connectionsPerAddress, isProxy: createProxyTrust(deps) },
+        deps.servers,
+      ),
+    }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
     clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
@@ -111,6 +118,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     trustProxy: createProxyTrust(deps),
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
+  measureWork(app, deps);
   if (deps.observe) observeResponses(app, deps.observe);
   sendRequestIds(app);
   closeWhenStopping(app, deps);
@@ -122,6 +130,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   dropUnreadBodies(app);
   authenticate(app, deps, authorize);
   app.decorate("audited", (action, call, work) => deps.accounts.audit.handle(action, call, work));
+  limitRates(app, deps);
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
   await app.register(compress, {

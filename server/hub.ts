@@ -34,6 +34,8 @@ import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
+import { setMaxTreePaths } from "./http/limits.ts";
+import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
@@ -56,6 +58,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_REQUEST_RETENTION_DAYS"
       | "MODELYARD_WEBHOOK_NETWORKS"
       | "MODELYARD_GC_TIME"
+      | "MODELYARD_MAX_TREE_PATHS"
     >
   > &
   Partial<EncryptionKeySettings & OidcSettings & BlobSettings & TelemetrySettings>;
@@ -126,6 +129,7 @@ export async function openHub(settings: HubSettings) {
     healthChecker,
     webhooks,
     snippetTemplates: snippetTemplateStore(db),
+    createSharedLimiter: "url" in location ? createSharedLimiters(db) : undefined,
     secret,
     oidc: createOidcFromSettings(settings, secret),
     /** Loads what the router serves. To be called before the first request, so that none sees a part of it. */
@@ -170,6 +174,7 @@ export async function openHub(settings: HubSettings) {
  * directory, or if the directory or the key belong to another database.
  */
 async function openDataDirectory(settings: HubSettings, metrics: Registry) {
+  if (settings.MODELYARD_MAX_TREE_PATHS !== undefined) setMaxTreePaths(settings.MODELYARD_MAX_TREE_PATHS);
   const directory = settings.MODELYARD_DATA;
   const location = getDatabaseLocation(settings);
   await createDataDirectory(directory, settings);

@@ -13,6 +13,8 @@ import { formerSettingWarnings, readLogSettings, readSettings, SettingsError } f
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
 import { drain } from "./http/drain.ts";
 import { createResponseObserver } from "./http/observe-responses.ts";
+import { createAllowOrigin } from "./http/cors.ts";
+import { RateLimits } from "./http/rate-limits/rate-limits.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
 
 const started = performance.now();
@@ -38,6 +40,7 @@ const observe = createResponseObserver({
 });
 const gateway = createGateway(hub.inference.ports, {
   circuitBreaker: hub.inference.circuitBreaker,
+  allowOrigin: createAllowOrigin(http),
   routerHost: settings.MODELYARD_ROUTER_HOST,
   observe,
   onError: (err, requestId) => log.error({ requestId, err }, "Router request failed"),
@@ -52,6 +55,11 @@ const deps = {
   servers,
   log,
   isStopping: () => stopping !== undefined,
+  connectionsPerAddress: settings.MODELYARD_CONNECTIONS_PER_ADDRESS,
+  rateLimits:
+    settings.MODELYARD_RATE_LIMIT === "off"
+      ? undefined
+      : new RateLimits(settings.MODELYARD_RATE_LIMIT, hub.createSharedLimiter),
   openMetrics: settings.MODELYARD_METRICS === "loopback",
   metricsToken: settings.MODELYARD_METRICS_TOKEN,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseGroupRole } from "./accounts/oidc/groups.ts";
+import { DEFAULT_CPU_LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_TREE_PATHS } from "./http/limits.ts";
 import { areNetworks } from "./http/outbound/networks.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
@@ -37,6 +38,15 @@ const groupRoles = z
     error: "must be comma-separated entries such as hub-admins=admin,ml-team=vision:write",
   })
   .transform((entries) => entries.flatMap((entry) => parseGroupRole(entry) ?? []));
+const cpuLimits = text
+  .regex(/^(?:off|\d{1,4}(?:\.\d+)?,\d{1,4}(?:\.\d+)?)$/, {
+    error: "must be two numbers of seconds such as 10,30, or off",
+  })
+  .transform((value) => {
+    if (value === "off") return "off";
+    const [anonymous = 0, signedIn = 0] = value.split(",").map(Number);
+    return { anonymous, signedIn };
+  });
 
 const days = (max: number) => {
   const error = `must be a whole number of days from 1 to ${max}`;
@@ -78,6 +88,20 @@ export const SETTING_GROUPS = {
         "Websites whose scripts may read the API and files: origins such as `https://app.example.org`, comma-separated; `*` for all, `none` for none. Default: `*`, or `none` if sign-in is required.",
       )
       .meta({ type: "list" }),
+    MODELYARD_RATE_LIMIT: cpuLimits
+      .optional()
+      .describe(
+        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` disables rate limits. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
+      )
+      .meta({ type: "two numbers or `off`" }),
+    MODELYARD_CONNECTIONS_PER_ADDRESS: text
+      .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number from 1 to 999999" })
+      .transform(Number)
+      .optional()
+      .describe(
+        `Maximum number of open connections of one address. Trusted proxies may open any number. Default: \`${MAX_CONNECTIONS_PER_ADDRESS}\`.`,
+      )
+      .meta({ type: "integer" }),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
       .optional()
@@ -151,6 +175,14 @@ export const SETTING_GROUPS = {
         "Internal nginx location that maps to `files/blobs` in the data directory (X-Accel-Redirect). nginx then sends large files.",
       )
       .meta({ type: "path" }),
+    MODELYARD_MAX_TREE_PATHS: text
+      .regex(/^[1-9]\d{0,6}$/, { error: "must be a whole number from 1 to 9999999" })
+      .transform(Number)
+      .optional()
+      .describe(
+        `Maximum number of files and folders of a commit. All of them are listed in memory. Default: \`${MAX_TREE_PATHS}\`.`,
+      )
+      .meta({ type: "integer" }),
     MODELYARD_GC_TIME: text
       .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
       .default("03:30")

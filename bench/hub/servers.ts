@@ -31,6 +31,7 @@ export async function startHub(directory: string, settings: Record<string, strin
     MODELYARD_DATA: directory,
     MODELYARD_STARTER: "off",
     PORT: "0",
+    MODELYARD_RATE_LIMIT: "off",
     ...settings,
   };
   const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {

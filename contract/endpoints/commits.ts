@@ -11,6 +11,7 @@ import { newFile, oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
 const branch = { branch: { description: "Branch name.", example: "dev", slashes: true } } as const;
 
 const text = z.string();
+const longText = text.max(100_000, { error: "must be 100,000 characters or fewer" });
 
 const COMMITS = {
   p: { kind: "integer", min: 0, max: 1_000_000, description: "Page number, starting at 0.", example: "0" },
@@ -55,7 +56,7 @@ export const CommitHeaderSchema = z.looseObject({
   summary: text
     .regex(/\S/, { error: "must not be empty" })
     .max(1000, { error: "must be 1,000 characters or fewer" }),
-  description: optional(text.max(100_000, { error: "must be 100,000 characters or fewer" })),
+  description: optional(longText),
   parentCommit: optional(oid).describe(
     "The commit is rejected if the branch no longer points to this commit.",
   ),
@@ -155,7 +156,7 @@ export const commitEndpoints = {
     summary: "Squash a branch into one commit",
     auth: "token",
     parts: { ...model, ...branch },
-    body: { schema: z.looseObject({ message: optional(text) }), example: { message: "All there is" } },
+    body: { schema: z.looseObject({ message: optional(longText) }), example: { message: "All there is" } },
     response: z.strictObject({ commitId: oid }),
     errors: [
       "BadRequest",
@@ -215,7 +216,7 @@ export const commitEndpoints = {
     body: {
       schema: z.looseObject({
         tag: text,
-        message: optional(text).describe("Message of an annotated tag."),
+        message: optional(longText).describe("Message of an annotated tag."),
       }),
       example: { tag: "v1", message: "First release" },
     },

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ObserveResponse } from "./observe-responses.ts";
+import type { CreateLimiter } from "./rate-limits/limiters.ts";
+import type { RateLimits } from "./rate-limits/rate-limits.ts";
 
 /** The HTTP server that routes and hooks are registered on. */
 export type App = FastifyInstance;
@@ -18,4 +20,10 @@ export interface HttpContext {
   observe?: ObserveResponse | undefined;
   /** Whether the process is about to end. */
   isStopping?: (() => boolean) | undefined;
+  /** Open connections of one address; reverse proxies are exempt. */
+  connectionsPerAddress?: number | undefined;
+  /** Limits of CPU time. Without it, requests are not limited. */
+  rateLimits?: RateLimits | undefined;
+  /** Creates limits that several processes share. Absent if there is only one. */
+  createSharedLimiter?: CreateLimiter | undefined;
 }

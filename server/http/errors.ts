@@ -58,6 +58,13 @@ export async function asBadRequest<T>(
   }
 }
 
+/** The maximum number of something exists. */
+export const limitReached = (what: string, max: number) =>
+  new ApiError(
+    "BadRequest",
+    `Limit of ${max.toLocaleString("en")} ${what} reached. Delete one to create another.`,
+  );
+
 /** An invalid field of a body, or an invalid parameter. */
 export const invalidField = (field: string, problem: string) =>
   new ApiError("BadRequest", `${field}: ${problem}${/[.?!]$/.test(problem) ? "" : "."}`, {

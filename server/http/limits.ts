@@ -16,6 +16,10 @@ export const MAX_TOOLS = 1000;
 export const MAX_INPUT_ITEMS = 10_000;
 /** Parts of a form: each costs as much to parse as a kilobyte of media. */
 export const MAX_FORM_PARTS = 1000;
+/** Texts of an embedding request; providers have other limits. */
+export const MAX_EMBEDDING_TEXTS = 2048;
+/** Images of a request; providers have other limits. */
+export const MAX_IMAGES = 10;
 /** How long the rest of a body that is not read may arrive after its response. Then the connection is closed. */
 export const UNREAD_BODY_TIMEOUT_MS = 2000;
 
@@ -29,10 +33,16 @@ export const HEAD_TIMEOUT_MS = 30_000;
 export const HEAD_CHECK_INTERVAL_MS = 5000;
 /** Open connections: each costs memory and a file descriptor, of which a process has a limited number. */
 export const MAX_CONNECTIONS = 10_000;
+/** Open connections of one address, which many users may share. Setting: MODELYARD_CONNECTIONS_PER_ADDRESS. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 1000;
 
 // Trees of a commit
-/** Maximum files and folders of a commit, with all their paths. Lists of all files are kept in memory. */
-export const MAX_TREE_PATHS = 200_000;
+/** Maximum files and folders of a commit. Lists of all files are kept in memory. Setting: MODELYARD_MAX_TREE_PATHS. */
+export let MAX_TREE_PATHS = 200_000;
+/** Replaces the default, before anything reads it. */
+export function setMaxTreePaths(max: number): void {
+  MAX_TREE_PATHS = max;
+}
 /** Maximum sum of the lengths of all file paths of a commit: the size of its file list. */
 export const MAX_TREE_PATHS_BYTES = 20_000_000;
 /** Maximum names in a path, the file's included. Walks keep one open folder per level. */
@@ -46,7 +56,29 @@ export const MAX_PACK_COMMITS = 100_000;
 /** Maximum versions of files that are compared to find the last commits of a list. */
 export const MAX_LAST_COMMIT_COMPARISONS = 200_000;
 
+// Uploads
+/** Operations per commit. Same limit as Hugging Face (as of 2026-08). */
+export const MAX_COMMIT_OPERATIONS = 25_000;
+/** File in the body of a commit; larger ones are uploaded first. Same limit as Hugging Face (as of 2026-08). */
+export const MAX_INLINE_FILE_BYTES = 10_000_000;
+/** Body of a commit. Same limit as Hugging Face (as of 2026-08). */
+export const MAX_COMMIT_BYTES = 1_000_000_000;
+/** Body of a request for upload modes, with the start of each file. */
+export const MAX_PREUPLOAD_BYTES = 20_000_000;
+/** `.gitattributes` and `.gitignore` files that are read for upload modes. */
+export const MAX_RULES_BYTES = 1_000_000;
+/** One push. Weights are uploaded through LFS. */
+export const MAX_PUSH_BYTES = 2_000_000_000;
+/** Request of a git fetch, which lists the commits that the client has. */
+export const MAX_FETCH_BODY_BYTES = 50_000_000;
+/** Objects of a request of the Git LFS batch API. */
+export const MAX_LFS_OBJECTS = 1000;
+/** List of the parts of an upload. */
+export const MAX_PART_LIST_BYTES = 4_000_000;
+
 // Xet uploads
+/** Body of a Xet upload: 64 MiB of chunks (as of 2026-11) and their overhead. */
+export const MAX_XET_BODY_BYTES = 72 * 1024 * 1024;
 /** Maximum chunks of a xorb, four times that of clients (as of 2026-11). Their hashes are kept in memory. */
 export const MAX_XORB_CHUNKS = 32_768;
 /** Maximum chunks of all files and xorbs of a shard: about 128 GB. Their hashes are kept in memory. */
@@ -54,13 +86,63 @@ export const MAX_SHARD_CHUNKS = 2_000_000;
 /** Maximum bytes that the files of a shard may have beyond twice the size of their distinct chunks. */
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 
-// Sign-in: attempts at once, and the milliseconds after which another one is allowed
+// What an account may create
+/** Access tokens of a user. All are kept in memory. */
+export const MAX_TOKENS = 500;
+/** Sessions of a user. A further sign-in ends the oldest one. */
+export const MAX_SESSIONS = 200;
+/** Organizations that a user manages. */
+export const MAX_ORGANIZATIONS = 200;
+/** Invitations of a user that are neither used nor expired. */
+export const MAX_INVITATIONS = 1000;
+/** Webhooks of a user. */
+export const MAX_WEBHOOKS = 100;
+/** Collections of a user or an organization. */
+export const MAX_COLLECTIONS = 1000;
+/** Budgets of a user, an organization, or the hub. Each is checked at each request that it concerns. */
+export const MAX_BUDGETS = 200;
+/** Models in a collection. */
+export const MAX_COLLECTION_ITEMS = 1000;
+/** Snippet templates of a hub. All of them are compiled at the start. */
+export const MAX_SNIPPET_TEMPLATES = 50;
+
+// What a repository may contain
+/** Branches and tags. All of them are listed at once, also to git. */
+export const MAX_REFS = 10_000;
+/** Comments and other events of a discussion. All of them are shown on one page. */
+export const MAX_DISCUSSION_EVENTS = 2000;
+/** Characters of all comments of a discussion. */
+export const MAX_DISCUSSION_CHARACTERS = 2_000_000;
+/** Fields of an access request form, which a model card declares. */
+export const MAX_GATE_FIELDS = 50;
+/** Characters of an answer in an access request. */
+export const MAX_GATE_ANSWER_CHARACTERS = 2000;
+/** Characters of the diff on the page of a pull request. `compare` returns the whole diff. */
+export const MAX_SHOWN_DIFF_CHARACTERS = 2_000_000;
+/** Diff in a JSON response. Raw diffs are streamed without a limit. */
+export const MAX_DIFF_BYTES = 10_000_000;
+
+// Sign-in: attempts at once, and the seconds after which another one is allowed
 /** Wrong passwords for one account from one address, or from one known device. */
-export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillMs: 60_000 };
+export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };
 /** Wrong passwords and links from one address. Many people of an office may share it. */
-export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillMs: 10_000 };
+export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillS: 10 };
 /** Wrong passwords for one account from all unknown devices. Many addresses together cannot guess a password. */
-export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
+export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillS: 5 };
+
+// Rate limits
+/** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */
+export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };
+/** Window of the CPU time, in seconds. */
+export const RATE_LIMIT_WINDOW_S = 60;
+/** CPU time that a request is assumed to use until it is finished. Otherwise, thousands could start at once. */
+export const ASSUMED_REQUEST_CPU_MS = 100;
+/** Addresses and accounts that are counted separately: each takes about 0.5 kB. Further ones are counted together. */
+export const MAX_RATE_LIMIT_KEYS = 50_000;
+/** Requests that take longer wait for something else and are no longer charged. */
+export const MAX_WORK_MS = 30_000;
+/** Longer streamed uploads take as long as the client does and are not measured. */
+export const MAX_WORK_BODY_BYTES = 2 ** 20;
 
 /** How long after a sign-in a user without a password can delete the account. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
@@ -70,6 +152,8 @@ export const RECENT_SIGN_IN_MS = 15 * 60_000;
 export const MAX_AUDITED_FAILURES_PER_HOUR = { fromAll: 300, fromOne: 20 };
 
 // Pages
+/** Form of a page: an edited text with every other character escaped. */
+export const MAX_FORM_BYTES = 5_000_000;
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */
 export const MAX_CACHED_PAGES = 100;
 /** Body of a back-channel logout. It is read before its signature is checked. */

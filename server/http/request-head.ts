@@ -1,10 +1,11 @@
+import type { ErrorId } from "@modelyard/contract";
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ObserveResponse } from "./observe-responses.ts";
 import { HEAD_TIMEOUT_MS, MAX_HEAD_BYTES, MAX_HEADERS } from "./limits.ts";
 
 interface HeadError {
-  status: 400 | 408 | 431;
+  status: 400 | 408 | 429 | 431;
   message: string;
 }
 
@@ -20,16 +21,17 @@ export function findHeadError({ rawHeaders }: IncomingMessage): HeadError | unde
   return hosts > 1 ? { status: 400, message: "A request must have exactly one Host header." } : undefined;
 }
 
-/** Responds to a request whose head is rejected, and closes the connection. */
+/** Responds to a request whose head or connection is rejected, and closes the connection. */
 export function sendHeadError(
   socket: Socket,
   { status, message }: HeadError,
-  observe: ObserveResponse | undefined,
+  observe?: ObserveResponse,
 ): void {
   const body = JSON.stringify({ error: message });
+  const code: ErrorId = status === 429 ? "TooManyRequests" : "BadRequest";
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: BadRequest\r\nx-error-message: ${message}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: ${code}\r\nx-error-message: ${message}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );
   observe?.({ method: "-", route: "invalid", status, durationMs: 0, socket }, () => ({ url: "" }));
   socket.destroySoon();

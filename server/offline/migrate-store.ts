@@ -77,6 +77,7 @@ const FATES = {
   unreferenced_commits: "recreated",
   unreferenced_blobs: "recreated",
   garbage_runs: "recreated",
+  rate_limits: "recreated",
   // Users must sign in again.
   sessions: "recreated",
   provider_sessions: "recreated",

@@ -10,7 +10,7 @@ import type { Repository } from "./store.ts";
 import { FIRST_ATTRIBUTES } from "./commits/gitattributes.ts";
 import { describeModel } from "./describe/describe.ts";
 import { createInitialFiles } from "./initial-files.ts";
-import { MAX_INLINE_FILE_BYTES } from "./commits/operations.ts";
+import { MAX_INLINE_FILE_BYTES } from "../http/limits.ts";
 import type { Repositories } from "./repositories.ts";
 import { createSignature } from "./commits/signature.ts";
 

@@ -3,7 +3,7 @@ import type { Commit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { recordCommits } from "./commits/history-store.ts";
-import { moveRef, type RefMove } from "./refs/store.ts";
+import { moveRef, type RefMove, requireRoomForRefs } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
@@ -60,6 +60,7 @@ export class RepositoryStore {
   async #take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
     await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
+    await requireRoomForRefs(transaction, repository.key, step.refs);
     for (const move of step.refs)
       if (!(await moveRef(transaction, repository.key, move, this.#now()))) throw new Overtaken();
     for (const move of step.refs) await mustBeThere(transaction, repository.key, move);

@@ -15,10 +15,17 @@ export interface HubProcess {
   stop(): Promise<void>;
 }
 
-/** The hub in a process of its own, as people start it, at a free port. Resolves when its models can be searched. */
+/** The hub in a process of its own, as people start it, at a free port; without rate limits, as tests are all one client. Resolves when its models can be searched. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_LOG_FORMAT: "text", ...settings },
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MODELYARD_LOG_FORMAT: "text",
+      MODELYARD_RATE_LIMIT: "off",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test that was cut short leaves no hub behind.

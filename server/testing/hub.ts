@@ -8,6 +8,7 @@ import type { Oidc } from "../accounts/oidc/oidc.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { createApp, type AppDependencies } from "../app.ts";
 import type { HttpContext } from "../http/context.ts";
+import { createAllowOrigin } from "../http/cors.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
@@ -93,7 +94,10 @@ export async function testHub({
   await inference.fill();
   const healthChecker = new HealthChecker({ db, router, inference, random: () => 0 });
   const before = gateway
-    ? createGateway(inference.ports, { circuitBreaker: inference.circuitBreaker })
+    ? createGateway(inference.ports, {
+        circuitBreaker: inference.circuitBreaker,
+        allowOrigin: createAllowOrigin(http),
+      })
     : undefined;
   const webhooks = openWebhooks({
     db,

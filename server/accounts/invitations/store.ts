@@ -1,4 +1,5 @@
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, limitReached } from "../../http/errors.ts";
+import { MAX_INVITATIONS } from "../../http/limits.ts";
 import { describeAudit } from "../audit/audit-log.ts";
 import { changeAccounts } from "../account-changes.ts";
 import type { LinksTable, OrgRole } from "../tables.ts";
@@ -52,8 +53,17 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
     forAdmin: () => create("admin"),
 
     /** Creates an invitation to the hub, and to an organization if one is given. */
-    invite: ({ org, by }: Invitation) =>
-      create("invitation", { created_by: by, ...(org && { org_id: org.id, role: org.role }) }),
+    async invite({ org, by }: Invitation) {
+      const { open } = await db
+        .selectFrom("links")
+        .select(({ fn }) => fn.countAll<number>().as("open"))
+        .where("created_by", "=", by)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", now().toISOString())
+        .executeTakeFirstOrThrow();
+      if (Number(open) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
+      return create("invitation", { created_by: by, ...(org && { org_id: org.id, role: org.role }) });
+    },
 
     /** Finds a link that is still valid. */
     find: (secret: string): Promise<LinksTable | undefined> => findOpenLink(db, secret, now()),

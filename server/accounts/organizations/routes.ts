@@ -2,7 +2,8 @@ import { endpoints } from "@modelyard/contract";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { ApiError, forbidden } from "../../http/errors.ts";
+import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
+import { MAX_ORGANIZATIONS } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
 import { findOrgAsAdmin, findOrgAsMember, organizationNotFound } from "../authorization.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
@@ -36,6 +37,8 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   route(app, endpoints.createOrganization, async ({ body, principal }) => {
     if (!can.createOrg(principal)) throw forbidden("This token lacks permission to create organizations.");
+    const managed = (await orgs.ofUser(principal.id)).filter(({ role }) => role === "admin");
+    if (managed.length >= MAX_ORGANIZATIONS) throw limitReached("organizations", MAX_ORGANIZATIONS);
     describeAudit({ owner: body.name });
     await orgs.create(body, { id: principal.id, mayTakeModels: can.admin(principal) });
     return loadOverview(principal, body.name);

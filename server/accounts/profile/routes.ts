@@ -4,7 +4,8 @@ import { ApiError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { Accounts } from "../accounts.ts";
 import type { AccountsContext } from "../context.ts";
-import { createAttemptLimiter } from "../sessions/attempt-limiter.ts";
+import { SIGN_IN_TRIES_PER_ACCOUNT } from "../../http/limits.ts";
+import { AttemptLimiter } from "../sessions/attempt-limiter.ts";
 import { meView } from "../view.ts";
 
 async function findUser({ users }: Pick<Accounts, "users">, id: string) {
@@ -18,8 +19,11 @@ export const loadMe = async (accounts: Accounts, id: string): Promise<Me> =>
   meView(await findUser(accounts, id), await accounts.orgs.ofUser(id));
 
 /** `/api/settings`: the user's own profile, password, and sessions. */
-export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
-  const tries = createAttemptLimiter({ tries: 10, refillMs: 60_000, now: accounts.now });
+export function accountSettingsRoutes(
+  app: App,
+  { accounts, createSharedLimiter }: Pick<AccountsContext, "accounts" | "createSharedLimiter">,
+): void {
+  const tries = new AttemptLimiter("change-password", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
 
   route(app, endpoints.getProfile, ({ principal }) => loadMe(accounts, principal.id));
 
@@ -32,12 +36,12 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
   route(app, endpoints.setPassword, async ({ body, principal }) => {
     const user = await findUser(accounts, principal.id);
     if (user.password !== null) {
-      tries.take(principal.id);
+      const refund = await tries.take(principal.id);
       if (!(await accounts.users.hasPassword(user, body.current))) {
         const fields = [{ field: "current", problem: "is not your password" }];
         throw new ApiError("BadRequest", "Current password is wrong.", { fields });
       }
-      tries.refund(principal.id);
+      await refund();
     }
     await accounts.users.setPassword(principal.id, body.password);
     return { ended: await accounts.sessions.end(principal.id, { except: principal.via.id }) };

@@ -1,42 +1,57 @@
+import { createHash } from "node:crypto";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "../../http/errors.ts";
+import { type CreateLimiter, createMemoryLimiter } from "../../http/rate-limits/limiters.ts";
 
-/** Number of keys in memory. Beyond it, the longest idle keys are dropped. */
-const KEPT = 50_000;
+/** Returns an attempt that was not a failure. */
+export type Refund = () => Promise<void>;
 
-/**
- * Creates a limiter that allows a burst of attempts per key, and one more after each `refillMs`. Counts per process:
- * several processes allow that many times more, which is safe for passwords of ten characters.
- */
-export function createAttemptLimiter({
-  tries,
-  refillMs,
-  now,
-}: {
-  tries: number;
-  refillMs: number;
-  now: () => Date;
-}) {
-  /** Time at which each key has all its attempts again. Milliseconds. */
-  const fullAt = new Map<string, number>();
-  return {
-    /** Takes an attempt. Throws `TooManyRequests` with the time until the next one. */
-    take(key: string): void {
-      const time = now().getTime();
-      const from = Math.max(time, fullAt.get(key) ?? 0);
-      const wait = from + refillMs - (time + tries * refillMs);
-      if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
-      fullAt.delete(key);
-      fullAt.set(key, from + refillMs);
-      const [oldest] = fullAt.keys();
-      if (fullAt.size > KEPT && oldest !== undefined) fullAt.delete(oldest);
-    },
-    /** Returns an attempt that was not a failure. */
-    refund(key: string): void {
-      const at = fullAt.get(key);
-      if (at !== undefined) fullAt.set(key, at - refillMs);
-    },
-  };
+/** Time after which a key has all its attempts at once again, as a multiple of the time to refill them one by one. */
+const BURST_WINDOWS = 10;
+
+/** Allows a number of attempts at once per key, and then one in each `refillS` seconds. */
+export class AttemptLimiter {
+  readonly #steady: RateLimiterAbstract;
+  readonly #burst: RateLimiterAbstract;
+
+  constructor(
+    name: string,
+    { tries, refillS }: { tries: number; refillS: number },
+    createLimiter: CreateLimiter = createMemoryLimiter,
+  ) {
+    this.#steady = createLimiter({ name, points: 1, seconds: refillS });
+    const seconds = BURST_WINDOWS * tries * refillS;
+    this.#burst = createLimiter({ name: `${name}-burst`, points: tries - 1, seconds });
+  }
+
+  /** Takes an attempt. Throws `TooManyRequests` with the time until the next one. */
+  async take(key: string): Promise<Refund> {
+    const hashed = hash(key);
+    const wait = await consume(this.#steady, hashed);
+    if (wait === 0) return () => refund(this.#steady, hashed);
+    const burstWait = await consume(this.#burst, hashed);
+    if (burstWait === 0) return () => refund(this.#burst, hashed);
+    throw tooManyAttempts(Math.ceil(Math.min(wait, burstWait) / 1000));
+  }
 }
+
+/** Consumes a point. Returns the milliseconds until there is one, if there is none. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
+    throw error;
+  }
+}
+
+async function refund(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  await limiter.reward(key);
+}
+
+/** Keys contain names and email addresses as entered. */
+const hash = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 function tooManyAttempts(seconds: number): ApiError {
   const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

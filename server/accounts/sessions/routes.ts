@@ -20,7 +20,10 @@ import { type KnownDevice, KnownDevices } from "./known-devices.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 import type { SessionStore } from "./store.ts";
 
-type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">;
+type SessionDeps = Pick<
+  AccountsContext,
+  "accounts" | "publicUrl" | "oidc" | "secret" | "createSharedLimiter"
+>;
 
 const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
   new KnownDevices(secret.key("known devices"), accounts.now);
@@ -52,7 +55,7 @@ export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
  */
 export function signInRoutes(app: App, deps: SessionDeps): void {
   const { accounts } = deps;
-  const limits = createSignInLimits(accounts.now);
+  const limits = createSignInLimits(deps.createSharedLimiter);
   const devices = createKnownDevices(deps);
 
   /** Returns the requesting device if the user of this name signed in with it before. */
@@ -70,7 +73,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     async ({ body: { name, password }, request, reply }) => {
       requireSameOrigin(request, deps, { proof: false });
       const device = await findDevice(request, name);
-      const refund = limits.takePassword({ name, address: request.ip, device });
+      const refund = await limits.takePassword({ name, address: request.ip, device });
       const user = await accounts.users.withPassword(name, password);
       if (!user) {
         // Only names that exist are recorded: passwords are entered as names, too.
@@ -80,7 +83,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
         const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
         throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
       }
-      refund();
+      await refund();
       describeAudit({ actor: user.name, subject: user.name });
       await startSession(request, reply, deps, user.id);
       return meView(user, await accounts.orgs.ofUser(user.id));
@@ -115,10 +118,10 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     app,
     endpoints.getLink,
     async ({ path, request }) => {
-      const refund = limits.takeLink(request.ip);
+      const refund = await limits.takeLink(request.ip);
       const link = await accounts.links.find(path.link);
       if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
-      refund();
+      await refund();
       const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
       return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
     },
@@ -130,10 +133,10 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     endpoints.join,
     async ({ path, body, request, reply }) => {
       requireSameOrigin(request, deps, { proof: false });
-      const refund = limits.takeLink(request.ip);
+      const refund = await limits.takeLink(request.ip);
       describeAudit({ actor: body.name });
       const userId = await accounts.links.join(path.link, body);
-      refund();
+      await refund();
       await startSession(request, reply, deps, userId);
       return loadMe(accounts, userId);
     },

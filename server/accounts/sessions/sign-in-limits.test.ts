@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, describe, expect, test } from "vitest";
+import { beforeAll, afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
 import { aUser } from "../../testing/users.ts";
 import { testHub } from "../../testing/hub.ts";
@@ -6,12 +6,16 @@ import { KnownDevices } from "./known-devices.ts";
 
 type Hub = Awaited<ReturnType<typeof testHub>>;
 let hub: Hub;
-const start = Date.parse("2026-11-21T10:00:00Z");
-let at = start;
 beforeAll(async () => {
-  hub = await testHub({ now: () => new Date(at) });
+  hub = await testHub();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => hub[Symbol.asyncDispose]());
+
+/** Lets the time pass that `Date` shows. */
+function wait(seconds: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+}
 
 const PASSWORD = "correct horse battery";
 
@@ -64,7 +68,7 @@ describe("wrong passwords of a stranger", () => {
     for (const name of ["ben", "BEN", "ben@hub.test"])
       expect((await signIn(name, PASSWORD, "192.0.2.2", cookie)).status, name).toBe(200);
     expect((await signIn("ben", PASSWORD, "10.0.5.1", cookie)).status).toBe(200);
-    at += 6000;
+    wait(6);
     expect((await signIn("ben", PASSWORD, "203.0.113.9")).status, "later").toBe(200);
   });
 
@@ -102,7 +106,7 @@ describe("a known device", () => {
   });
 
   test("is not known by a cookie that the hub did not issue, or that expired", () => {
-    const devices = new KnownDevices(Buffer.alloc(32, 1), () => new Date(at));
+    const devices = new KnownDevices(Buffer.alloc(32, 1), () => new Date());
     const value = devices.issue("user");
     expect(devices.read(value)).toEqual({ id: expect.any(String), userId: "user" });
     const [user = "", id = "", expires = "", signature = ""] = value.split(".");
@@ -113,10 +117,10 @@ describe("a known device", () => {
       `other.${id}.${expires}.${signature}`,
       `${user}.${id}.${Number(expires) + 1}.${signature}`,
       `${value}.`,
-      new KnownDevices(Buffer.alloc(32, 2), () => new Date(at)).issue("user"),
+      new KnownDevices(Buffer.alloc(32, 2), () => new Date()).issue("user"),
     ])
       expect(devices.read(bad), bad).toBeUndefined();
-    const later = new KnownDevices(Buffer.alloc(32, 1), () => new Date(at + 401 * 86_400_000));
+    const later = new KnownDevices(Buffer.alloc(32, 1), () => new Date(Date.now() + 401 * 86_400_000));
     expect(later.read(value)).toBeUndefined();
   });
 });

@@ -4,7 +4,8 @@ import {
   SIGN_IN_TRIES_PER_ADDRESS,
 } from "../../http/limits.ts";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
-import { createAttemptLimiter } from "./attempt-limiter.ts";
+import type { CreateLimiter } from "../../http/rate-limits/limiters.ts";
+import { AttemptLimiter, type Refund } from "./attempt-limiter.ts";
 import type { KnownDevice } from "./known-devices.ts";
 
 interface Attempt {
@@ -19,29 +20,30 @@ interface Attempt {
  * Limits guesses of passwords and links so that strangers cannot lock a user out: those of one address do not count for
  * another address, and those of all strangers do not count for a device that the user signed in with before.
  */
-export function createSignInLimits(now: () => Date) {
-  const byDevice = createAttemptLimiter({ ...SIGN_IN_TRIES_PER_ACCOUNT, now });
-  const byAccountAndAddress = createAttemptLimiter({ ...SIGN_IN_TRIES_PER_ACCOUNT, now });
-  const byAddress = createAttemptLimiter({ ...SIGN_IN_TRIES_PER_ADDRESS, now });
-  const byAccount = createAttemptLimiter({ ...SIGN_IN_TRIES_FROM_STRANGERS, now });
+export function createSignInLimits(create: CreateLimiter | undefined) {
+  const byDevice = new AttemptLimiter("sign-in-device", SIGN_IN_TRIES_PER_ACCOUNT, create);
+  const byAccountAndAddress = new AttemptLimiter("sign-in", SIGN_IN_TRIES_PER_ACCOUNT, create);
+  const byAddress = new AttemptLimiter("sign-in-address", SIGN_IN_TRIES_PER_ADDRESS, create);
+  const byAccount = new AttemptLimiter("sign-in-strangers", SIGN_IN_TRIES_FROM_STRANGERS, create);
 
   /** Takes one attempt of each, and returns a function that returns them all. */
-  function take(...counted: readonly [limiter: typeof byDevice, key: string][]): () => void {
-    for (const [limiter, key] of counted) limiter.take(key);
-    return () => {
-      for (const [limiter, key] of counted) limiter.refund(key);
+  async function take(...counted: readonly [limiter: AttemptLimiter, key: string][]): Promise<Refund> {
+    const refunds: Refund[] = [];
+    for (const [limiter, key] of counted) refunds.push(await limiter.take(key));
+    return async () => {
+      await Promise.all(refunds.map((refund) => refund()));
     };
   }
 
   return {
     /** Takes an attempt with a password. Returns a function to call if the password was right. */
-    takePassword({ name, address, device }: Attempt): () => void {
+    takePassword({ name, address, device }: Attempt): Promise<Refund> {
       if (device !== undefined) return take([byDevice, device.id]);
       const account = name.toLowerCase();
       const network = getClientNetwork(address);
       return take([byAddress, network], [byAccountAndAddress, `${network} ${account}`], [byAccount, account]);
     },
     /** Takes an attempt with a link. Returns a function to call if the link works. */
-    takeLink: (address: string): (() => void) => take([byAddress, getClientNetwork(address)]),
+    takeLink: (address: string): Promise<Refund> => take([byAddress, getClientNetwork(address)]),
   };
 }

@@ -1,4 +1,5 @@
 import { changeAccounts } from "../account-changes.ts";
+import { MAX_SESSIONS } from "../../http/limits.ts";
 import type { ProviderSessionsTable, SessionsTable } from "../tables.ts";
 import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Transaction } from "kysely";
@@ -101,6 +102,8 @@ export class SessionStore {
           .values({ session_id: row.id, ...signIn.session })
           .execute();
     });
+    const [oldest] = (await this.list(userId)).slice(MAX_SESSIONS);
+    if (oldest !== undefined) await this.end(userId, { id: oldest.id });
     return { secret, expiresAt };
   }
 

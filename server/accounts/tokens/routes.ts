@@ -1,7 +1,8 @@
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { TokenScope } from "../../http/auth/principal.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, limitReached } from "../../http/errors.ts";
+import { MAX_TOKENS } from "../../http/limits.ts";
 import { type Call, route } from "../../http/route.ts";
 import type { Accounts } from "../accounts.ts";
 import type { AccountsContext } from "../context.ts";
@@ -24,6 +25,8 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
       throw invalidScope("scopes", "is empty; a fine-grained token needs at least one resource");
     if (role !== "fineGrained" && scopes.length > 0)
       throw invalidScope("scopes", "is only allowed for fine-grained tokens");
+    if ((await tokens.list(principal.id)).length >= MAX_TOKENS)
+      throw limitReached("access tokens", MAX_TOKENS);
     const { secret, token } = await tokens.create(principal.id, {
       name,
       role,

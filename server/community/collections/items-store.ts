@@ -1,10 +1,8 @@
+import { MAX_COLLECTION_ITEMS } from "../../http/limits.ts";
 import { sql, type Transaction } from "kysely";
 import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionItemsTable } from "./tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-
-/** Maximum number of models in a collection. */
-export const MAX_ITEMS = 1000;
 
 const ordered = (from: Database | Transaction<Tables>, collection: string) =>
   from
@@ -69,7 +67,7 @@ export class CollectionItemStore {
     return this.#change(collection, async (transaction) => {
       const items = await ordered(transaction, collection);
       if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
-      if (items.length >= MAX_ITEMS) return "full";
+      if (items.length >= MAX_COLLECTION_ITEMS) return "full";
       await place(transaction, items);
       await transaction
         .insertInto("collection_items")

@@ -2,16 +2,17 @@ import { route } from "../../http/route.ts";
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { ApiError, forbidden } from "../../http/errors.ts";
+import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
+import { MAX_COLLECTION_ITEMS, MAX_COLLECTIONS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getOrigin } from "../../http/request-url.ts";
+import type { CollectionStore } from "./store.ts";
 import { can } from "../../accounts/policies.ts";
 import { findModel, MovedError } from "../../repositories/find.ts";
 import type { Repositories } from "../../repositories/repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { CommunityContext } from "../context.ts";
 import { createCollectionReader } from "./reader.ts";
-import { MAX_ITEMS } from "./items-store.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { collectionView, getSlug } from "./view.ts";
 
@@ -56,6 +57,7 @@ export function collectionRoutes(
     const [owner] = await reader.findAccountIds([namespace]);
     if (owner === undefined)
       throw new ApiError("BadRequest", `namespace: user or organization "${namespace}" not found.`);
+    await requireRoom(collections, owner);
     const first = body.item ? await findModelId(deps.repositories, body.item, principal) : undefined;
     const { id, taken } = await collections.create({
       owner,
@@ -101,7 +103,7 @@ export function collectionRoutes(
     );
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")
-      throw new ApiError("BadRequest", `A collection can contain up to ${MAX_ITEMS} models.`);
+      throw new ApiError("BadRequest", `A collection can contain up to ${MAX_COLLECTION_ITEMS} models.`);
     return reader.read(call.request, id);
   });
 
@@ -118,6 +120,10 @@ export function collectionRoutes(
     if (!(await collections.deleteItem(id, call.path.item))) throw itemNotFound(call.path.item);
     return {};
   });
+}
+
+async function requireRoom(collections: CollectionStore, owner: string): Promise<void> {
+  if ((await collections.count(owner)) >= MAX_COLLECTIONS) throw limitReached("collections", MAX_COLLECTIONS);
 }
 
 /** Returns whose private collections the principal finds. Same rule as `can.readCollection`. */

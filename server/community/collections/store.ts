@@ -80,6 +80,15 @@ export class CollectionStore extends CollectionItemStore {
     });
   }
 
+  async count(owner: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom("collections")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("owner_id", "=", owner)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async get(id: string): Promise<CollectionsTable | undefined> {
     return this.#db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirst();
   }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
+import { ApiError } from "../../http/errors.ts";
+import { MAX_DISCUSSION_CHARACTERS, MAX_DISCUSSION_EVENTS } from "../../http/limits.ts";
 import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { enqueueWebhooks } from "../../repositories/events/store.ts";
@@ -70,6 +72,24 @@ export interface DiscussionQuery {
   limit: number;
 }
 
+/** Throws if a discussion is full. It can still be closed and merged. */
+function requireRoom(
+  { last, characters }: { last: number; characters: number },
+  happened: readonly DiscussionEvent[],
+): void {
+  const isStatus = happened.every(({ type }) => type === "status-change");
+  if (last + happened.length > (isStatus ? 2 : 1) * MAX_DISCUSSION_EVENTS)
+    throw full(MAX_DISCUSSION_EVENTS, "comments and events");
+  if (!isStatus && characters + JSON.stringify(happened).length > MAX_DISCUSSION_CHARACTERS)
+    throw full(MAX_DISCUSSION_CHARACTERS, "characters");
+}
+
+const full = (max: number, what: string) =>
+  new ApiError(
+    "BadRequest",
+    `Limit of ${max.toLocaleString("en")} ${what} of a discussion reached. Open a new discussion.`,
+  );
+
 /** Stores discussions. Events that belong to a ref change use the transaction of that step. */
 export class DiscussionStore {
   readonly #db: Database;
@@ -95,6 +115,25 @@ export class DiscussionStore {
       .select(["u.name as author_name", "u.fullname as author_fullname"])
       .where("e.repository_key", "=", repository)
       .where("e.num", "=", num);
+  }
+
+  /** Returns the position of the last event, and the size of all events but one. */
+  async #measure(
+    transaction: Transaction<Tables>,
+    { repository_key, num }: { repository_key: number; num: number },
+    without = "",
+  ): Promise<{ last: number; characters: number }> {
+    const { last, characters } = await transaction
+      .selectFrom("discussion_events")
+      .select(({ fn }) => [
+        fn.max("position").as("last"),
+        sql<number | null>`sum(length(data))`.as("characters"),
+      ])
+      .where("repository_key", "=", repository_key)
+      .where("num", "=", num)
+      .where("id", "!=", without)
+      .executeTakeFirstOrThrow();
+    return { last: last ?? 0, characters: Number(characters ?? 0) };
   }
 
   /** Notifies webhooks: one event for a new discussion, otherwise one per comment and one for all other changes. */
@@ -212,12 +251,8 @@ export class DiscussionStore {
         .where("repository_key", "=", repository_key)
         .where("num", "=", num)
         .execute();
-      const { last } = await transaction
-        .selectFrom("discussion_events")
-        .select((select) => select.fn.max("position").as("last"))
-        .where("repository_key", "=", repository_key)
-        .where("num", "=", num)
-        .executeTakeFirstOrThrow();
+      const size = await this.#measure(transaction, { repository_key, num });
+      requireRoom(size, happened);
       for (const [i, { type, data }] of happened.entries())
         await transaction
           .insertInto("discussion_events")
@@ -225,7 +260,7 @@ export class DiscussionStore {
             id: ids[i] as string,
             repository_key,
             num,
-            position: (last ?? 0) + i + 1,
+            position: size.last + i + 1,
             type,
             author_id: author,
             created_at: this.#now().toISOString(),
@@ -261,6 +296,9 @@ export class DiscussionStore {
     data: DiscussionEvent["data"],
   ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
+      const { characters } = await this.#measure(transaction, { repository_key, num }, id);
+      if (characters + JSON.stringify(data).length > MAX_DISCUSSION_CHARACTERS)
+        throw full(MAX_DISCUSSION_CHARACTERS, "characters");
       await transaction
         .updateTable("discussion_events")
         .set({ data: JSON.stringify(data) })

@@ -1,3 +1,4 @@
+import { MAX_SHOWN_DIFF_CHARACTERS } from "../../http/limits.ts";
 import { text } from "node:stream/consumers";
 import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -9,9 +10,6 @@ import { requireFileAccess } from "../../repositories/access-requests/gate.ts";
 import { getGitCopy } from "../../repositories/git/git-copy.ts";
 import { tryMerge } from "./pull-requests.ts";
 import type { CommunityRepositories } from "../community.ts";
-
-/** Maximum length of a displayed diff. `compare` returns the whole diff. Characters. */
-const MAX_DIFF_CHARACTERS = 2_000_000;
 
 /** Returns the changes of a pull request. Includes the diff only if the principal may read the files. */
 export async function pullRequestChanges(
@@ -51,6 +49,6 @@ export async function pullRequestChanges(
       "--",
     ]);
     git.stderr.resume();
-    return (await text(git.stdout)).slice(0, MAX_DIFF_CHARACTERS);
+    return (await text(git.stdout)).slice(0, MAX_SHOWN_DIFF_CHARACTERS);
   }
 }

@@ -1,22 +1,26 @@
 import { endpoints } from "@modelyard/contract";
 import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import { can } from "../../accounts/policies.ts";
-import { createAttemptLimiter } from "../../accounts/sessions/attempt-limiter.ts";
+import { AttemptLimiter } from "../../accounts/sessions/attempt-limiter.ts";
 import type { UsersTable } from "../../accounts/tables.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError, forbidden, invalidField } from "../../http/errors.ts";
-import { RECENT_SIGN_IN_MS } from "../../http/limits.ts";
+import { RECENT_SIGN_IN_MS, SIGN_IN_TRIES_PER_ACCOUNT } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
 import type { CommunityContext } from "../context.ts";
 
 /** Deletion of users, by themselves and by hub admins: `/api/users/{user}`. */
 export function userDeletionRoutes(
   app: App,
-  { accounts, repositories }: Pick<CommunityContext, "accounts" | "repositories">,
+  {
+    accounts,
+    repositories,
+    createSharedLimiter,
+  }: Pick<CommunityContext, "accounts" | "repositories" | "createSharedLimiter">,
 ): void {
   const { userDeletion } = repositories;
-  const tries = createAttemptLimiter({ tries: 10, refillMs: 60_000, now: accounts.now });
+  const tries = new AttemptLimiter("delete-user", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
 
   async function findDeletable(principal: UserPrincipal, name: string): Promise<UsersTable> {
     const user = await accounts.users.byName(name);
@@ -34,10 +38,10 @@ export function userDeletionRoutes(
   async function requireCredential(principal: UserPrincipal, user: UsersTable, password = "") {
     const credential = getCredential(principal, user);
     if (credential === "password") {
-      tries.take(user.id);
+      const refund = await tries.take(user.id);
       if (!(await accounts.users.hasPassword(user, password)))
         throw invalidField("password", "is not your password");
-      tries.refund(user.id);
+      await refund();
     }
     if (credential === "recent sign-in") {
       const session = (await accounts.sessions.list(user.id)).find(({ id }) => id === principal.via.id);

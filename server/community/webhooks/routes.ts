@@ -4,7 +4,8 @@ import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
-import { ApiError, forbidden } from "../../http/errors.ts";
+import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
+import { MAX_WEBHOOKS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
 import type { IsAllowed } from "../../http/outbound/networks.ts";
@@ -17,8 +18,6 @@ import { deliveryView, webhookView } from "./view.ts";
 import { canReceive, type Webhooks } from "./webhooks.ts";
 
 type WebhookCall = Pick<Call<typeof endpoints.getWebhook>, "path" | "principal">;
-
-const MAX_WEBHOOKS = 100;
 
 /** The user's own webhooks and their deliveries: `/api/settings/webhooks`. */
 export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" | "publicUrl">): void {
@@ -43,11 +42,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     const { url, watched, domains, secret } = body;
     checkTarget(url, allows);
     describeAudit({ subject: getHost(new URL(url)) });
-    if ((await store.list(principal.id)).length >= MAX_WEBHOOKS)
-      throw new ApiError(
-        "BadRequest",
-        `Limit of ${MAX_WEBHOOKS} webhooks reached. Delete one to create another.`,
-      );
+    if ((await store.list(principal.id)).length >= MAX_WEBHOOKS) throw limitReached("webhooks", MAX_WEBHOOKS);
     const id = await store.create(principal.id, getOrigin(request, deps), {
       url,
       watched,

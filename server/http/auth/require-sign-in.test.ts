@@ -66,9 +66,20 @@ describe("a hub that requires sign-in", () => {
     );
   });
 
-  test("redirects browsers that open a file, and refuses forms and data of pages", async () => {
+  test.each([
+    ["/models.data?search=a&_routes=pages%2Fmodels", "/models?search=a"],
+    ["/_.data", "/"],
+    ["/ada/snow.data", "/ada/snow"],
+  ])("has scripts of open pages load the sign-in page instead of %s", async (url, next) => {
+    const { statusCode, headers, body } = await hub.get(url);
+    expect([statusCode, body]).toEqual([204, ""]);
+    const to = new URL(String(headers["x-remix-redirect"]), "http://hub.test");
+    expect([to.pathname, to.searchParams.get("next")]).toEqual(["/login", next]);
+    expect(headers).toMatchObject({ "x-remix-reload-document": "true", "cache-control": "no-store" });
+  });
+
+  test("redirects browsers that open a file, and refuses forms", async () => {
     expect((await hub.get("/ada/snow/resolve/main/README.md", html)).statusCode).toBe(303);
-    expect((await hub.get("/models.data", html)).statusCode).toBe(401);
     const form = { method: "POST" as const, url: "/new", headers: { host: "hub.test", ...html } };
     expect((await hub.app.inject(form)).statusCode).toBe(401);
   });
@@ -102,13 +113,28 @@ describe("a hub that requires sign-in", () => {
 
 describe("scripts of other sites", () => {
   const app = "https://app.test";
+  const READ = [
+    "/api/models",
+    "/ada/snow/resolve/main/README.md",
+    "/router/v1/models",
+    "/v1/models",
+    "/router/groq/openai/v1/models",
+  ];
+  /** Returns what the responses at all URLs allow, which is the same. */
   const allowedBy = async (http: object, origin: string, method: "GET" | "OPTIONS" = "GET") => {
-    await using hub = await testHub({ models, http });
-    const token = await (await aUser(hub, "ben")).token("read");
-    const headers = { host: "hub.test", origin, ...(method === "GET" && token) };
-    const response = await hub.app.inject({ method, url: "/api/models", headers });
-    expect(response.statusCode).toBe(method === "GET" ? 200 : 204);
-    return response.headers["access-control-allow-origin"];
+    await using hub = await testHub({ models, http, gateway: true });
+    const token = await (await aUser(hub, "ben")).token("inference");
+    const address = await hub.app.listen({ port: 0, host: "127.0.0.1" });
+    const headers = { origin, ...(method === "GET" && token) };
+    const found = new Set<string | null>();
+    for (const path of READ) {
+      const response = await fetch(address + path, { method, headers });
+      if (method === "OPTIONS") expect(response.status, path).toBe(204);
+      await response.text();
+      found.add(response.headers.get("access-control-allow-origin"));
+    }
+    expect([...found], method).toHaveLength(1);
+    return [...found][0] ?? undefined;
   };
 
   test.each([

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { getUrl } from "../request-url.ts";
@@ -35,6 +35,7 @@ export function requireSignIn(app: App, deps: HttpContext): void {
     const { pathname, search } = getUrl(request, deps);
     if (request.is404 && OPEN_PAGES.test(pathname)) return;
     reply.header("cache-control", "no-store");
+    if (request.is404 && pathname.endsWith(".data")) return redirectScript(reply, pathname, search);
     if (isPage(request, pathname)) return reply.redirect(paths.login({ next: pathname + search }), 303);
     reply.header(
       "www-authenticate",
@@ -47,8 +48,22 @@ export function requireSignIn(app: App, deps: HttpContext): void {
   });
 }
 
+/** Has the script of an open page load the sign-in page, in the form that React Router expects (8.4, as of 2026-11). */
+function redirectScript(reply: FastifyReply, pathname: string, search: string): FastifyReply {
+  const query = new URLSearchParams(search);
+  query.delete("_routes");
+  const page = pathname.replace(/(?:\/_)?\.data$/, "") || "/";
+  const next = query.size > 0 ? `${page}?${query}` : page;
+  return reply
+    .code(204)
+    .header("x-remix-redirect", paths.login({ next }))
+    .header("x-remix-status", "303")
+    .header("x-remix-reload-document", "true")
+    .send();
+}
+
 /** Whether a browser shows the response as a page. `.data` is what a page's script loads. */
-function isPage({ method, is404, headers }: FastifyRequest, pathname: string): boolean {
+export function isPage({ method, is404, headers }: FastifyRequest, pathname: string): boolean {
   if ((method !== "GET" && method !== "HEAD") || pathname.startsWith("/api/")) return false;
   return is404 ? !pathname.endsWith(".data") : headers.accept?.includes("text/html") === true;
 }

@@ -1,3 +1,4 @@
+import { MAX_FORM_BYTES } from "../limits.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -22,9 +23,6 @@ import { PageCache } from "./page-cache.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
-
-/** Maximum size of a form: an edited text with every other character escaped. */
-const MAX_FORM_BYTES = 5_000_000;
 
 /** Exports of the website's server entry. */
 interface WebEntry {

@@ -1,3 +1,4 @@
+import { MAX_GATE_ANSWER_CHARACTERS, MAX_GATE_FIELDS } from "../../http/limits.ts";
 import type { GateFormInfo } from "@modelyard/contract";
 import { ApiError } from "../../http/errors.ts";
 import { isTrue } from "../../http/flags.ts";
@@ -6,8 +7,6 @@ import type { ModelRecord } from "../../models/model-record.ts";
 type GateField = GateFormInfo["fields"][number];
 
 const TYPES = new Set(["text", "checkbox", "date_picker", "country"]);
-const MAX_FIELDS = 50;
-const MAX_ANSWER_CHARACTERS = 2000;
 
 /** Parses the form of a card. Fields of an unknown type become text fields. */
 export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateFormInfo {
@@ -23,7 +22,7 @@ export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardDa
     ...(prompt !== undefined && { prompt }),
     ...(description !== undefined && { description }),
     ...(button !== undefined && { button }),
-    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_FIELDS).map(toField) : [],
+    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_GATE_FIELDS).map(toField) : [],
   };
 }
 
@@ -58,7 +57,7 @@ export function parseGateFormAnswers(
     if (problem !== undefined) errors.push({ field: field.label, problem });
     return [
       field.label,
-      field.type === "checkbox" ? isTrue(value) : String(value).slice(0, MAX_ANSWER_CHARACTERS),
+      field.type === "checkbox" ? isTrue(value) : String(value).slice(0, MAX_GATE_ANSWER_CHARACTERS),
     ];
   });
   if (errors.length > 0)
@@ -71,7 +70,8 @@ export function parseGateFormAnswers(
 function findProblem({ type, options }: GateField, value: unknown): string | undefined {
   if (type === "checkbox") return isTrue(value) ? undefined : "must be accepted.";
   if (typeof value !== "string" || value.trim() === "") return "is required.";
-  if (value.length > MAX_ANSWER_CHARACTERS) return `must be ${MAX_ANSWER_CHARACTERS} characters or fewer.`;
+  if (value.length > MAX_GATE_ANSWER_CHARACTERS)
+    return `must be ${MAX_GATE_ANSWER_CHARACTERS} characters or fewer.`;
   if (type === "date_picker") return isDay(value) ? undefined : "must be a date such as 2026-03-01.";
   if (type === "country")
     return /^[A-Za-z]{2}$/.test(value) ? undefined : "must be a two-letter country code.";

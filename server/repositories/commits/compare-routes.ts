@@ -1,3 +1,4 @@
+import { MAX_DIFF_BYTES } from "../../http/limits.ts";
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
@@ -19,9 +20,6 @@ import { squash } from "./squash.ts";
 
 /** Number of segments before the revision: `api/models/{owner}/{name}/treesize`. */
 const DEPTH = 5;
-
-/** Maximum size of a diff in a JSON response. Raw diffs are streamed without a limit. Bytes. */
-const MAX_DIFF_BYTES = 10_000_000;
 
 /** Routes over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash`, and `/treesize`. */
 export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {

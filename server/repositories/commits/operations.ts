@@ -14,10 +14,3 @@ export interface CommitHeader {
   /** The commit that the branch must still point to. */
   parentCommit?: string;
 }
-
-/**
- * Maximum number of operations per commit, and maximum size of an inline file. Same limits as Hugging Face (as of
- * 2026-08).
- */
-export const MAX_OPERATIONS = 25_000;
-export const MAX_INLINE_FILE_BYTES = 10_000_000;

@@ -1,3 +1,4 @@
+import { MAX_COMMIT_OPERATIONS, MAX_INLINE_FILE_BYTES } from "../../http/limits.ts";
 import {
   CommitDeletionSchema,
   type CommitDocument,
@@ -10,7 +11,7 @@ import { readLines } from "../../models/import/lines.ts";
 import { ApiError } from "../../http/errors.ts";
 import { parseFields } from "../../http/read-body.ts";
 import { pathProblem } from "../git/file-paths.ts";
-import { type CommitHeader, MAX_INLINE_FILE_BYTES, MAX_OPERATIONS, type Operation } from "./operations.ts";
+import type { CommitHeader, Operation } from "./operations.ts";
 
 type CommitFile = z.output<typeof CommitFileSchema>;
 type CommitLfsFile = z.output<typeof CommitLfsFileSchema>;
@@ -31,7 +32,7 @@ export interface IncomingCommit {
 
 const invalid = (problem: string) => new ApiError("BadRequest", problem);
 const tooMany = () =>
-  new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
+  new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_COMMIT_OPERATIONS} operations.`);
 
 /** Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time. */
 export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
@@ -43,7 +44,7 @@ export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<Inc
   async function* operations(): AsyncGenerator<Operation> {
     let count = 0;
     for await (const line of lines) {
-      if (++count > MAX_OPERATIONS) throw tooMany();
+      if (++count > MAX_COMMIT_OPERATIONS) throw tooMany();
       yield parseOperation(line);
     }
   }
@@ -98,7 +99,7 @@ export function fromCommitDocument(document: CommitDocument): IncomingCommit {
     ...(document.files ?? []).map(toFileOperation),
     ...(document.lfsFiles ?? []).map(toLfsOperation),
   ];
-  if (operations.length > MAX_OPERATIONS) throw tooMany();
+  if (operations.length > MAX_COMMIT_OPERATIONS) throw tooMany();
   return {
     header: toHeader(document),
     operations: (async function* () {

@@ -1,3 +1,4 @@
+import { MAX_INLINE_FILE_BYTES, MAX_RULES_BYTES } from "../../http/limits.ts";
 import { isUtf8 } from "node:buffer";
 import type { UploadAdvice } from "@modelyard/contract";
 import { entryAt } from "../git/edit-tree.ts";
@@ -5,7 +6,6 @@ import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
 import { createLfsRule } from "./gitattributes.ts";
 import { createIgnoreRule } from "./gitignore.ts";
-import { MAX_INLINE_FILE_BYTES } from "./operations.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Revision } from "../refs/revisions.ts";
@@ -18,8 +18,6 @@ export interface PlannedFile {
   /** Start of the content. */
   sample: Uint8Array;
 }
-
-const MAX_RULES_BYTES = 1_000_000;
 
 /** Returns for each file how to upload it, whether it is ignored, and what exists at its path. */
 export async function adviseUpload(

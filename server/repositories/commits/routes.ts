@@ -1,3 +1,4 @@
+import { MAX_COMMIT_BYTES, MAX_PREUPLOAD_BYTES } from "../../http/limits.ts";
 import { endpoints } from "@modelyard/contract";
 import type { Principal, UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -26,10 +27,6 @@ import { createCommit } from "./commit.ts";
 import { fromCommitDocument, parseCommitLines } from "./parse-operations.ts";
 import { adviseUpload } from "./preupload.ts";
 import type { Proposals } from "./proposals.ts";
-
-/** Maximum body sizes of a commit (same as Hugging Face, as of 2026-08) and of a preupload request. Bytes. */
-const MAX_COMMIT_BYTES = 1_000_000_000;
-const MAX_PREUPLOAD_BYTES = 20_000_000;
 
 /** The history and commits: `/api/models/{owner}/{name}/commits`, `/preupload`, and `/commit`. */
 export function commitRoutes(app: App, deps: RepositoriesContext): void {

@@ -29,10 +29,6 @@ const DOWNLOAD = {
   },
 } as const satisfies QueryParameters;
 
-/** Response headers that scripts of other sites can read. */
-const EXPOSED =
-  "X-Repo-Commit, X-Request-Id, X-Error-Code, X-Error-Message, X-Total-Count, ETag, Link, Accept-Ranges, Content-Range, Content-Length, X-Linked-Size, X-Linked-ETag";
-
 /**
  * File downloads: `/{owner}/{name}/resolve/{revision}/{path}`, and `/raw/…` for git blobs. The response contains the
  * bytes without a redirect, so the headers that clients check are always on the first response. Only if clients can
@@ -46,7 +42,6 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     reply: FastifyReply,
     { raw }: { raw: boolean },
   ) {
-    reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
     const { download = false } = parseQuery(DOWNLOAD, getQuery(request));
     const principal = getPrincipal(request);
     const { owner, name } = request.params;

@@ -114,7 +114,7 @@ export async function serveFile(
     const content = await file.read(range);
     return Buffer.isBuffer(content) ? sendRaw(reply, content) : reply.send(content);
   }
-  reply.hijack();
+  hijack(reply);
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   await sendFromDisk(onDisk, range ?? { start: 0, end: file.size }, reply.raw).catch((error: unknown) =>
     request.log.error(error),
@@ -122,9 +122,15 @@ export async function serveFile(
   return reply;
 }
 
+/** Leaves the response to this file. The rest of it takes as long as the client does. */
+function hijack(reply: FastifyReply): void {
+  reply.request.work?.end();
+  reply.hijack();
+}
+
 /** Sends the response without hooks, as none apply to files. */
 function sendRaw(reply: FastifyReply, bytes?: Buffer): FastifyReply {
-  reply.hijack();
+  hijack(reply);
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(bytes);
   return reply;
 }

@@ -1,3 +1,5 @@
+import { MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
+import { ApiError } from "../../http/errors.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Principal } from "../../http/auth/principal.ts";
@@ -13,7 +15,6 @@ import { describeModel } from "../describe/describe.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { completeUpload } from "../lfs/direct-uploads.ts";
 import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
-import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
 import { listPackObjects, listPackSizes } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -30,9 +31,6 @@ export class PushRejectedError extends Error {
 }
 
 const NONE = "0".repeat(40);
-
-/** Maximum size of one push. Weights are uploaded through LFS. Bytes. */
-const MAX_PUSH_BYTES = 2_000_000_000;
 
 /**
  * Excludes objects of the copy: its refs, not the current ones, which may have moved to commits that the copy does not
@@ -158,16 +156,23 @@ async function move(
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
   const described = head === undefined ? undefined : await readCommit(hub, repository, head);
-  const done = await hub.store.step(repository, {
-    refs: commands.map(({ name, from, to }) => ({
-      name,
-      from: from === NONE ? undefined : from,
-      to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
-    })),
-    commits,
-    ...(described && { model: await describeModel(hub, repository, described) }),
-  });
+  const done = await hub.store
+    .step(repository, {
+      refs: commands.map(({ name, from, to }) => ({
+        name,
+        from: from === NONE ? undefined : from,
+        to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
+      })),
+      commits,
+      ...(described && { model: await describeModel(hub, repository, described) }),
+    })
+    .catch(rejectPush);
   if (!done) throw new PushRejectedError("fetch first: the remote has new commits");
+}
+
+/** Git shows the reason of a rejected push, but no body of an error response. */
+function rejectPush(error: unknown): never {
+  throw error instanceof ApiError ? new PushRejectedError(error.message) : error;
 }
 
 /** Lists commits that are new to this repository, parents before children. */

@@ -1,3 +1,4 @@
+import { MAX_FETCH_BODY_BYTES } from "../../http/limits.ts";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { parseQuery } from "@modelyard/contract";
@@ -32,9 +33,6 @@ const SERVICE = {
 
 /** Sparse filters are off, because git walks every path for them instead of every tree. */
 const UPLOAD_PACK = ["-c", "uploadpackfilter.sparse:oid.allow=false", "upload-pack", "--stateless-rpc"];
-
-/** Maximum size of a fetch request. Bytes. */
-const MAX_FETCH_BODY_BYTES = 50_000_000;
 
 /** `git clone`, `fetch`, and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {

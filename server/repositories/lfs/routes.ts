@@ -1,3 +1,4 @@
+import { MAX_LFS_OBJECTS } from "../../http/limits.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
@@ -20,8 +21,6 @@ const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 /** Header that git-lfs checks when access is denied. */
 const REALM = 'Basic realm="Modelyard"';
 
-const MAX_OBJECTS = 1000;
-
 const NO_LOCKS = "LFS locks are not supported. Concurrent pushes are rejected until you pull.";
 
 const sizeRule = { error: "must be a whole number of bytes" };
@@ -32,7 +31,9 @@ const ObjectSchema = z.looseObject({
 const BatchSchema = z.looseObject({
   operation: z.enum(["upload", "download"]),
   transfers: z.array(z.string()).nullish(),
-  objects: z.array(ObjectSchema).max(MAX_OBJECTS, { error: `must be a list of up to ${MAX_OBJECTS} items` }),
+  objects: z
+    .array(ObjectSchema)
+    .max(MAX_LFS_OBJECTS, { error: `must be a list of up to ${MAX_LFS_OBJECTS} items` }),
 });
 
 /** Git LFS API for git-lfs and Hugging Face clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */

@@ -1,3 +1,4 @@
+import { MAX_PART_LIST_BYTES } from "../../http/limits.ts";
 import type { Readable } from "node:stream";
 import { parseQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
@@ -135,9 +136,6 @@ async function* joinParts(
 }
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
-
-/** Maximum size of a list of parts. Bytes. */
-const MAX_PART_LIST_BYTES = 4_000_000;
 
 const PartListSchema = z.looseObject({
   parts: z.array(z.looseObject({ partNumber: z.int(), etag: z.string() })),

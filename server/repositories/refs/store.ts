@@ -1,4 +1,7 @@
 import type { Transaction } from "kysely";
+import { limitReached } from "../../http/errors.ts";
+import { MAX_REFS } from "../../http/limits.ts";
+import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitRefsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
@@ -41,6 +44,25 @@ export interface RefMove {
   from: string | undefined;
   /** New target. `undefined` deletes the ref. */
   to: { target: string; commit: string } | undefined;
+}
+
+/** Throws if the moves would create more branches and tags than a repository may have. */
+export async function requireRoomForRefs(
+  transaction: Transaction<Tables>,
+  repository: number,
+  moves: readonly RefMove[],
+): Promise<void> {
+  const created = moves.filter(
+    ({ name, from, to }) => from === undefined && to && !name.startsWith(PULL_REQUESTS),
+  );
+  if (created.length === 0) return;
+  const { count } = await transaction
+    .selectFrom("git_refs")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("repository_key", "=", repository)
+    .where("name", "not like", `${PULL_REQUESTS}%`)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + created.length > MAX_REFS) throw limitReached("branches and tags", MAX_REFS);
 }
 
 /**

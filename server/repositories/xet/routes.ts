@@ -1,3 +1,4 @@
+import { MAX_XET_BODY_BYTES } from "../../http/limits.ts";
 import { parseQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { invalidToken, getPrincipal, parseBearerToken } from "../../http/auth/authenticate.ts";
@@ -36,9 +37,6 @@ const PURPOSE = "xet";
 
 /** Lifetime of a token. Clients renew it shortly before it expires. Seconds. */
 const LIFETIME = 3600;
-
-/** Maximum body size: 64 MiB of chunks (as of 2026-11) and their overhead. Bytes. */
-const MAX_BODY_BYTES = 72 * 1024 * 1024;
 
 /**
  * Chunked uploads, the default of Python clients with `hf_xet`: a token at
@@ -89,7 +87,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
 
     scope.post<{ Params: { hash: string } }>(
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
-      { config, bodyLimit: MAX_BODY_BYTES },
+      { config, bodyLimit: MAX_XET_BODY_BYTES },
       async (request) => {
         requireGrant(request);
         const { hash } = request.params;
@@ -100,10 +98,10 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       },
     );
 
-    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
+    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_XET_BODY_BYTES }, async (request) => {
       const { repository, by } = requireGrant(request);
       const bytes = await readWhole(getBodyStream(request), {
-        maxBytes: MAX_BODY_BYTES,
+        maxBytes: MAX_XET_BODY_BYTES,
         message: "The shard is too large.",
       });
       await refusing(storeShard(hub, repository, by, bytes));

@@ -1,6 +1,7 @@
 import { type BudgetChange, budgetFamilies, type BudgetInfo, type NewBudget } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
-import { ApiError, invalidField } from "../../http/errors.ts";
+import { ApiError, invalidField, limitReached } from "../../http/errors.ts";
+import { MAX_BUDGETS } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
 import { toNanoUsd } from "../deployments/prices.ts";
@@ -27,6 +28,8 @@ export function budgetRoutes(app: App, context: Context): void {
     route(app, family.add, async (call) => {
       const { body, principal } = call;
       const owner = await findSettingsOwner(accounts, scope, call, "admin");
+      const own = (await router.budgets.all()).filter((budget) => budget.owner === ownerText(owner));
+      if (own.length >= MAX_BUDGETS) throw limitReached("budgets", MAX_BUDGETS);
       const limits = toLimits(body.period, body);
       const { id } = await router.budgets.create({
         ...ownerColumns(owner),

@@ -1,3 +1,4 @@
+import { MAX_EMBEDDING_TEXTS } from "../../http/limits.ts";
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
@@ -8,9 +9,6 @@ import { sendText } from "./send.ts";
 import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
 
 type EmbedInput = TaskIO["feature-extraction"]["input"];
-
-/** Texts per request; providers have other limits. */
-const MAX_TEXTS = 2048;
 
 /** `POST /v1/embeddings` for providers with another API format. */
 export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
@@ -56,8 +54,8 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependen
 
 function readTexts(input: unknown): readonly string[] {
   const texts = typeof input === "string" ? [input] : input;
-  if (!Array.isArray(texts) || texts.length === 0 || texts.length > MAX_TEXTS)
-    throw invalidField("input", `must be a string, or a list of 1 to ${MAX_TEXTS} strings`);
+  if (!Array.isArray(texts) || texts.length === 0 || texts.length > MAX_EMBEDDING_TEXTS)
+    throw invalidField("input", `must be a string, or a list of 1 to ${MAX_EMBEDDING_TEXTS} strings`);
   for (const [i, text] of (texts as unknown[]).entries()) {
     if (typeof text !== "string")
       throw invalidField(`input.${i}`, "must be a string: token IDs differ between providers");

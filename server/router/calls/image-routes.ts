@@ -1,3 +1,4 @@
+import { MAX_IMAGES } from "../../http/limits.ts";
 import type { Binary, TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
@@ -9,8 +10,6 @@ import { sendText } from "./send.ts";
 import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
 
 type ImageInput = TaskIO["text-to-image"]["input"];
-
-const MAX_IMAGES = 10;
 
 /** `POST /v1/images/generations`, for every provider with text-to-image. */
 export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies): void {

@@ -1,4 +1,4 @@
-import type { App } from "../../http/context.ts";
+import type { App, HttpContext } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
 import { audioRoutes } from "./audio-routes.ts";
 import { chatRoutes } from "./chat-routes.ts";
@@ -17,11 +17,11 @@ import { preflight, routerScope, type RouterDependencies } from "./scope.ts";
  */
 export async function routerRoutes(
   app: App,
-  deps: RouterDependencies & Pick<RouterContext, "router">,
+  deps: RouterDependencies & Pick<RouterContext, "router"> & HttpContext,
 ): Promise<void> {
-  await routerScope(app, (scope) => {
+  await routerScope(app, deps, (scope) => {
     for (const prefix of ["/router/v1", "/v1"]) {
-      preflight(scope, prefix);
+      preflight(scope, prefix, deps);
       chatRoutes(scope, prefix, deps);
       completionRoutes(scope, prefix, deps);
       responseRoutes(scope, prefix, deps);

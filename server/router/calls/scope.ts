@@ -1,10 +1,17 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
-import type { App } from "../../http/context.ts";
+import type { App, HttpContext } from "../../http/context.ts";
+import { createAllowOrigin } from "../../http/cors.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { CORS, getErrorType, internalError, missingToken, PREFLIGHT } from "../gateway/responses.ts";
+import {
+  corsHeaders,
+  getErrorType,
+  internalError,
+  missingToken,
+  preflightHeaders,
+} from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
@@ -16,17 +23,27 @@ import { GatewayFailure } from "./translated-request.ts";
 
 /**
  * Registers routes of the router that do more than forward. Bodies are buffers, read once the caller is known and allowed;
- * errors have OpenAI's format with the hub's error IDs; pages of any site may call with a token.
+ * errors have OpenAI's format with the hub's error IDs; pages of the allowed sites may call with a token.
  */
-export async function routerScope(app: App, register: (scope: App) => void): Promise<void> {
+export async function routerScope(
+  app: App,
+  context: HttpContext,
+  register: (scope: App) => void,
+): Promise<void> {
+  const allowOrigin = createAllowOrigin(context);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
       done(null, body);
     });
-    scope.addHook("onRoute", (route) => void (route.bodyLimit ??= MAX_MEDIA_BODY_BYTES));
+    scope.addHook("onRoute", (route) => {
+      route.bodyLimit ??= MAX_MEDIA_BODY_BYTES;
+      // Inference is limited by budgets, as in the gateway.
+      if (route.method === "POST") route.config = { ...route.config, ownLimits: true };
+    });
     scope.addHook("onRequest", async (request, reply) => {
-      if (request.headers.origin !== undefined) reply.headers(CORS);
+      const { origin } = request.headers;
+      if (origin !== undefined) reply.headers(corsHeaders(allowOrigin(origin)));
       if (request.method === "POST") requireCaller(request);
     });
     restoreRequestBody(scope);
@@ -45,9 +62,10 @@ function toGatewayError(
 ): { error: GatewayError & { param?: string }; headers: Readonly<Record<string, string>> } {
   if (thrown instanceof GatewayFailure) return { error: thrown.error, headers: thrown.headers };
   if (thrown instanceof ApiError) {
-    const { status, id, message, fields } = thrown;
+    const { status, id, message, fields, retryAfter } = thrown;
     const param = fields?.[0]?.field;
-    return { error: { status, code: id, message, ...(param && { param }) }, headers: {} };
+    const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+    return { error: { status, code: id, message, ...(param && { param }) }, headers };
   }
   const status = thrown.statusCode ?? 500;
   if (status === 413)
@@ -128,10 +146,12 @@ export const TEXT_BODY = { bodyLimit: MAX_TEXT_BODY_BYTES };
 export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
 
 /** Handles CORS preflight requests. */
-export function preflight(scope: App, prefix: string): void {
-  scope.options(`${prefix}/*`, (request, reply) => {
-    const requestedHeaders =
-      request.headers["access-control-request-headers"] ?? "authorization, content-type";
-    return reply.code(204).headers(PREFLIGHT).header("access-control-allow-headers", requestedHeaders).send();
-  });
+export function preflight(scope: App, prefix: string, context: HttpContext): void {
+  const allowOrigin = createAllowOrigin(context);
+  scope.options(`${prefix}/*`, ({ headers }, reply) =>
+    reply
+      .code(204)
+      .headers(preflightHeaders(allowOrigin(headers.origin), headers["access-control-request-headers"]))
+      .send(),
+  );
 }

@@ -8,9 +8,13 @@ import { createStrictServer } from "./strict-server.ts";
 /**
  * Puts the gateway in front of an HTTP server, on the same port. Connections go to the strict parser first. Anything but a
  * plain router request goes to Node with all its bytes; router requests that Node parsed come back to the gateway.
- * The server's limits, timeouts, and shutdown are unchanged.
+ * The server's limits, timeouts, and shutdown are unchanged. `admit` may close connections instead.
  */
-export function attachGateway(server: Server, gateway: Gateway): void {
+export function attachGateway(
+  server: Server,
+  gateway: Gateway,
+  admit: (socket: Socket) => boolean = () => true,
+): void {
   const onConnection = server.listeners("connection") as ((socket: Socket) => void)[];
   const onRequest = server.listeners("request") as RequestListener[];
   server.removeAllListeners("connection");
@@ -19,7 +23,9 @@ export function attachGateway(server: Server, gateway: Gateway): void {
   const strict = createStrictServer(gateway, (socket) => {
     for (const listener of onConnection) listener.call(server, socket);
   });
-  server.on("connection", strict.accept);
+  server.on("connection", (socket) => {
+    if (admit(socket)) strict.accept(socket);
+  });
   const listener = nodeListener(gateway, (message, response) => {
     for (const each of onRequest) each.call(server, message, response);
   });

@@ -4,12 +4,14 @@ import {
   unknownProvider,
   missingToken,
   baseHeaders,
+  formatCors,
   sendError,
   invalidBody,
   invalidPath,
   unknownSubdomain,
   invalidToken,
 } from "./responses.ts";
+import type { AllowOrigin } from "../../http/cors.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
 import { getOutputField, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
@@ -37,6 +39,8 @@ export interface GatewayOptions {
   observe?: ObserveResponse | undefined;
   /** The hostname that serves the router at its root, in addition to `/router`. */
   routerHost?: string | undefined;
+  /** The websites whose scripts may call the router. Default: all. */
+  allowOrigin?: AllowOrigin;
   /** Shared with other callers of the same deployments. */
   circuitBreaker?: CircuitBreaker;
 }
@@ -55,7 +59,13 @@ export type Gateway = ReturnType<typeof createGateway>;
  */
 export function createGateway(
   ports: Ports,
-  { routerHost, observe, onError = () => {}, circuitBreaker = createCircuitBreaker() }: GatewayOptions = {},
+  {
+    routerHost,
+    observe,
+    onError = () => {},
+    allowOrigin = () => "*",
+    circuitBreaker = createCircuitBreaker(),
+  }: GatewayOptions = {},
 ) {
   const upstream = createUpstream();
   const context: GatewayContext = {
@@ -70,6 +80,7 @@ export function createGateway(
   return {
     circuitBreaker: context.circuitBreaker,
     upstream,
+    allowOrigin,
     /** Matches a URL against the gateway's routes, before anything else of the request is read. */
     match: (method: string, target: string, hostHeader: string) =>
       matchRoute(method, target, hostHeader, host),
@@ -87,7 +98,7 @@ export function createGateway(
       const { method, headers } = request;
       const id = (headers.requestId = getRequestId(headers.requestId));
       this.track(match, request, reply);
-      const reject = createReject(match, headers, reply, id);
+      const reject = createReject(match, formatCors(headers.origin, allowOrigin), reply, id);
       try {
         const caller = identify(ports, match, headers);
         if (caller === "fallthrough") return caller;
@@ -105,15 +116,15 @@ export function createGateway(
     handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
       const id = (request.headers.requestId = getRequestId(request.headers.requestId));
       const seen = this.track(match, request, reply);
-      const fromPage = request.headers.origin !== undefined;
-      const reject = createReject(match, request.headers, reply, id);
+      const cors = formatCors(request.headers.origin, allowOrigin);
+      const reject = createReject(match, cors, reply, id);
       try {
         const caller = identify(ports, match, request.headers);
         if (caller === "fallthrough") return caller;
         if (isGatewayError(caller)) return reject(caller);
         if (seen) seen.caller = caller;
 
-        const opened = { context, request, reply, caller, id, fromPage };
+        const opened = { context, request, reply, caller, id, cors };
         return match.kind === "operation"
           ? handleModelRequest(match, opened, reject)
           : handlePassThrough(match, opened, reject);
@@ -131,9 +142,9 @@ type RequestHead = Pick<RouterRequest, "method" | "target" | "headers">;
 type Reject = (error: GatewayError) => "handled";
 
 const createReject =
-  (match: RouteMatch, { origin }: RequestHeaders, reply: Reply, id: string): Reject =>
+  (match: RouteMatch, cors: string, reply: Reply, id: string): Reject =>
   (error) => {
-    sendError(reply, error, baseHeaders(id, origin !== undefined), match.kind === "operation");
+    sendError(reply, error, baseHeaders(id, cors), match.kind === "operation");
     return "handled";
   };
 
@@ -189,7 +200,7 @@ type Routed = Pick<
   ProxyRequestOptions,
   "targets" | "decision" | "operation" | "modelRequest" | "model" | "suffix"
 >;
-type OpenRequest = Pick<ProxyRequestOptions, "context" | "request" | "reply" | "caller" | "id" | "fromPage">;
+type OpenRequest = Pick<ProxyRequestOptions, "context" | "request" | "reply" | "caller" | "id" | "cors">;
 
 function handleModelRequest(
   { operation }: RouteMatch & { kind: "operation" },
@@ -240,7 +251,7 @@ function getOutput(path: string, modelRequest: ModelRequest | undefined): Estima
 
 /** Starts a request. */
 function forward(
-  { context, request, reply, caller, id, fromPage }: OpenRequest,
+  { context, request, reply, caller, id, cors }: OpenRequest,
   { targets, decision, operation, modelRequest, model, suffix }: Routed,
 ): void {
   // One object literal: requests of all kinds have the same shape.
@@ -250,7 +261,7 @@ function forward(
     reply,
     caller,
     id,
-    fromPage,
+    cors,
     method: request.method,
     path: withoutQuery(request.target),
     operation,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestId } from "../../http/request-id.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
-import { baseHeaders, formatHeaders, PREFLIGHT, sendError } from "./responses.ts";
+import { baseHeaders, formatCors, formatHeaders, preflightHeaders, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import type { GatewayError } from "./ports.ts";
@@ -31,9 +31,9 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     if (preflight !== undefined) {
       const reply = new NodeReply(message, response);
       gateway.track(preflight, { method, target: url, headers: readHeaders(message).taken }, reply);
-      const asked = headers["access-control-request-headers"] ?? "authorization, content-type";
-      const lines = formatHeaders({ ...PREFLIGHT, "access-control-allow-headers": asked });
-      reply.head(204, "No Content", lines, undefined);
+      const requestedHeaders = headers["access-control-request-headers"];
+      const allowed = gateway.allowOrigin(headers.origin);
+      reply.head(204, "No Content", formatHeaders(preflightHeaders(allowed, requestedHeaders)), undefined);
       return reply.end();
     }
     const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
@@ -41,6 +41,7 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const reply = new NodeReply(message, response);
     const { taken: own, forward } = readHeaders(message);
     const requestId = (own.requestId = getRequestId(own.requestId));
+    const cors = formatCors(headers.origin, gateway.allowOrigin);
     const leave = (): void => {
       reply.leave();
       fallback(message, response);
@@ -55,17 +56,23 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     if (length === undefined && encoding === undefined) return handle(undefined);
     response.once("finish", () => limitUnreadBody(message));
     const admission = gateway.admit(match, { method, target: url, headers: own }, reply);
-    if (admission === "admitted") readBody(match, message, reply, handle, requestId);
+    if (admission === "admitted") readBody(match, { message, reply, requestId, cors }, handle);
     else if (admission === "fallthrough") leave();
   };
 }
 
+interface OpenMessage {
+  message: IncomingMessage;
+  reply: Reply;
+  requestId: string;
+  /** From `formatCors`. */
+  cors: string;
+}
+
 function readBody(
   match: RouteMatch,
-  message: IncomingMessage,
-  reply: Reply,
+  { message, reply, requestId, cors }: OpenMessage,
   handle: (content: Buffer | BodySource | undefined) => void,
-  requestId: string,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   const size = encoding === undefined ? Number(length) : undefined;
@@ -74,7 +81,7 @@ function readBody(
 
   const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : match.maxBodyBytes;
   const rejectSize = (): void =>
-    sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, true)}connection: close\r\n`, true);
+    sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, cors)}connection: close\r\n`, true);
   if (size !== undefined && size > maxBytes) return rejectSize();
   const chunks: Buffer[] = [];
   let read = 0;

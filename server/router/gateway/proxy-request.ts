@@ -27,8 +27,8 @@ export interface ProxyRequestOptions extends RoutedRequestOptions<ProxyTarget> {
   context: GatewayContext;
   request: RouterRequest;
   reply: Reply;
-  /** Whether a script of a web page sent the request. */
-  fromPage: boolean;
+  /** Header lines for the web page whose script sent the request. */
+  cors: string;
   modelRequest: ModelRequest | undefined;
 }
 
@@ -143,8 +143,8 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   }
 
   protected override sendError(error: GatewayError): void {
-    const { reply, id, fromPage, operation } = this.#options;
-    const lines = `${routeHeader(this.attempts)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, fromPage)}`;
+    const { reply, id, cors, operation } = this.#options;
+    const lines = `${routeHeader(this.attempts)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, cors)}`;
     sendError(reply, error, lines, operation !== undefined);
   }
 
@@ -162,7 +162,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   }
 
   #forward(head: ResponseHead): void {
-    const { reply, id, fromPage, request, path, modelRequest } = this.#options;
+    const { reply, id, cors, request, path, modelRequest } = this.#options;
     const { status, contentType, compressed } = head;
     this.status = status;
     if (status < 300 && !compressed) {
@@ -177,7 +177,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     reply.head(
       status,
       clear(head.reason),
-      `${clear(head.forward + providerRequestId)}${routeHeader(this.attempts)}${formatHeaders(this.reservation?.headers)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, fromPage)}`,
+      `${clear(head.forward + providerRequestId)}${routeHeader(this.attempts)}${formatHeaders(this.reservation?.headers)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, cors)}`,
       request.method === "HEAD" || status === 204 || status === 304
         ? -1
         : this.#filter !== undefined || typeof head.framing !== "number"

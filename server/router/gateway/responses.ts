@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { type AllowOrigin, ALLOWED_METHODS } from "../../http/cors.ts";
 import { toHeaderText } from "../../http/header-text.ts";
 import type { Reply } from "./exchange.ts";
 import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
@@ -6,18 +7,33 @@ import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
 /** For every router response: providers' content is served from the hub's own origin. */
 const SECURITY_HEADERS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
 
-/** Any page may call the router with a token; cookies are never accepted. */
-export const CORS = {
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers":
-    "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-modelyard-max-tokens, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy",
-};
+const EXPOSED_HEADERS =
+  "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-modelyard-max-tokens, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
-export const PREFLIGHT = {
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
-  "access-control-max-age": "7200",
-};
+/** Returns the headers for pages that may call the router, with a token; cookies are never accepted. */
+export const corsHeaders = (allowed: string | undefined): Record<string, string> =>
+  allowed === undefined
+    ? { vary: "Origin" }
+    : {
+        "access-control-allow-origin": allowed,
+        "access-control-expose-headers": EXPOSED_HEADERS,
+        ...(allowed !== "*" && { vary: "Origin" }),
+      };
+
+/** Returns the headers of the response to a preflight request. */
+export const preflightHeaders = (
+  allowed: string | undefined,
+  requestedHeaders = "authorization, content-type",
+): Record<string, string> =>
+  allowed === undefined
+    ? { vary: "Origin" }
+    : {
+        "access-control-allow-origin": allowed,
+        "access-control-allow-methods": ALLOWED_METHODS,
+        "access-control-allow-headers": requestedHeaders,
+        "access-control-max-age": "7200",
+        ...(allowed !== "*" && { vary: "Origin" }),
+      };
 
 export const formatHeaders = (headers: Readonly<Record<string, string>> | undefined): string =>
   headers === undefined
@@ -26,11 +42,18 @@ export const formatHeaders = (headers: Readonly<Record<string, string>> | undefi
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join("");
 
-const CORS_HEADERS = formatHeaders(CORS);
+const FOR_ALL_ORIGINS = formatHeaders(corsHeaders("*"));
 
-/** Returns the headers of every router response. */
-export const baseHeaders = (requestId: string, fromPage: boolean): string =>
-  `x-request-id: ${requestId}\r\n${SECURITY_HEADERS}${fromPage ? CORS_HEADERS : ""}`;
+/** Returns the header lines for the page whose script sent the request, if one did. */
+export const formatCors = (origin: string | undefined, allowOrigin: AllowOrigin): string => {
+  if (origin === undefined) return "";
+  const allowed = allowOrigin(origin);
+  return allowed === "*" ? FOR_ALL_ORIGINS : formatHeaders(corsHeaders(allowed));
+};
+
+/** Returns the headers of every router response. `cors`: from `formatCors`. */
+export const baseHeaders = (requestId: string, cors: string): string =>
+  `x-request-id: ${requestId}\r\n${SECURITY_HEADERS}${cors}`;
 
 /** Formats attempts with their failure reasons for `x-modelyard-route`, as a structured list (RFC 9651). */
 export const formatAttempts = (attempts: readonly Attempt[]): string =>

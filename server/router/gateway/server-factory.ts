@@ -1,9 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyServerFactory } from "fastify";
+import { createConnectionLimit } from "../../http/connection-limit.ts";
 import {
   HEAD_CHECK_INTERVAL_MS,
   HEAD_TIMEOUT_MS,
   MAX_CONNECTIONS,
+  MAX_CONNECTIONS_PER_ADDRESS,
   MAX_HEAD_BYTES,
 } from "../../http/limits.ts";
 import { attachGateway } from "./attach-gateway.ts";
@@ -13,6 +15,9 @@ export interface ServerLimits {
   headTimeoutMs?: number;
   headCheckIntervalMs?: number;
   maxConnections?: number;
+  maxConnectionsPerAddress?: number | undefined;
+  /** Whether an address is that of a reverse proxy, which may open any number. */
+  isProxy?: (address: string) => boolean;
 }
 
 /**
@@ -26,6 +31,8 @@ export const createServerFactory =
       headTimeoutMs = HEAD_TIMEOUT_MS,
       headCheckIntervalMs = HEAD_CHECK_INTERVAL_MS,
       maxConnections = MAX_CONNECTIONS,
+      maxConnectionsPerAddress = MAX_CONNECTIONS_PER_ADDRESS,
+      isProxy = () => false,
     }: ServerLimits = {},
     servers: Server[] = [],
   ): FastifyServerFactory =>
@@ -44,7 +51,7 @@ export const createServerFactory =
     // Node drops headers above its limit silently: requests with too many are rejected instead.
     server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
-    attachGateway(server, gateway);
+    attachGateway(server, gateway, createConnectionLimit(maxConnectionsPerAddress, isProxy));
     servers.push(server);
     return server;
   };

@@ -1,5 +1,5 @@
 import fastify from "fastify";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { onClientError } from "../../http/request-head.ts";
 import { MAX_HEADERS } from "../../http/limits.ts";
 import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
@@ -77,6 +77,33 @@ test.each(["/health", "/router/groq/v1/models"])("rejects two Host headers at %s
     await client.ended();
     expect(client.text).toMatch(/^HTTP\/1\.1 400 [^]*exactly one Host header/);
   }
+});
+
+test("refuses connections of an address that has too many, and says why", async () => {
+  const isProxy = vi.fn(() => false);
+  const port = await listen({ maxConnectionsPerAddress: 2, isProxy });
+  const request = "GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n";
+  const clients = [rawClient(port), rawClient(port)];
+  for (const client of clients) {
+    client.send(request);
+    await client.has("200 OK");
+  }
+  using third = rawClient(port);
+  await third.ended();
+  expect(third.text).toMatch(
+    /^HTTP\/1\.1 429 [^]*x-error-code: TooManyRequests[^]*2 open connections or fewer/,
+  );
+  isProxy.mockReturnValue(true);
+  using proxy = rawClient(port);
+  proxy.send(request);
+  await proxy.has("200 OK");
+  isProxy.mockReturnValue(false);
+  clients[0]?.[Symbol.dispose]();
+  const headers = { connection: "close" };
+  await vi.waitFor(async () =>
+    expect((await fetch(`http://127.0.0.1:${port}/health`, { headers })).status).toBe(200),
+  );
+  clients[1]?.[Symbol.dispose]();
 });
 
 test("accepts no more connections than its limit", async () => {

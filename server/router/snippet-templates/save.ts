@@ -1,3 +1,4 @@
+import { MAX_SNIPPET_TEMPLATES } from "../../http/limits.ts";
 import {
   isSnippetTemplateName,
   type SnippetTemplateCheck,
@@ -9,9 +10,6 @@ import { checkSnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import type { SnippetTemplateStore } from "./store.ts";
-
-/** Maximum number of templates on a hub. */
-const MAX_TEMPLATES = 50;
 
 /**
  * Validates a snippet template for each of its tasks, and stores it. Throws a `BadRequest` with the problem and its line.
@@ -38,10 +36,10 @@ export async function saveSnippetTemplate(
     throw invalidField("template", error.message);
   }
   const known = await store.list();
-  if (known.length >= MAX_TEMPLATES && known.every((each) => each.name !== name)) {
+  if (known.length >= MAX_SNIPPET_TEMPLATES && known.every((each) => each.name !== name)) {
     throw new ApiError(
       "Conflict",
-      `This hub has ${MAX_TEMPLATES} snippet templates, the maximum. Delete one first.`,
+      `This hub has ${MAX_SNIPPET_TEMPLATES} snippet templates, the maximum. Delete one first.`,
     );
   }
   return store.put(name, fields, by);

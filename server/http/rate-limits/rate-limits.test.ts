@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { aModel, testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { MAX_RATE_LIMIT_KEYS } from "../limits.ts";
+import { findBuiltWebsite, serveWeb } from "../pages/pages.ts";
+import { createMemoryLimiter } from "./limiters.ts";
+import { type CpuLimits, RateLimits } from "./rate-limits.ts";
+
+type Hub = Awaited<ReturnType<typeof testHub>>;
+const models = Array.from({ length: 300 }, (_, i) => aModel({ id: `ada/snow-${i}`, tags: ["a", "b"] }));
+const website = await findBuiltWebsite();
+let hub: Hub;
+afterEach(async () => {
+  vi.useRealTimers();
+  await hub[Symbol.asyncDispose]();
+});
+
+async function open(limits?: CpuLimits, http = {}): Promise<Hub> {
+  hub = await testHub({ models, http: { rateLimits: new RateLimits(limits), ...http } });
+  return hub;
+}
+
+const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
+  hub.app.inject({ url, remoteAddress, headers: { host: "hub.test", ...headers } });
+
+/** Sends requests until one is refused, and returns how many were answered. */
+async function flood(send: () => Promise<{ statusCode: number }>, most = 400): Promise<number> {
+  for (let answered = 0; answered < most; answered++) if ((await send()).statusCode === 429) return answered;
+  return most;
+}
+
+const STRANGER = "198.51.100.7";
+const words = Array.from({ length: 300 }, (_, i) => `snow${i}`).join("+");
+
+describe("a stranger who keeps the server busy", () => {
+  test.each([
+    ["of a long list", "/api/models?limit=1000&full=true"],
+    ["with 300 words", `/models?other=${words}`],
+    ["of a large page", "/docs/api?a=1"],
+  ])("is refused at requests %s, alone", async (_, url) => {
+    await open({ anonymous: 0.15, signedIn: 10 });
+    if (website) await serveWeb(hub.app, {}, website);
+    expect(await flood(() => from(STRANGER, url))).toBeLessThan(400);
+    const refused = await from(STRANGER, "/api/models?limit=1");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ error: expect.stringMatching(/0\.15 seconds of CPU time per minute/) });
+    expect((await from("203.0.113.1", "/api/models?limit=1")).statusCode, "another address").toBe(200);
+    const token = await (await aUser(hub, "ben")).token();
+    expect((await from(STRANGER, "/api/models?limit=1", token)).statusCode, "an account").toBe(200);
+    for (const path of ["/api/health", "/api/login"])
+      expect((await from(STRANGER, path)).statusCode, path).not.toBe(429);
+  });
+
+  test("is told when to come back, and may then", async () => {
+    await open({ anonymous: 0.05, signedIn: 10 });
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await flood(() => from(STRANGER, "/api/models?limit=1000&full=true"));
+    const { headers } = await from(STRANGER, "/api/models");
+    expect(headers).toMatchObject({
+      "x-error-code": "TooManyRequests",
+      ratelimit: expect.stringMatching(/^"api";r=0;t=\d+$/),
+      "ratelimit-policy": '"api";q=50;w=60;qu="cpu-milliseconds"',
+      "ratelimit-limit": "50",
+      "ratelimit-remaining": "0",
+      "cache-control": "no-store",
+    });
+    const seconds = Number(headers["retry-after"]);
+    expect(headers["ratelimit-reset"]).toBe(String(seconds));
+    expect(seconds).toBeGreaterThan(30);
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    expect((await from(STRANGER, "/api/models?limit=1")).statusCode).toBe(200);
+  });
+
+  test("sees a page in a browser", async () => {
+    await open({ anonymous: 0.05, signedIn: 10 });
+    await flood(() => from(STRANGER, "/api/models?limit=1000&full=true"));
+    const page = await from(STRANGER, '/models?search="><b>', { accept: "text/html" });
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(page.body).toMatch(/Try again in \d+ s, or sign in\./);
+    expect(page.body).not.toContain("<b>");
+  });
+
+  test("cannot start many requests before the first is charged", async () => {
+    await open({ anonymous: 1, signedIn: 10 });
+    const url = "/api/models?limit=10";
+    const answers = await Promise.all(Array.from({ length: 100 }, () => from(STRANGER, url)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10);
+    expect((await from(STRANGER, url)).statusCode).toBe(200);
+  });
+
+  test("is one network, whatever its IPv6 address and X-Forwarded-For say", async () => {
+    await open({ anonymous: 0.05, signedIn: 10 }, { trustedProxies: ["192.0.2.1"] });
+    const url = "/api/models?limit=1000&full=true";
+    let i = 0;
+    const next = () => (i++).toString(16);
+    expect(await flood(() => from(`2001:db8:0:1::${next()}`, url))).toBeLessThan(400);
+    expect(await flood(() => from(STRANGER, url, { "x-forwarded-for": `10.0.0.${++i}` }))).toBeLessThan(400);
+    const proxied = (address: string) => from("192.0.2.1", url, { "x-forwarded-for": address });
+    expect(await flood(() => proxied("198.51.100.8"))).toBeLessThan(400);
+    expect((await proxied("198.51.100.9")).statusCode, "another client of the proxy").toBe(200);
+  });
+});
+
+test("an account is limited with all its tokens, not with its address", async () => {
+  await open({ anonymous: 10, signedIn: 0.1 });
+  const ben = await aUser(hub, "ben");
+  const [first, second] = [await ben.token("read"), await ben.token("write")];
+  expect(await flood(() => from(STRANGER, "/api/models?limit=1000&full=true", first))).toBeLessThan(400);
+  const refused = await from(STRANGER, "/api/models", second);
+  expect(refused.json<{ error: string }>().error).toMatch(/0\.1 seconds .* for your account\. Try again/);
+  expect((await from(STRANGER, "/api/models?limit=1")).statusCode).toBe(200);
+});
+
+test("a person and a program do not meet the default limits", async () => {
+  await open();
+  if (website) await serveWeb(hub.app, {}, website);
+  for (let i = 0; i < 60; i++)
+    for (const url of [
+      "/models?search=snow",
+      "/ada/snow-1",
+      "/api/models?limit=100",
+      "/api/models/ada/snow-2",
+    ])
+      expect((await from(STRANGER, url)).statusCode, url).toBe(200);
+  const { headers } = await from(STRANGER, "/api/models");
+  const [, left = "0", seconds] = /r=(\d+);t=(\d+)/.exec(String(headers["ratelimit"])) ?? [];
+  expect(Number(left)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThanOrEqual(60);
+});
+
+test("counts no more addresses than fit in memory", async () => {
+  await open({ anonymous: 1, signedIn: 1 });
+  const limiter = createMemoryLimiter({ name: "test", points: 5, seconds: 60 });
+  for (let i = 0; i < MAX_RATE_LIMIT_KEYS; i++) limiter.getKey(i);
+  for (let i = 0; i < 5; i++) await limiter.consume(`new-${i}`);
+  await expect(limiter.consume("new-9"), "they share one count").rejects.toMatchObject({
+    remainingPoints: 0,
+  });
+  await limiter.consume(7);
+});

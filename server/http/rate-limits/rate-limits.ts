@@ -1,0 +1,208 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { getPrincipal } from "../auth/authenticate.ts";
+import { isPage } from "../auth/require-sign-in.ts";
+import type { App, HttpContext } from "../context.ts";
+import { ApiError } from "../errors.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { DEFAULT_CPU_LIMITS, MAX_WORK_BODY_BYTES, RATE_LIMIT_WINDOW_S } from "../limits.ts";
+import { getClientNetwork } from "../outbound/networks.ts";
+import { IN_PROCESS } from "../public-origin.ts";
+import { getPath } from "../request-url.ts";
+import { CpuBudget, type Standing } from "./cpu-budget.ts";
+import type { CreateLimiter } from "./limiters.ts";
+import { createWork, type Work, WorkClock } from "./work-clock.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the main thread does for this request; null if it is not measured. */
+    work: RequestWork | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether the route has other limits, such as the router's budgets. Then its CPU time is neither counted nor limited. */
+    ownLimits?: boolean;
+  }
+}
+
+/** CPU seconds per minute. */
+export interface CpuLimits {
+  /** Of each address of clients that are not signed in. */
+  anonymous: number;
+  /** Of each account, with all its access tokens. */
+  signedIn: number;
+}
+
+interface Account {
+  budget: CpuBudget;
+  key: string;
+}
+
+/** CPU time that requests use, per account and per address. */
+export class RateLimits {
+  readonly #clock = new WorkClock();
+  readonly #addresses: CpuBudget;
+  readonly #accounts: CpuBudget;
+
+  constructor({ anonymous, signedIn }: CpuLimits = DEFAULT_CPU_LIMITS, createSharedLimiter?: CreateLimiter) {
+    this.#addresses = new CpuBudget("address", anonymous, createSharedLimiter);
+    this.#accounts = new CpuBudget("account", signedIn, createSharedLimiter);
+  }
+
+  /** Returns what a request is charged to: the user, or the network of the address. */
+  accountOf(request: FastifyRequest): Account {
+    const principal = getPrincipal(request);
+    return principal.kind === "user"
+      ? { budget: this.#accounts, key: principal.id }
+      : { budget: this.#addresses, key: getClientNetwork(request.ip) };
+  }
+
+  /** Charges time that other threads used for a request, in milliseconds. */
+  charge(request: FastifyRequest, ms: number): void {
+    const { budget, key } = this.accountOf(request);
+    budget.charge(key, ms);
+  }
+
+  begin(request: FastifyRequest): RequestWork {
+    return new RequestWork(this, this.#clock, request);
+  }
+}
+
+/** The main thread's work for one request. It pauses while the client sends or receives. */
+class RequestWork {
+  readonly #limits: RateLimits;
+  readonly #clock: WorkClock;
+  readonly #request: FastifyRequest;
+  readonly #work: Work = createWork();
+  #account: Account | undefined;
+
+  constructor(limits: RateLimits, clock: WorkClock, request: FastifyRequest) {
+    this.#limits = limits;
+    this.#clock = clock;
+    this.#request = request;
+    clock.start(this.#work);
+  }
+
+  /** Counts the request among the unfinished ones of its account. Returns what is left of the budget. */
+  begin(account: Account): Promise<Standing> {
+    this.#account = account;
+    return account.budget.begin(account.key);
+  }
+
+  resume(): void {
+    this.#clock.start(this.#work);
+  }
+
+  pause(): void {
+    const ms = this.#clock.stop(this.#work);
+    if (ms > 0) this.#limits.charge(this.#request, ms);
+  }
+
+  /** Ends the handling of the request. What a stream still does is measured by `measure`. */
+  end(): void {
+    this.pause();
+    this.#account?.budget.end(this.#account.key);
+    this.#account = undefined;
+  }
+
+  /** Measures the time in which a stream is produced, without the time in which the client receives it. */
+  async *measure(stream: Readable): AsyncGenerator<unknown> {
+    try {
+      this.resume();
+      for await (const chunk of stream) {
+        this.pause();
+        yield chunk;
+        this.resume();
+      }
+    } finally {
+      this.pause();
+    }
+  }
+}
+
+/** Starts to measure requests, before any other hook. */
+export function measureWork(app: App, { rateLimits }: HttpContext): void {
+  app.decorateRequest("work", null);
+  if (rateLimits === undefined) return;
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isOwn = request.socket.remoteAddress === IN_PROCESS || request.routeOptions.config.ownLimits;
+    if (isOwn !== true) request.work = rateLimits.begin(request);
+    done();
+  });
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    request.work?.pause();
+    done(null, payload);
+  });
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (!isLongUpload(request)) request.work?.resume();
+    done();
+  });
+  app.addHook("onSend", (request, reply, payload, done) => {
+    request.work?.end();
+    const isProduced = payload instanceof Readable && reply.getHeader("content-length") === undefined;
+    if (isProduced && request.work !== null && request.method !== "HEAD")
+      done(null, Readable.from(request.work.measure(payload), { objectMode: false }));
+    else done(null, payload);
+  });
+}
+
+/** Whether the handler waits for a client that sends a file. */
+function isLongUpload({ body, headers }: FastifyRequest): boolean {
+  if (!(body instanceof Readable)) return false;
+  const length = Number(headers["content-length"] ?? Infinity);
+  return length > MAX_WORK_BODY_BYTES;
+}
+
+/**
+ * Rejects requests of accounts and addresses that used up their CPU time. Health checks, sign-in, and files of the website
+ * are exempt: they cost little, and sign-in has its own limits.
+ */
+export function limitRates(app: App, { rateLimits }: HttpContext): void {
+  if (rateLimits === undefined) return;
+  app.addHook("onRequest", async (request, reply) => {
+    const { work } = request;
+    if (work === null || request.routeOptions.config.withoutSignIn === true) return;
+    const account = rateLimits.accountOf(request);
+    const standing = await work.begin(account);
+    if (standing.left <= 0) return reject(request, reply, account, standing);
+    if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, standing);
+  });
+}
+
+/**
+ * Sets `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers-10 of September 2025), which Hugging
+ * Face clients read as well (as of 2026-11). Units are milliseconds of CPU time.
+ */
+function setRateLimitHeaders(reply: FastifyReply, { limit }: CpuBudget, { left, seconds }: Standing): void {
+  reply.header("ratelimit", `"api";r=${Math.max(0, Math.floor(left))};t=${seconds}`);
+  reply.header("ratelimit-policy", `"api";q=${limit};w=${RATE_LIMIT_WINDOW_S};qu="cpu-milliseconds"`);
+}
+
+function reject(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { budget, key }: Account,
+  standing: Standing,
+): FastifyReply {
+  const { seconds } = standing;
+  const isUser = getPrincipal(request).kind === "user";
+  const whose = isUser ? "for your account" : "for your address without sign-in";
+  const message = `Rate limit reached: ${budget.limit / 1000} seconds of CPU time per minute ${whose}. Try again in ${seconds} s${isUser ? "" : ", or sign in"}.`;
+  request.log.info({ key }, "Rate limit reached");
+  setRateLimitHeaders(reply, budget, standing);
+  // The names of earlier drafts, which many clients know.
+  reply.headers({
+    "retry-after": String(seconds),
+    "ratelimit-limit": String(budget.limit),
+    "ratelimit-remaining": "0",
+    "ratelimit-reset": String(seconds),
+    "cache-control": "no-store",
+  });
+  if (!isPage(request, getPath(request))) throw new ApiError("TooManyRequests", message);
+  return reply
+    .code(429)
+    .header("content-security-policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Too many requests</title><h1>Too many requests</h1><p>${escapeHtml(message)}</p><p><a href="${escapeHtml(request.url)}">Try again</a></p></html>`,
+    );
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  MAX_BUDGETS,
+  MAX_COLLECTIONS,
+  MAX_DISCUSSION_CHARACTERS,
+  MAX_DISCUSSION_EVENTS,
+  MAX_INVITATIONS,
+  MAX_ORGANIZATIONS,
+  MAX_REFS,
+  MAX_SESSIONS,
+  MAX_TOKENS,
+  MAX_WEBHOOKS,
+} from "../http/limits.ts";
+import type { Tables } from "../database/tables.ts";
+import { testHub } from "./hub.ts";
+import { aUser } from "./users.ts";
+
+type Hub = Awaited<ReturnType<typeof testHub>>;
+type Row = Record<string, unknown>;
+let hub: Hub;
+let ada: Awaited<ReturnType<typeof aUser>>;
+let session: Record<string, string>;
+beforeAll(async () => {
+  hub = await testHub();
+  ada = await aUser(hub, "ada", { admin: true });
+  session = { ...(await ada.session()), host: "hub.test" };
+  expect((await post("/api/repos/create", { name: "snow" })).status).toBe(200);
+  expect((await post("/api/models/ada/snow/discussions", DISCUSSION)).status).toBe(200);
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const DISCUSSION = { title: "License", description: "Which one?" };
+
+async function post(url: string, payload: object) {
+  const { statusCode, body } = await hub.app.inject({ method: "POST", url, headers: session, payload });
+  return { status: statusCode, body };
+}
+
+/** Copies a row of a table, with values that depend on the number of the copy. */
+async function copyRow(table: keyof Tables, count: number, vary: (i: number) => Row): Promise<void> {
+  const row: Row = await hub.db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
+  for (let at = 0; at < count; at += 500) {
+    const rows = Array.from({ length: Math.min(500, count - at) }, (_, i) => ({ ...row, ...vary(at + i) }));
+    await hub.db
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
+  }
+}
+
+const id = (i: number) => ({ id: `copy-${i}` });
+const hashed = (i: number) => ({ ...id(i), hash: `hash-${i}` });
+const TOKEN = { name: "laptop", role: "read" };
+const HOOK = { url: "https://ci.example.org", watched: [{ type: "user", name: "ada" }] };
+
+test.each<[string, number, string, string, () => object, (max: number) => Promise<void>]>([
+  [
+    "access tokens",
+    MAX_TOKENS,
+    "/api/settings/tokens",
+    "access tokens",
+    () => TOKEN,
+    (max) => copyRow("tokens", max, hashed),
+  ],
+  [
+    "webhooks",
+    MAX_WEBHOOKS,
+    "/api/settings/webhooks",
+    "webhooks",
+    () => HOOK,
+    (max) => copyRow("webhooks", max, id),
+  ],
+  [
+    "collections",
+    MAX_COLLECTIONS,
+    "/api/collections",
+    "collections",
+    () => ({ title: `Snow ${Math.random()}`, namespace: "ada" }),
+    (max) => copyRow("collections", max, (i) => ({ ...id(i), lower_title: `copy ${i}` })),
+  ],
+  [
+    "budgets",
+    MAX_BUDGETS,
+    "/api/settings/budgets",
+    "budgets",
+    () => ({ period: "day", usd: 5 }),
+    (max) => copyRow("budgets", max, id),
+  ],
+  [
+    "invitations",
+    MAX_INVITATIONS,
+    "/api/admin/invitations",
+    "open invitations",
+    () => ({}),
+    (max) => copyRow("links", max, hashed),
+  ],
+  [
+    "organizations",
+    MAX_ORGANIZATIONS,
+    "/api/organizations",
+    "organizations",
+    () => ({ name: `org${Math.random().toString(36).slice(2)}` }),
+    async (max) => {
+      await copyRow("orgs", max, (i) => ({ ...id(i), name: `copy-${i}` }));
+      await copyRow("members", max, (i) => ({ org_id: `copy-${i}` }));
+    },
+  ],
+  [
+    "branches and tags",
+    MAX_REFS,
+    "/api/models/ada/snow/tag/main",
+    "branches and tags",
+    () => ({ tag: `v${Math.random()}` }),
+    (max) => copyRow("git_refs", max, (i) => ({ name: `refs/tags/copy-${i}` })),
+  ],
+  [
+    "comments of a discussion",
+    MAX_DISCUSSION_EVENTS,
+    "/api/models/ada/snow/discussions/1/comment",
+    "comments and events of a discussion",
+    () => ({ comment: "Apache 2.0" }),
+    (max) => copyRow("discussion_events", max, (i) => ({ ...id(i), position: i + 10 })),
+  ],
+])("the number of %s is limited", async (_, max, url, what, body, fill) => {
+  expect((await post(url, body())).status, "the first").toBeLessThan(300);
+  await fill(max);
+  const { status, body: text } = await post(url, body());
+  expect(status, text).toBe(400);
+  expect(text).toContain(`Limit of ${max.toLocaleString("en")} ${what} reached.`);
+});
+
+test("the text of a discussion is limited, and it can be closed nevertheless", async () => {
+  await post("/api/models/ada/snow/discussions", DISCUSSION);
+  const url = "/api/models/ada/snow/discussions/2";
+  const comment = "x".repeat(65_000);
+  let last = await post(`${url}/comment`, { comment });
+  for (let i = 0; i < MAX_DISCUSSION_CHARACTERS / 65_000 && last.status === 201; i++)
+    last = await post(`${url}/comment`, { comment });
+  expect(last.status).toBe(400);
+  expect(last.body).toContain("Limit of 2,000,000 characters of a discussion reached.");
+  expect((await post(`${url}/status`, { status: "closed" })).status).toBe(200);
+});
+
+test("a user's sessions are limited: the oldest one ends", async () => {
+  const ben = await aUser(hub, "ben");
+  const old = await ben.session();
+  for (let i = 0; i < MAX_SESSIONS; i++)
+    await hub.accounts.sessions.create(ben.id, { agent: "", address: "127.0.0.1" });
+  expect(await hub.accounts.sessions.list(ben.id)).toHaveLength(MAX_SESSIONS);
+  expect((await hub.get("/api/me", old)).json()).toBeNull();
+});
