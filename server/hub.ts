@@ -15,6 +15,7 @@ import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
 import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
+import { Documents } from "./http/documents/documents.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
@@ -66,6 +67,7 @@ export async function openHub(settings: HubSettings) {
     db,
     models,
     blobs,
+    documents: new Documents(db),
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
@@ -191,8 +193,8 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
 }
 
 /**
- * Keeps the index current with changes of all processes. Removes leftovers of interrupted uploads and counts downloads,
- * now and every few hours. Returns a function that stops all of this.
+ * Keeps the index current with changes of all processes. Removes leftovers of interrupted uploads and unused rendered
+ * documents, and counts downloads, now and every few hours. Returns a function that stops all of this.
  */
 function startUpkeep(
   repositories: Repositories,
@@ -217,6 +219,9 @@ function startUpkeep(
     repositories.downloads
       .refresh()
       .catch((error: unknown) => console.error("Can't count downloads:", error));
+    repositories.documents
+      ?.deleteUnused()
+      .catch((error: unknown) => console.error("Can't delete unused rendered documents:", error));
   };
   tidyUp();
   repositories.models.onChange(look);

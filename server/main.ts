@@ -21,6 +21,7 @@ const gateway = createGateway(hub.inference.ports, {
 });
 const deps = {
   ...hub,
+  documents: hub.repositories.documents,
   gateway,
   publicUrl: settings.MODELYARD_URL,
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,

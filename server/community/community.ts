@@ -9,6 +9,8 @@ export type CommunityRepositories = ReturnType<typeof openCommunity>;
 /** Adds the stores of discussions and collections to the repositories. */
 export const openCommunity = (repositories: Repositories, db: Database) =>
   Object.assign(repositories, {
-    discussions: new DiscussionStore(db, repositories.now),
+    discussions: new DiscussionStore(db, repositories.now, (text, repository) =>
+      repositories.documents?.prepare("renderComment", text, `repository ${repository}`),
+    ),
     collections: new CollectionStore(db, repositories.now),
   });

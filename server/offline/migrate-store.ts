@@ -75,6 +75,7 @@ const FATES = {
   unreferenced_commits: "recreated",
   unreferenced_blobs: "recreated",
   garbage_runs: "recreated",
+  rendered_documents: "recreated",
   // Users must sign in again.
   sessions: "recreated",
   router_processes: "recreated",
