@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renderCard } from "../web/card/render.server.ts";
+import { renderCard } from "../web/card/testing/render.ts";
 import { launch } from "./chromium.ts";
 
 const folder = new URL("../../shared/data/cards/", import.meta.url);

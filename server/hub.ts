@@ -23,6 +23,7 @@ import { createWebhookMetrics } from "./community/webhooks/metrics.ts";
 import { DatabaseMetrics } from "./database/metrics.ts";
 import { observeBlobs } from "./repositories/blobs/observe-blobs.ts";
 import { observeSearch } from "./search/metrics.ts";
+import { Documents } from "./http/documents/documents.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
@@ -79,6 +80,7 @@ export async function openHub(settings: HubSettings) {
     db,
     models,
     blobs: observeBlobs(openBlobs(settings), metrics),
+    documents: new Documents(db),
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
@@ -230,8 +232,8 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
 }
 
 /**
- * Keeps the index current with changes of all processes. Removes leftovers of interrupted uploads and counts downloads,
- * now and every few hours. Returns a function that stops all of this.
+ * Keeps the index current with changes of all processes. Removes leftovers of interrupted uploads and unused rendered
+ * documents, and counts downloads, now and every few hours. Returns a function that stops all of this.
  */
 function startUpkeep(
   {
@@ -258,6 +260,7 @@ function startUpkeep(
     void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));
     void jobs.run("deleted_users", () => repositories.userDeletion.anonymizeLateRequests());
     void jobs.run("download_counts", () => repositories.downloads.refresh());
+    void jobs.run("rendered_documents", async () => repositories.documents?.deleteUnused());
   };
   tidyUp();
   repositories.models.onChange(look);

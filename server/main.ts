@@ -50,6 +50,7 @@ let stopping: Promise<never> | undefined;
 const deps = {
   ...hub,
   ...http,
+  documents: hub.repositories.documents,
   gateway,
   observe,
   servers,

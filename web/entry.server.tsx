@@ -6,6 +6,7 @@ import { RequestId } from "./components/request-id.ts";
 import { nonceContext, requestIdContext } from "./page.ts";
 import { KeptHtml, keptHtmlContext } from "./server-html.tsx";
 
+export { contentWorkContext } from "./content-work.server.ts";
 export { hubContext, nonceContext, requestIdContext } from "./page.ts";
 
 /** Timeout for rendering, in milliseconds. Loaders run before, so only a bug can take this long. */

@@ -119,7 +119,10 @@ describe("the installed modelyard package", () => {
     expect((await fetch(hub.address + script)).headers.get("content-type")).toContain("javascript");
     // A model page renders Markdown and highlights code, which loads grammars.
     const model = await fetch(`${hub.address}/openai/whisper-large-v3`);
-    expect([model.status, await model.text()]).toEqual([200, expect.stringContaining("<pre")]);
+    const card = await model.text();
+    expect([model.status, card]).toEqual([200, expect.stringContaining("<pre")]);
+    // The card itself is rendered by a worker process.
+    expect(card).toMatch(/<div id="card" class="card"><(?:p|h2)/);
     expect((await fetch(`${hub.address}/api/health`)).status).toBe(200);
     expect(existsSync(join(project, "data/modelyard.db"))).toBe(true);
     await hub.stop();

@@ -10,7 +10,9 @@ export type CommunityRepositories = ReturnType<typeof openCommunity>;
 /** Adds the stores of discussions, collections, and the deletion of users to the repositories. */
 export const openCommunity = (repositories: Repositories, db: Database) =>
   Object.assign(repositories, {
-    discussions: new DiscussionStore(db, repositories.now),
+    discussions: new DiscussionStore(db, repositories.now, (text, repository) =>
+      repositories.documents?.prepare("renderComment", text, `repository ${repository}`),
+    ),
     collections: new CollectionStore(db, repositories.now),
     userDeletion: new UserDeletion(db, repositories),
   });

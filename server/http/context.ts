@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ObserveResponse } from "./observe-responses.ts";
 import type { CreateLimiter } from "./rate-limits/limiters.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
+import type { Documents } from "./documents/documents.ts";
 
 /** The HTTP server that routes and hooks are registered on. */
 export type App = FastifyInstance;
@@ -26,4 +27,6 @@ export interface HttpContext {
   rateLimits?: RateLimits | undefined;
   /** Creates limits that several processes share. Absent if there is only one. */
   createSharedLimiter?: CreateLimiter | undefined;
+  /** Rendered cards and comments. Default: they are not stored. */
+  documents?: Documents | undefined;
 }

@@ -162,3 +162,27 @@ export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;
 // Shutdown
 /** How long requests in progress may take after a stop signal. Service managers kill after 60 to 90 seconds. */
 export const STOP_TIMEOUT_MS = 30_000;
+
+// Work on user content, in processes of its own
+/** CPU time for a card. A megabyte of ordinary text takes one to two seconds. */
+export const CARD_CPU_MS = 3000;
+/** CPU time for a comment, of which a page has many. */
+export const COMMENT_CPU_MS = 1000;
+/** CPU time for other content of a page: code, headers of weights, a chat template, a diff, metadata. */
+export const CONTENT_CPU_MS = 2000;
+/** Memory of a process. The largest header of weights takes half of it. */
+export const MAX_JOB_MEMORY_MB = 512;
+/** How long a job waits for a range of its file. Other jobs wait meanwhile. */
+export const MAX_JOB_READ_MS = 10_000;
+/** Waiting jobs: each keeps its content in memory. */
+export const MAX_WAITING_JOBS = 500;
+/** Waiting jobs of a repository: more than the comments that a page shows at once. */
+export const MAX_WAITING_JOBS_PER_GROUP = 50;
+/** Jobs that exceeded a limit and are not tried again. */
+export const MAX_REMEMBERED_JOBS = 10_000;
+/** File that is compared line by line. The time grows faster than its size. */
+export const MAX_DIFF_FILE_BYTES = 5 * 2 ** 20;
+/** How long a page waits for a rendered document. Then it shows the source. */
+export const MAX_RENDER_WAIT_MS = 10_000;
+/** How long a rendered document is stored after its last view. */
+export const RENDERED_DOCUMENT_DAYS = 30;

@@ -78,6 +78,7 @@ const FATES = {
   unreferenced_blobs: "recreated",
   garbage_runs: "recreated",
   rate_limits: "recreated",
+  rendered_documents: "recreated",
   // Users must sign in again.
   sessions: "recreated",
   provider_sessions: "recreated",

@@ -11,6 +11,7 @@ import { HistoryStore } from "./commits/history-store.ts";
 import { GitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
 import { createLocatedModels } from "./located-models.ts";
+import { giveWay } from "../http/give-way.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
@@ -18,6 +19,7 @@ import { namespaceStorage } from "./storage/store.ts";
 import { RepositoryCopies } from "./settings/copies-store.ts";
 import { RepositoryStore } from "./store.ts";
 import { xorbStore } from "./xet/store.ts";
+import type { Documents } from "../http/documents/documents.ts";
 import type { Database } from "../database/tables.ts";
 import type { MissingBlobs } from "./blobs/missing-blob.ts";
 import { openDownloads } from "./downloads/count-downloads.ts";
@@ -31,6 +33,7 @@ export function openRepositories({
   db,
   models,
   blobs,
+  documents,
   key = randomBytes(32),
   gitFolder = join(tmpdir(), `modelyard-git-${process.pid}`),
   now = () => new Date(),
@@ -38,6 +41,8 @@ export function openRepositories({
   db: Database;
   models: ModelStore;
   blobs: BlobStore;
+  /** Renders cards and comments when they are written. Without it, their first view does. */
+  documents?: Documents | undefined;
   /** Key for signed upload and download URLs. */
   key?: Uint8Array;
   /** Directory of git's copies of repositories. They can be recreated at any time. */
@@ -47,7 +52,10 @@ export function openRepositories({
   const objects = new GitObjectStore(db, blobs, now);
   const garbage = new GarbageStore(db);
   const trees = ({ key: repository }: { key: number }): TreeSource => ({
-    tree: (oid) => objects.tree(repository, oid),
+    async tree(oid) {
+      await giveWay();
+      return objects.tree(repository, oid);
+    },
   });
   const store = new RepositoryStore(db, models.announce, now, (repository, tree) =>
     measureTree(trees({ key: repository }), tree),
@@ -55,6 +63,7 @@ export function openRepositories({
   return {
     models,
     blobs,
+    documents,
     key,
     gitFolder,
     objects,

@@ -1,13 +1,12 @@
 import { RawHtml } from "../server-html.tsx";
 import "./card.css";
 import "./code.css";
-import type { FrontMatterError } from "./front-matter.ts";
 
 interface CardProps {
   /** Element ID, as passed to `keepHtml`. */
   id: string;
   html: string | undefined;
-  frontMatterError?: FrontMatterError | undefined;
+  frontMatterError?: string | undefined;
   notice?: string | undefined;
 }
 
@@ -15,13 +14,12 @@ interface CardProps {
 export function Card({ id, html, frontMatterError, notice }: CardProps) {
   return (
     <>
-      {frontMatterError ? (
+      {frontMatterError === undefined ? null : (
         <p className="card-notice small" role="note">
-          <strong>Invalid model card metadata</strong>
-          {frontMatterError.line === undefined ? null : ` (line ${frontMatterError.line} of README.md)`}:{" "}
-          {frontMatterError.message} Details from the metadata are missing.
+          <strong>Invalid model card metadata.</strong> {frontMatterError} Details from the metadata are
+          missing.
         </p>
-      ) : null}
+      )}
       {notice === undefined ? null : (
         <p className="card-notice small" role="note">
           {notice}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findProblems } from "./testing/inspect-html.ts";
-import { renderCard } from "./render.server.ts";
+import { renderCard } from "./testing/render.ts";
 
 const directory = new URL("../../../shared/data/cards/", import.meta.url);
 const exists = existsSync(directory);
@@ -21,17 +21,7 @@ describe.skipIf(!exists)("real cards", () => {
     const card = await renderCard(read("qqhann--w2v_hf_commonvoice_from_xlsr53_pretrain_0329UTC1500.md"), {
       id: "a/b",
     });
-    expect(card.frontMatterError).toMatchObject({ line: expect.any(Number) as number });
+    expect(card.frontMatterError).toMatch(/line \d+/);
     expect(card.html.length).toBeGreaterThan(100);
-  });
-
-  test("renders a card of 90 kB once per revision", async () => {
-    const text = read("Qwen--Qwen3-Omni-30B-A3B-Instruct.md");
-    const first = renderCard(text, { id: "a/b", revision: "r1" });
-    expect(renderCard(text, { id: "a/b", revision: "r1" })).toBe(first);
-    expect(renderCard(text, { id: "a/b", revision: "r2" })).not.toBe(first);
-    expect(renderCard(`${text}.`, { id: "a/b", revision: "r1" })).not.toBe(first);
-    await first;
-    expect(renderCard(text, { id: "a/b", revision: "r1" })).toBe(first);
   });
 });

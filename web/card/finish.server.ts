@@ -4,7 +4,7 @@ import { SKIP, visit, type VisitorResult } from "unist-util-visit";
 import { element, galleryElement, type GalleryItem } from "./gallery.server.ts";
 import { findGrammar, type Token } from "./highlight.server.ts";
 import { createFormulaElement, MARK, type Formula } from "./math.server.ts";
-import { resolveUrl, resolveSrcSet, type Repository } from "./urls.server.ts";
+import { resolveUrl, resolveSrcSet } from "./urls.server.ts";
 
 /** Maximum length of highlighted code per card, in characters. The rest stays plain. */
 const MAX_COLORED_PER_CARD = 100_000;
@@ -30,7 +30,6 @@ const BLOCKS = new Set([
 ]);
 
 export interface FinishOptions {
-  repository: Repository;
   formulas: readonly Formula[];
   gallery: readonly GalleryItem[];
   color: (code: string, language: string) => Token[];
@@ -56,18 +55,16 @@ export function finishTree(tree: Root, options: FinishOptions): void {
       delete properties["className"];
     switch (node.tagName) {
       case "a":
-        finishLink(node, options.repository);
+        finishLink(node);
         break;
       case "img":
-        return finishImage(node, parent, options.repository)
-          ? undefined
-          : replace(parent, index, toAltText(node));
+        return finishImage(node, parent) ? undefined : replace(parent, index, toAltText(node));
       case "source":
-        finishSource(node, options.repository);
+        finishSource(node);
         break;
       case "video":
       case "audio":
-        finishMedia(node, options.repository);
+        finishMedia(node);
         break;
       case "input":
         properties["ariaLabel"] = properties["checked"] === true ? "done" : "to do";
@@ -91,7 +88,7 @@ export function finishTree(tree: Root, options: FinishOptions): void {
   if (options.formulas.length > 0) placeFormulas(tree, options.formulas);
 }
 
-function finishLink({ properties }: Element, repository: Repository): void {
+function finishLink({ properties }: Element): void {
   const href = properties["href"];
   delete properties["href"];
   if (typeof href !== "string") return;
@@ -99,15 +96,14 @@ function finishLink({ properties }: Element, repository: Repository): void {
     properties["href"] = href;
     return;
   }
-  const url = resolveUrl(href, "link", repository);
+  const url = resolveUrl(href, "link");
   if (!url) return;
   properties["href"] = url.href;
   if (url.external) properties["rel"] = ["nofollow", "ugc", "noopener"];
 }
 
-function finishImage({ properties }: Element, parent: Parents | undefined, repository: Repository): boolean {
-  const address =
-    typeof properties["src"] === "string" ? resolveUrl(properties["src"], "image", repository) : undefined;
+function finishImage({ properties }: Element, parent: Parents | undefined): boolean {
+  const address = typeof properties["src"] === "string" ? resolveUrl(properties["src"], "image") : undefined;
   if (!address) return false;
   // A link needs an accessible name: use the file name if the author gave none.
   const needsName = parent?.type === "element" && parent.tagName === "a" && toString(parent).trim() === "";
@@ -134,21 +130,21 @@ function getFileName(address: string): string {
   return name.replaceAll(/[-_]|%20/g, " ");
 }
 
-function finishSource({ properties }: Element, repository: Repository): void {
+function finishSource({ properties }: Element): void {
   const { src, srcSet } = properties;
   delete properties["src"];
   delete properties["srcSet"];
-  const address = typeof src === "string" ? resolveUrl(src, "media", repository) : undefined;
+  const address = typeof src === "string" ? resolveUrl(src, "media") : undefined;
   if (address) properties["src"] = address.href;
-  const sources = srcSet === undefined ? "" : resolveSrcSet(String(srcSet), repository);
+  const sources = srcSet === undefined ? "" : resolveSrcSet(String(srcSet));
   if (sources !== "") properties["srcSet"] = sources;
 }
 
-function finishMedia({ tagName, properties }: Element, repository: Repository): void {
+function finishMedia({ tagName, properties }: Element): void {
   for (const name of ["src", "poster"]) {
     const written = properties[name];
     delete properties[name];
-    const address = typeof written === "string" ? resolveUrl(written, "media", repository) : undefined;
+    const address = typeof written === "string" ? resolveUrl(written, "media") : undefined;
     if (address) properties[name] = address.href;
   }
   // Nothing is played or loaded before the user starts it.

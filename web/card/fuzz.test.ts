@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureCpuTime } from "./testing/cpu-time.ts";
 import { findProblems } from "./testing/inspect-html.ts";
-import { renderCard } from "./render.server.ts";
+import { renderCard } from "./testing/render.ts";
 
 const tag = fc.constantFrom(
   "a",

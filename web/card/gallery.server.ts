@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { resolveUrl, type Repository } from "./urls.server.ts";
+import { resolveUrl } from "./urls.server.ts";
 
 export interface GalleryItem {
   src: string;
@@ -9,16 +9,13 @@ export interface GalleryItem {
 }
 
 /** Lists the media outputs of a card's examples. */
-export function listGalleryItems(
-  frontMatter: Record<string, unknown>,
-  repository: Repository,
-): GalleryItem[] {
+export function listGalleryItems(frontMatter: Readonly<Record<string, unknown>>): GalleryItem[] {
   const widgets: unknown[] = Array.isArray(frontMatter["widget"]) ? frontMatter["widget"] : [];
   return widgets.slice(0, 100).flatMap((widget) => {
     const { output, text } = (widget ?? {}) as { output?: { url?: unknown } | null; text?: unknown };
     const url = output?.url;
     if (typeof url !== "string") return [];
-    const mediaUrl = resolveUrl(url, "media", repository);
+    const mediaUrl = resolveUrl(url, "media");
     if (!mediaUrl) return [];
     const prompt =
       typeof text === "string" && text.trim() !== "" && text.trim() !== "-" ? text.trim() : undefined;

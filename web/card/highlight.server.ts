@@ -1,10 +1,10 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages } from "shiki/langs";
+import type { JobTools } from "../content-work.server.ts";
+import { escapeHtml, MAX_COLORED } from "./source.server.ts";
 import { splitWords } from "./split-words.ts";
 
-/** Maximum length of highlighted code, in characters. Longer code stays plain to save time and page size. */
-export const MAX_COLORED = 20_000;
 const MAX_LINE = 2_000;
 
 /** A token of code. `kind` is absent for plain code. */
@@ -120,11 +120,6 @@ const getHighlighter = () =>
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));
 
-/** Discards all grammars. Call after highlighting was interrupted. */
-export function resetHighlighter(): void {
-  highlighterPromise = undefined;
-}
-
 /** Returns the grammar for the language of a code fence, or `undefined` if it is not supported. */
 export function findGrammar(language: string): string | undefined {
   const name = language.toLowerCase();
@@ -134,22 +129,16 @@ export function findGrammar(language: string): string | undefined {
 
 /**
  * Loads the grammars of `languages` and returns a function that tokenizes code. Code in unknown languages stays plain.
- * The rest of a line that takes longer than `lineTimeoutMs` stays plain.
+ * The rest of a line that takes longer than `lineTimeoutMs`, if not 0, stays plain. `uncounted` does what is not the code's fault.
  */
 export async function loadColors(
   languages: Iterable<string>,
-  lineTimeoutMs = 100,
+  { lineTimeoutMs = 0, uncounted }: Partial<JobTools> & { lineTimeoutMs?: number } = {},
 ): Promise<(code: string, language: string) => Token[]> {
   const grammars = new Set([...languages].map(findGrammar).filter((grammar) => grammar !== undefined));
   if (grammars.size === 0) return (code) => [{ text: code }];
-  const shiki = await getHighlighter();
-  const loaded = new Set(shiki.getLoadedLanguages());
-  for (const grammar of grammars) {
-    if (loaded.has(grammar)) continue;
-    await shiki.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages]);
-    // Patterns are compiled at the first line. Compile them here, so that this time does not count for user code.
-    shiki.codeToTokensBase('x = f("y")  # z', { lang: grammar, theme: "kinds", tokenizeTimeLimit: 5_000 });
-  }
+  const load = () => loadGrammars(grammars);
+  const shiki = await (uncounted ? uncounted(load) : load());
   return (code, language) => {
     const grammar = findGrammar(language);
     if (grammar === undefined || code.length > MAX_COLORED) return [{ text: code }];
@@ -163,22 +152,30 @@ export async function loadColors(
   };
 }
 
+async function loadGrammars(grammars: Iterable<string>): Promise<HighlighterCore> {
+  const shiki = await getHighlighter();
+  const loaded = new Set(shiki.getLoadedLanguages());
+  for (const grammar of grammars) {
+    if (loaded.has(grammar)) continue;
+    await shiki.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages]);
+    // Patterns are compiled at the first line. Compile them here, so that this time does not count for user code.
+    shiki.codeToTokensBase('x = f("y")  # z', { lang: grammar, theme: "kinds", tokenizeTimeLimit: 5_000 });
+  }
+  return shiki;
+}
+
 /**
  * Highlights code as the inner HTML of a `<code>` element: escaped, with `<span class="hl-…">` around tokens. Colors
  * are CSS variables (`code.css`), so the HTML works in both themes. Never throws for code.
  */
 export async function highlight(code: string, language: string): Promise<string> {
   // For generated code, which is never hostile. A high limit, as the first lines of a language are slow on a busy machine.
-  const color = await loadColors([language], 5_000);
+  const color = await loadColors([language], { lineTimeoutMs: 5_000 });
   return color(code, language).map(toHtml).join("");
 }
 
 const toHtml = ({ text, kind }: Token) =>
   kind ? `<span class="hl-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Merges adjacent tokens of the same kind. White space joins the preceding token. */
 function mergeTokens(lines: readonly (readonly { content: string; color?: string }[])[]): Token[] {

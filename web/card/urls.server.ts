@@ -1,11 +1,4 @@
-import { paths } from "@modelyard/contract";
-
-/** Repository of a card. */
-export interface Repository {
-  /** `owner/name` */
-  id: string;
-  revision?: string;
-}
+import { getBaseUrl } from "./placeholders.server.ts";
 
 /** Placeholder for the hub's origin while URLs are resolved. Never requested. */
 const HUB_ORIGIN = "https://hub.invalid";
@@ -23,14 +16,9 @@ export interface ResolvedUrl {
  * Resolves a URL of a card as a browser would. Returns `undefined` for URLs that are not allowed. Relative URLs refer
  * to the repository: links to the file's page, media to the file.
  */
-export function resolveUrl(
-  input: string,
-  kind: "link" | "media" | "image",
-  repository: Repository,
-): ResolvedUrl | undefined {
+export function resolveUrl(input: string, kind: "link" | "media" | "image"): ResolvedUrl | undefined {
   if (kind === "image" && INLINE_IMAGE.test(input)) return { href: input, external: false };
-  const base = paths.files(repository.id, kind === "link" ? "blob" : "resolve", repository.revision);
-  const url = URL.parse(input, HUB_ORIGIN + base);
+  const url = URL.parse(input, HUB_ORIGIN + getBaseUrl(kind));
   if (!url || !(kind === "link" ? LINKS : MEDIA).has(url.protocol)) return undefined;
   if (url.protocol === "mailto:") return { href: url.href, external: false };
   // Credentials are used to disguise the host.
@@ -43,10 +31,10 @@ export function resolveUrl(
 }
 
 /** Resolves the URLs of a `srcset`. Omits URLs that are not allowed. */
-export function resolveSrcSet(srcSet: string, repository: Repository): string {
+export function resolveSrcSet(srcSet: string): string {
   const sources = srcSet.split(/,\s+|,$/).flatMap((part) => {
     const [url = "", size = ""] = part.trim().split(/\s+/);
-    const resolved = url === "" || /^data:/i.test(url) ? undefined : resolveUrl(url, "media", repository);
+    const resolved = url === "" || /^data:/i.test(url) ? undefined : resolveUrl(url, "media");
     if (!resolved || !/^(?:\d+(?:\.\d+)?[wx])?$/.test(size)) return [];
     return [[resolved.href.replaceAll(",", "%2C"), size].filter(Boolean).join(" ")];
   });

@@ -1,5 +1,5 @@
 import type { DiscussionDetails, DiscussionEventInfo } from "@modelyard/contract";
-import { renderComment } from "../card/render.server.ts";
+import { loadComment } from "../card/documents.server.ts";
 import { day } from "../components/format.ts";
 import { getHub, type LoaderArgs } from "../page.ts";
 import { canWrite, orNotFound, requireFiles } from "../repository/location.server.ts";
@@ -33,18 +33,20 @@ export function toHeadData({ title, status, isPullRequest, createdAt, author, pi
 
 /** Maximum number of events to show; of more events, the first and the latest are shown. */
 const MAX_EVENTS = 100;
-/** Time for rendering all comments of a page; later comments are shown as source. */
-const RENDER_BUDGET_MS = 4_000;
+/** Number of comments to load at once. */
+const AT_ONCE = 10;
+/** How long a page waits for its comments. Later comments are shown as source. */
+const MAX_WAIT_MS = 4_000;
 
 /** Returns the timeline of a discussion, with comments as safe HTML. */
 export async function loadThread(args: LoaderArgs, id: string, { events }: DiscussionDetails) {
   const all = args.url.searchParams.get("all") === "true";
   const hiddenCount = all ? 0 : Math.max(0, events.length - MAX_EVENTS);
   const visible = hiddenCount > 0 ? [...events.slice(0, 1), ...events.slice(1 + hiddenCount)] : events;
-  const deadline = performance.now() + RENDER_BUDGET_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   const rows: Awaited<ReturnType<typeof rowOf>>[] = [];
-  // One at a time: rendering blocks this process, and the deadline covers all comments.
-  for (const event of visible) rows.push(await rowOf(event));
+  for (let i = 0; i < visible.length; i += AT_ONCE)
+    rows.push(...(await Promise.all(visible.slice(i, i + AT_ONCE).map(rowOf))));
   return { events: rows, hiddenCount };
 
   async function rowOf(event: DiscussionEventInfo) {
@@ -58,7 +60,7 @@ export async function loadThread(args: LoaderArgs, id: string, { events }: Discu
     const { edited, hidden, latest } = event.data;
     if (hidden) return { ...details, type: "hidden" as const };
     const late = performance.now() > deadline;
-    const text = late ? undefined : await renderComment(latest.raw, { id }, `${event.id}-`);
+    const text = late ? undefined : await loadComment(args, latest.raw, { id, prefix: `${event.id}-` });
     return {
       ...details,
       type: "comment" as const,

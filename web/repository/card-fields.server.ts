@@ -1,5 +1,5 @@
+import { parseCard } from "@modelyard/contract/front-matter";
 import { isMap, isSeq, parseDocument } from "yaml";
-import { splitCard } from "../card/front-matter.ts";
 import { CARD_FIELDS, type CardField } from "./card-fields.ts";
 
 /** Matches the front matter with its fences and anything before it. */
@@ -7,25 +7,32 @@ const BLOCK = /^\uFEFF?\s*?---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)??---[ \t]*(?:\r?
 
 /** Returns the form values of a card's metadata; lists are comma-separated. Other kinds of values become empty. */
 export function getCardValues(card: string): Record<CardField, string> {
-  const { frontMatter } = splitCard(card);
+  const { facts = {} } = parseCard(card);
   const text = (value: unknown): string =>
     typeof value === "string" || typeof value === "number"
       ? String(value)
       : Array.isArray(value)
         ? value.filter((each) => typeof each === "string" || typeof each === "number").join(", ")
         : "";
-  return Object.fromEntries(
-    Object.keys(CARD_FIELDS).map((name) => [name, text(frontMatter[name])]),
-  ) as Record<CardField, string>;
+  return Object.fromEntries(Object.keys(CARD_FIELDS).map((name) => [name, text(facts[name])])) as Record<
+    CardField,
+    string
+  >;
 }
 
 /**
  * Writes form values into the front matter of a card and deletes empty fields. Everything else stays as it is,
  * including comments and order. Adds front matter if there is none. Throws if the front matter can't be parsed.
  */
-export function updateCardValues(card: string, values: Readonly<Partial<Record<string, string>>>): string {
-  const { frontMatterError } = splitCard(card);
-  if (frontMatterError) throw new Error(frontMatterError.message);
+export function updateCardValues({
+  card,
+  values,
+}: {
+  card: string;
+  values: Readonly<Partial<Record<string, string>>>;
+}): string {
+  const { problem } = parseCard(card);
+  if (problem !== undefined) throw new Error(problem);
   const found = BLOCK.exec(card);
   const body = found ? card.slice(found[0].length) : card.replace(/^\uFEFF/, "");
   const document = parseDocument(found?.groups?.["yaml"] ?? "", { logLevel: "silent" });

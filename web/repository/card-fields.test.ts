@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { splitCard } from "../card/front-matter.ts";
-import { getCardValues, updateCardValues } from "./card-fields.server.ts";
+import { parseCard } from "@modelyard/contract/front-matter";
+import { getCardValues, updateCardValues as update } from "./card-fields.server.ts";
 
 const CARD = `---
 # who may use it
@@ -16,6 +16,8 @@ custom: {a: 1}
 Text with --- in it.
 `;
 
+const updateCardValues = (card: string, values: Record<string, string>) => update({ card, values });
+
 test("keeps fields that are not in the form, including comments", () => {
   const card = updateCardValues(CARD, {
     ...getCardValues(CARD),
@@ -25,7 +27,7 @@ test("keeps fields that are not in the form, including comments", () => {
   expect(card).toContain("# who may use it\nlicense: mit # as asked\n");
   expect(card).toContain('text: "Hello: you"');
   expect(card.endsWith("---\n# Snow\n\nText with --- in it.\n")).toBe(true);
-  expect(splitCard(card).frontMatter).toEqual({
+  expect(parseCard(card).facts).toEqual({
     license: "mit",
     widget: [{ text: "Hello: you" }],
     language: ["en"],
@@ -37,10 +39,10 @@ test("keeps fields that are not in the form, including comments", () => {
 
 test("keeps an unchanged card and deletes emptied fields", () => {
   const same = updateCardValues(CARD, getCardValues(CARD));
-  expect(splitCard(same)).toEqual(splitCard(CARD));
+  expect(parseCard(same)).toEqual(parseCard(CARD));
   const without = updateCardValues(CARD, { ...getCardValues(CARD), license: "", language: "en, fr" });
-  expect(splitCard(without).frontMatter["license"]).toBeUndefined();
-  expect(splitCard(without).frontMatter["language"]).toEqual(["en", "fr"]);
+  expect(parseCard(without).facts?.["license"]).toBeUndefined();
+  expect(parseCard(without).facts?.["language"]).toEqual(["en", "fr"]);
 });
 
 test("adds front matter to a card without any", () => {
@@ -51,10 +53,10 @@ test("adds front matter to a card without any", () => {
 test("quotes values that YAML would parse as another type", () => {
   for (const value of ["no", "1.0", "yes: [", "#x", "null", "a\n---\nb"]) {
     const card = updateCardValues("", { license: value });
-    expect(splitCard(card).frontMatter["license"]).toBe(value);
+    expect(parseCard(card).facts?.["license"]).toBe(value);
   }
   const listed = updateCardValues("", { language: "no, en" });
-  expect(splitCard(listed).frontMatter["language"]).toEqual(["no", "en"]);
+  expect(parseCard(listed).facts?.["language"]).toEqual(["no", "en"]);
 });
 
 test("refuses to overwrite invalid front matter", () => {

@@ -94,10 +94,17 @@ const full = (max: number, what: string) =>
 export class DiscussionStore {
   readonly #db: Database;
   readonly #now: () => Date;
+  readonly #onComment: (text: string, repository: number) => void;
 
-  constructor(db: Database, now: () => Date = () => new Date()) {
+  /** `onComment` is called with the text and the repository of each written comment. */
+  constructor(
+    db: Database,
+    now: () => Date = () => new Date(),
+    onComment: (text: string, repository: number) => void = () => {},
+  ) {
     this.#db = db;
     this.#now = now;
+    this.#onComment = onComment;
   }
 
   #all(repository: number) {
@@ -242,6 +249,7 @@ export class DiscussionStore {
     { within, opens = false }: { within?: Transaction<Tables>; opens?: boolean } = {},
   ): Promise<StoredEvent[]> {
     const ids = happened.map(() => randomBytes(12).toString("hex"));
+    for (const { type, data } of happened) if (type === "comment") this.#onComment(data.raw, repository_key);
     const write = async (transaction: Transaction<Tables>) => {
       const comments = happened.filter(({ type }) => type === "comment").length;
       // Locks the row, which serializes the events of a discussion.
@@ -295,6 +303,7 @@ export class DiscussionStore {
     { id, repository_key, num }: Pick<StoredEvent, "id" | "repository_key" | "num">,
     data: DiscussionEvent["data"],
   ): Promise<void> {
+    if ("raw" in data && !data.hidden) this.#onComment(data.raw, repository_key);
     await this.#db.transaction().execute(async (transaction) => {
       const { characters } = await this.#measure(transaction, { repository_key, num }, id);
       if (characters + JSON.stringify(data).length > MAX_DISCUSSION_CHARACTERS)

@@ -1,8 +1,7 @@
 import { MAX_SHOWN_DIFF_CHARACTERS } from "../../http/limits.ts";
-import { text } from "node:stream/consumers";
 import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
-import { spawnGit } from "../../repositories/git/run-git.ts";
+import { spawnDiff } from "../../repositories/git/run-git.ts";
 import { MAIN } from "../../repositories/git/ref-names.ts";
 import type { Discussion } from "../discussions/store.ts";
 import type { FoundModel } from "../../repositories/find.ts";
@@ -39,16 +38,13 @@ export async function pullRequestChanges(
       throw error;
     }
     const directory = await getGitCopy(hub, repository);
-    const git = spawnGit(directory, [
-      "diff",
-      "--no-ext-diff",
-      "--no-textconv",
-      "--no-color",
-      before,
-      after,
-      "--",
-    ]);
-    git.stderr.resume();
-    return (await text(git.stdout)).slice(0, MAX_SHOWN_DIFF_CHARACTERS);
+    const git = spawnDiff(directory, before, after);
+    let text = "";
+    for await (const part of git.stdout.setEncoding("utf8") as AsyncIterable<string>) {
+      text += part;
+      if (text.length > MAX_SHOWN_DIFF_CHARACTERS) break;
+    }
+    git.kill("SIGKILL");
+    return text.slice(0, MAX_SHOWN_DIFF_CHARACTERS);
   }
 }

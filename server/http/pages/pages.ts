@@ -19,6 +19,7 @@ import { unknownEndpoint } from "../error-handler.ts";
 import type { App, HttpContext } from "../context.ts";
 import { IN_PROCESS } from "../public-origin.ts";
 import { getOrigin, getUrl } from "../request-url.ts";
+import { type ContentWork, createContentWork } from "../documents/website-jobs.ts";
 import { PageCache } from "./page-cache.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
@@ -29,6 +30,7 @@ interface WebEntry {
   hubContext: RouterContext<HubClient>;
   nonceContext: RouterContext<string>;
   requestIdContext: RouterContext<string>;
+  contentWorkContext: RouterContext<ContentWork>;
 }
 
 /** Source of the pages. */
@@ -62,6 +64,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   const cache = new PageCache();
+  const work = createContentWork(deps.documents);
 
   if (website.files !== undefined) await serveWebsiteFiles(app, website.files);
 
@@ -93,7 +96,8 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const build = await website.loadBuild();
     const handle = handlers.get(build) ?? createRequestHandler(build, website.mode);
     handlers.set(build, handle);
-    const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
+    const { hubContext, nonceContext, requestIdContext, contentWorkContext } = build.entry
+      .module as unknown as WebEntry;
 
     const context = new RouterContextProvider();
     const cookies: string[] = [];
@@ -101,6 +105,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
       hubContext,
       createHubClient({ url: origin, fetch: (asked) => requestPage(app, asked, request, cookies) }),
     );
+    context.set(contentWorkContext, work);
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);
 

@@ -2,7 +2,7 @@ import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
 import type { HubUrl } from "./hub-url.ts";
 import { HubError, type fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
-import { parseCard } from "../card/read-card.ts";
+import { parseCard } from "@modelyard/contract/front-matter";
 
 /** Number of concurrent card requests. */
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../store.ts";
-import { parseCard } from "../card/read-card.ts";
+import { parseCard } from "@modelyard/contract/front-matter";
 import { seedStarter, toIncomingModel } from "./seed-starter.ts";
 import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
 

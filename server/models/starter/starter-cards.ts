@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
-import { parseCard } from "../card/read-card.ts";
+import { parseCard } from "@modelyard/contract/front-matter";
 import { StarterCardSchema, type StarterMetadata } from "./starter-card-schema.ts";
 
 /** A model that ships with the hub, as its card in `catalog/starter/<owner>/<name>.md` describes it. */

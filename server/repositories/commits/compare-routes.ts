@@ -11,7 +11,7 @@ import { entryAt } from "../git/edit-tree.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { BRANCHES } from "../git/ref-names.ts";
 import { measureTree } from "../git/measure-tree.ts";
-import { spawnGit } from "../git/run-git.ts";
+import { spawnDiff } from "../git/run-git.ts";
 import { isFolder } from "../git/tree.ts";
 import { walkFiles } from "../git/walk-tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
@@ -34,9 +34,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     // Git would list all paths of both commits.
     for (const { tree } of [before, after]) await measureTree(hub.trees(repository), tree);
     const folder = await getGitCopy(hub, repository);
-    const args = ["diff", "--no-ext-diff", "--no-textconv", "--no-color", before.oid, after.oid, "--"];
-    const git = spawnGit(folder, args);
-    git.stderr.resume();
+    const git = spawnDiff(folder, before.oid, after.oid);
     reply.raw.once("close", () => git.kill());
     if (query.raw)
       return reply

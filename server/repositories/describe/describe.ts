@@ -1,6 +1,6 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
-import { parseCard } from "../../models/card/read-card.ts";
+import { parseUserCard } from "../../models/card/parse-card.ts";
 import type { Commit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
 import { filePaths } from "../git/file-path-lists.ts";
@@ -46,7 +46,8 @@ export async function describeModel(
   if (parent && (await hasSameContent(hub, repository, parent, commit.tree)))
     return (existing) => existing && { ...existing, record: { ...existing.record, ...now } };
   const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
-  const { facts: card = {}, body } = parseCard(text ?? "");
+  const { facts: card = {}, body } = await parseUserCard(text ?? "", repository.id);
+  if (text !== undefined) hub.documents?.prepare("renderCard", text, repository.id);
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
   const config = await readConfig(hub, repository, commit.tree);

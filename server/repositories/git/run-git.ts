@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { MAX_DIFF_FILE_BYTES } from "../../http/limits.ts";
 
 /** The program git is missing or failed. */
 export class GitError extends Error {
@@ -26,6 +27,15 @@ export function spawnGit(
       ...env,
     },
   });
+}
+
+/** Starts `git diff` of two commits. Files that take long to compare are treated as binary. */
+export function spawnDiff(directory: string, before: string, after: string): ChildProcessWithoutNullStreams {
+  const options = ["--no-ext-diff", "--no-textconv", "--no-color"];
+  const bigFiles = `core.bigFileThreshold=${MAX_DIFF_FILE_BYTES}`;
+  const git = spawnGit(directory, ["-c", bigFiles, "diff", ...options, before, after, "--"]);
+  git.stderr.resume();
+  return git;
 }
 
 /** Runs git to completion and returns its output. Throws a `GitError` with git's message. */

@@ -1,6 +1,10 @@
+import { giveWay } from "../../http/give-way.ts";
 import type { TreeSource } from "./edit-tree.ts";
 import { measureTree, requireLevel } from "./measure-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
+
+/** Entries between chances for requests to continue. */
+const ENTRIES_PER_TURN = 500;
 
 /** An entry with its full path. */
 export interface PathEntry extends TreeEntry {
@@ -30,7 +34,9 @@ export async function* walkTree(
     entries: (await source.tree(tree)).values(),
   });
   const levels = [await open(path, oid)];
+  let walked = 0;
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    if (++walked % ENTRIES_PER_TURN === 0) await giveWay();
     const { value: entry } = level.entries.next();
     if (entry === undefined) {
       levels.pop();

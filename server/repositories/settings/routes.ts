@@ -6,7 +6,7 @@ import type { App } from "../../http/context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
-import { parseCard } from "../../models/card/read-card.ts";
+import { parseUserCard } from "../../models/card/parse-card.ts";
 import { databaseId } from "../../models/view.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
@@ -102,8 +102,8 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   route(
     app,
     endpoints.checkCard,
-    async ({ body, reply }) => {
-      const { facts, problem } = parseCard(body.content ?? "");
+    async ({ body, request, reply }) => {
+      const { facts, problem } = await parseUserCard(body.content ?? "", request.ip);
       const warnings = facts === undefined && problem === undefined ? [{ message: NO_METADATA }] : [];
       if (problem === undefined) return { errors: [], warnings };
       reply

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { createExample, type EXAMPLES, parseConversation, toQuery, toTemplateInput } from "./conversation.ts";
 import { splitPrompt } from "./prompt-parts.ts";
 import { renderPrompt } from "./prompt.ts";
-import { renderLines, selectTemplate } from "./template.server.ts";
+import { selectTemplate } from "./template.server.ts";
+import { renderPlainTemplate, renderTemplateLines } from "./template-lines.server.ts";
 
 const model = (config: object) => ({ id: "ada/snow", tags: [], config }) as unknown as ModelInfo;
 const now = new Date("2026-01-02T03:04:05Z");
@@ -68,10 +69,12 @@ test("selects the requested template, else the first, else ChatML", () => {
 });
 
 test("renders each line of a template as an element with escaped text", async () => {
-  const html = await renderLines("{{ '<b>' }}\r\n\n<script>");
-  expect(html.match(/<span class="line">/g)).toHaveLength(3);
-  expect(html).not.toContain("<script>");
-  expect(html.replaceAll(/<[^>]+>/g, "")).toBe("{{ '&lt;b&gt;' }}\n\n&lt;script&gt;\n");
+  const source = "{{ '<b>' }}\r\n\n<script>";
+  for (const html of [await renderTemplateLines(source), renderPlainTemplate(source)]) {
+    expect(html.match(/<span class="line">/g)).toHaveLength(3);
+    expect(html).not.toContain("<script>");
+    expect(html.replaceAll(/<[^>]+>/g, "")).toBe("{{ '&lt;b&gt;' }}\n\n&lt;script&gt;\n");
+  }
 });
 
 test("a failure distinguishes template errors from raised exceptions and states the line", () => {

@@ -1,13 +1,15 @@
 import { paths } from "@modelyard/contract";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { runJob } from "../../content-work.server.ts";
 import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { loadModel } from "../model/document.server.ts";
 import "../../card/code.css";
 import "./chat-template.css";
 import { parseConversation } from "./conversation.ts";
-import { renderInitialPrompt } from "./prompt.server.ts";
-import { renderLines, selectTemplate } from "./template.server.ts";
+import type { Prompt } from "./prompt.ts";
+import { renderPlainTemplate } from "./template-lines.server.ts";
+import { selectTemplate } from "./template.server.ts";
 import { SOURCE_ELEMENT_ID, Workbench } from "./workbench.tsx";
 
 export async function loader(args: LoaderArgs) {
@@ -16,19 +18,43 @@ export async function loader(args: LoaderArgs) {
   const { names, selected, specialTokens, isExample } = selectTemplate(model, query.get("template"));
   const conversation = parseConversation(query.get("chat"));
   const now = new Date();
+  const { template: source } = selected;
+  const options = { group: model.id };
+  const [lines, prompt] = await Promise.all([
+    runJob(args, "renderTemplateLines", source, options),
+    runJob(
+      args,
+      "renderInitialPrompt",
+      { source, conversation, specialTokens, now },
+      {
+        ...options,
+        key: source,
+      },
+    ),
+  ]);
   return {
     id: model.id,
     names,
     name: selected.name,
-    source: selected.template,
-    lines: keepHtml(args, SOURCE_ELEMENT_ID, await renderLines(selected.template)),
+    source,
+    lines: keepHtml(args, SOURCE_ELEMENT_ID, "value" in lines ? lines.value : renderPlainTemplate(source)),
     specialTokens,
     isExample,
     conversation,
-    prompt: renderInitialPrompt(selected.template, conversation, specialTokens, now),
+    prompt: "value" in prompt ? prompt.value : FAILURES[prompt.problem],
     now: now.toISOString(),
   };
 }
+
+const toFailure = (reason: string): Prompt => ({
+  text: "",
+  extraVariables: [],
+  failure: { raised: false, reason },
+});
+const FAILURES = {
+  limit: toFailure("rendering takes too long"),
+  busy: toFailure("the hub is busy. Reload the page to retry"),
+};
 
 /** Reloads for another model or template. Prompts are rendered in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

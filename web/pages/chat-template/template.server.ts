@@ -1,7 +1,5 @@
 import { getChatTemplates, type NamedTemplate, getSpecialTokens } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
-import { escapeHtml, loadColors, resetHighlighter } from "../../card/highlight.server.ts";
-import { runWithTimeout, TimeoutError } from "../../card/run-with-timeout.server.ts";
 
 /**
  * ChatML, a format that many models share. Shown for models without a known template.
@@ -34,27 +32,4 @@ export function selectTemplate(model: ModelInfo, requestedName: string | null): 
     specialTokens: getSpecialTokens(model),
     isExample: selected === undefined,
   };
-}
-
-/** Renders a template as highlighted HTML with one element per line, for line numbers and error markers. */
-export async function renderLines(source: string): Promise<string> {
-  const text = source.replaceAll(/\r\n?/g, "\n");
-  const color = await loadColors(["jinja"]);
-  let tokens: readonly { text: string; kind?: string }[];
-  try {
-    tokens = runWithTimeout(500, () => color(text, "jinja"));
-  } catch (error) {
-    if (!(error instanceof TimeoutError)) throw error;
-    resetHighlighter();
-    tokens = [{ text }];
-  }
-  const lines = [""];
-  for (const token of tokens) {
-    for (const [i, part] of token.text.split("\n").entries()) {
-      if (i > 0) lines.push("");
-      const html = escapeHtml(part);
-      lines.push(`${lines.pop()}${token.kind ? `<span class="hl-${token.kind}">${html}</span>` : html}`);
-    }
-  }
-  return lines.map((line) => `<span class="line">${line}\n</span>`).join("");
 }

@@ -3,10 +3,10 @@ import { redirect } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { type FileDiff, parseDiff } from "../../repository/diff.ts";
+import type { FileDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
 import { orNotFound, requireFiles } from "../../repository/location.server.ts";
-import { limitDiff } from "../../repository/shorten.ts";
+import { loadDiff } from "../../repository/load-diff.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
 
 /** Maximum number of files to show for a first commit. */
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
 
   async function loadChanges(from: string, to: string) {
     try {
-      return limitDiff(parseDiff(await hub.compareRevisions(id, `${from}..${to}`)));
+      return await loadDiff(args, id, await hub.compareRevisions(id, `${from}..${to}`));
     } catch (error) {
       if (!(error instanceof HubError) || error.status >= 500) throw error;
       return { files: [], changed: 0, problem: error.message };

@@ -4,9 +4,8 @@ import { counted } from "../../components/format.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { loadDiscussion, toHeadData } from "../../discussions/thread.server.ts";
 import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
-import { limitDiff } from "../../repository/shorten.ts";
+import { loadDiff } from "../../repository/load-diff.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const { id, num, discussion } = await loadDiscussion(args, { diff: true });
@@ -17,7 +16,7 @@ export async function loader(args: LoaderArgs) {
     head: toHeadData(discussion),
     // After the merge, the ref of the pull request may be outdated.
     revision: discussion.changes?.mergeCommitId ?? `refs/pr/${num}`,
-    ...limitDiff(parseDiff(discussion.diff ?? "")),
+    ...(await loadDiff(args, id, discussion.diff ?? "")),
   };
 }
 
@@ -29,13 +28,13 @@ export const meta = pageMeta<typeof loader>(({ id, num, head }) => ({
 }));
 
 export default function DiscussionFiles({ loaderData }: PageProps<typeof loader>) {
-  const { id, num, head, revision, files, changed } = loaderData;
+  const { id, num, head, revision, files, changed, problem } = loaderData;
   return (
     <div className="repository">
       <DiscussionHead id={id} num={num} {...head} view="files" />
       {files.length === 0 ? (
         <p className="quiet">
-          No changes to show. The pull request is empty, or you don’t have access to its files.
+          {problem ?? "No changes to show. The pull request is empty, or you don’t have access to its files."}
         </p>
       ) : (
         <p className="quiet">{counted(changed, "file")} changed</p>

@@ -2,11 +2,11 @@ import { HubError, paths } from "@modelyard/contract";
 import { Form, redirect, useFetcher } from "react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
-import { renderCard } from "../../card/render.server.ts";
+import { previewCard } from "../../card/documents.server.ts";
 import { Field, FormStatus, useFormResult, Submit } from "../../components/form.tsx";
 import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
+import { runJob } from "../../content-work.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
 import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
 import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
@@ -62,14 +62,15 @@ export async function loader(args: LoaderArgs) {
 const hasText = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\r?\n---/, "").trim() !== "";
 
 async function createDraft(args: LoaderArgs, id: string, text: string): Promise<Draft> {
-  const [card, check] = await Promise.all([
-    renderCard(text, { id, revision: BRANCH }),
+  const [card, check, values] = await Promise.all([
+    previewCard(args, text, { id, revision: BRANCH }),
     getHub(args.context).checkCard(text),
+    runJob(args, "getCardValues", text, { group: id }),
   ]);
   return {
     text,
     html: card.html,
-    values: getCardValues(text),
+    values: "value" in values ? values.value : {},
     errors: check.errors.map(({ message }) => message),
     warnings: check.warnings.map(({ message }) => message),
   };
@@ -94,6 +95,14 @@ function parseObject(json: string): Record<string, unknown> {
   }
 }
 
+async function updateCard(args: LoaderArgs, id: string, card: string, values: Record<string, string>) {
+  const outcome = await runJob(args, "updateCardValues", { card, values }, { group: id });
+  if ("value" in outcome) return outcome.value;
+  throw new Error(
+    outcome.problem === "limit" ? "It takes too long to parse." : "The hub is busy. Retry in a moment.",
+  );
+}
+
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await loadModel(args);
@@ -104,7 +113,7 @@ export async function action(args: LoaderArgs) {
     let text = written;
     try {
       const changed = getChangedFields(fields);
-      if (Object.keys(changed).length > 0) text = updateCardValues(written, changed);
+      if (Object.keys(changed).length > 0) text = await updateCard(args, id, written, changed);
     } catch (error) {
       if (error instanceof HubError) throw error;
       const problem = `Can’t update invalid metadata: ${(error as Error).message}`;

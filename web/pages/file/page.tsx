@@ -23,7 +23,7 @@ export async function loader(args: LoaderArgs) {
   if (entry.type === "directory") throw redirect(paths.tree(id, revision, path));
   const query = args.url.searchParams;
   const [preview, writable] = await Promise.all([
-    getFilePreview(hub, { id, revision, commit, query }, entry),
+    getFilePreview(args, { id, revision, commit, query }, entry),
     isBranch && canWrite(hub, id),
   ]);
   const proposes = !writable && revision === "main" && model.isLikedByUser !== undefined;

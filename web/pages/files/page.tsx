@@ -1,6 +1,6 @@
 import { paths, type TreeEntry } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
-import { renderCard } from "../../card/render.server.ts";
+import { loadCard } from "../../card/documents.server.ts";
 import { bytes, counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderArgs) {
   );
   const readme = cursor === undefined ? folder.items.find(isReadme) : undefined;
   const text = readme && (await loadText(hub, id, folder.commit, readme));
-  const card = text === undefined ? undefined : await renderCard(text, { id, revision });
+  const card = text === undefined ? undefined : await loadCard(args, text, { id, revision });
   const [latest] = history.commits;
   const isEmpty =
     path === "" && folder.items.every((entry) => entry.path === ".gitattributes" || isReadme(entry));
@@ -61,7 +61,7 @@ export async function loader(args: LoaderArgs) {
         readme: {
           path: readme.path,
           html: keepHtml(args, "readme", card.html),
-          ...(card.frontMatterError && { frontMatterError: card.frontMatterError }),
+          ...(card.frontMatterError !== undefined && { frontMatterError: card.frontMatterError }),
           ...(card.notice !== undefined && { notice: card.notice }),
         },
       }),

@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Outlet } from "react-router";
 import { Card } from "../../card/card.tsx";
-import { renderCard } from "../../card/render.server.ts";
+import { loadCard } from "../../card/documents.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
@@ -27,7 +27,10 @@ export async function loader(args: LoaderArgs) {
   const card =
     markdown === undefined
       ? undefined
-      : await renderCard(markdown, { id: model.id, ...(model.sha !== undefined && { revision: model.sha }) });
+      : await loadCard(args, markdown, {
+          id: model.id,
+          ...(model.sha !== undefined && { revision: model.sha }),
+        });
   const { sources = [], asOf } = model.modelyard ?? {};
   return {
     id: model.id,
@@ -43,7 +46,7 @@ export async function loader(args: LoaderArgs) {
       card: {
         html: keepHtml(args, "card", card.html),
         toc: card.toc.filter(({ depth }) => depth <= 3),
-        ...(card.frontMatterError && { frontMatterError: card.frontMatterError }),
+        ...(card.frontMatterError !== undefined && { frontMatterError: card.frontMatterError }),
         ...(card.notice !== undefined && { notice: card.notice }),
       },
     }),

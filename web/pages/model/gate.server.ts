@@ -1,5 +1,5 @@
 import { type GateFormInfo, type ModelInfo, type OwnAccess, paths } from "@modelyard/contract";
-import { renderComment } from "../../card/render.server.ts";
+import { loadComment } from "../../card/documents.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
@@ -41,7 +41,7 @@ export async function loadGate(args: LoaderArgs, model: ModelInfo) {
     async function renderText(name: "prompt" | "description") {
       const text = form[name];
       if (text === undefined) return {};
-      const { html } = await renderComment(text, { id }, `gate-${name}-`);
+      const { html } = await loadComment(args, text, { id, prefix: `gate-${name}-` });
       return { [name]: { html: keepHtml(args, `gate-${name}`, html) } } as {
         [Name in typeof name]?: { html: string | undefined };
       };

@@ -24,7 +24,7 @@ export async function loader(args: LoaderArgs) {
   if (!task) throw await createNotFound(hub, "task", id);
   const [models, guide, example] = await Promise.all([
     loadModels(hub, id),
-    renderGuide(id, task),
+    renderGuide(args, id, task),
     renderExample(task),
   ]);
   return {

@@ -2,7 +2,8 @@ import { findLibrary, findTask, type Parameter, type Task } from "@modelyard/cat
 import { taskPages } from "@modelyard/catalog/task-pages";
 import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
-import { renderCard } from "../../card/render.server.ts";
+import { loadCard } from "../../card/documents.server.ts";
+import type { RequestContext } from "../../content-work.server.ts";
 import { MODALITIES, getMediumLabel } from "../../components/modalities.ts";
 import { loadMostDownloaded } from "../../components/most-used.server.ts";
 
@@ -13,9 +14,11 @@ export async function loadModels(hub: HubClient, id: string) {
 }
 
 /** Renders the guide of a task or, without one, that of its canonical task. */
-export async function renderGuide(id: string, task: Task): Promise<string | undefined> {
+export async function renderGuide(args: RequestContext, id: string, task: Task): Promise<string | undefined> {
   const markdown = taskPages[id] ?? taskPages[task.canonical ?? ""];
-  return markdown === undefined ? undefined : (await renderCard(markdown, { id: "modelyard/tasks" })).html;
+  return markdown === undefined
+    ? undefined
+    : (await loadCard(args, markdown, { id: "modelyard/tasks" })).html;
 }
 
 /** Renders the example input of a task as highlighted JSON. */

@@ -1,8 +1,14 @@
 import { findTask, tasks } from "@modelyard/catalog";
 import { taskPages } from "@modelyard/catalog/task-pages";
 import type { HubClient } from "@modelyard/contract";
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { createContentWork } from "../../../server/http/documents/website-jobs.ts";
+import { contentWorkContext } from "../../content-work.server.ts";
 import { getTaskDetails, loadModels, renderExample, renderGuide } from "./task.server.ts";
+
+const context = new RouterContextProvider();
+context.set(contentWorkContext, createContentWork(undefined));
 
 describe.each(Object.keys(tasks))("%s", (id) => {
   const task = findTask(id);
@@ -17,7 +23,7 @@ describe.each(Object.keys(tasks))("%s", (id) => {
   });
 
   test("renders its guide and its example", async () => {
-    const guide = await renderGuide(id, task);
+    const guide = await renderGuide({ context }, id, task);
     expect(guide === undefined).toBe(
       taskPages[id] === undefined && taskPages[task.canonical ?? ""] === undefined,
     );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseCard } from "./read-card.ts";
+import { parseCard } from "./front-matter.ts";
 
 describe("a card", () => {
   test.each<[text: string, facts: unknown, body: string]>([
@@ -52,7 +52,9 @@ describe("a card", () => {
     ["that is a text", "just words", /must be a mapping/],
     ["that multiplies by aliases", bomb, /alias/i],
     ["that is nested too deep", `a: ${"[".repeat(50_000)}`, /deep|not YAML|cannot be read/],
-    ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000/],
+    ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000 characters/],
+    ["with many values", `a: [${"b,".repeat(100_000)}]`, /more than 20,000 values/],
+    ["with many tags", `tags: [${"b,".repeat(1001)}]`, /tags must have 1000 items or fewer/],
   ])("%s results in a problem and the text", (_, yaml, reason) => {
     const { facts, problem, body } = parseCard(`---\n${yaml}\n---\n# Text`);
     expect(facts).toBeUndefined();
@@ -60,7 +62,7 @@ describe("a card", () => {
     expect(body).toBe("# Text");
   });
 
-  const directory = new URL("../../../../shared/data/cards/", import.meta.url);
+  const directory = new URL("../../shared/data/cards/", import.meta.url);
   test.skipIf(!existsSync(directory))(
     "of the real ones is read, or has a reason (needs ../shared/data)",
     () => {

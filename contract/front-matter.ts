@@ -1,14 +1,15 @@
 import type { CardData } from "@modelyard/catalog";
-import { isMap, parseDocument } from "yaml";
+import { isMap, LineCounter, parseDocument } from "yaml";
 
-/** Maximum length of the front matter. Characters. */
-const MAX_FRONT_MATTER_CHARACTERS = 256_000;
-
-/**
- * Limits for anchors and nested lists and maps, whose cost grows faster than their number. Real front matter has few.
- */
+/** Maximum length of front matter. Characters. */
+const MAX_CHARACTERS = 256_000;
+/** Values of front matter: each takes 40 µs to parse. Large real cards have 10,000. */
+const MAX_VALUES = 20_000;
+/** Tags of a model, each of which is indexed and shown. Real models have fewer than 200. */
+export const MAX_TAGS = 1000;
+/** Limits for anchors and nested lists and maps, whose cost grows faster than their number. Real cards have few. */
 const MAX_ANCHORS = 500;
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 
 export interface ParsedCard {
   /** Parsed front matter; absent if there is none or it is invalid. */
@@ -22,54 +23,65 @@ export interface ParsedCard {
 /**
  * Parses a card. The front matter must come first, after optional white space. It is parsed as YAML 1.2, like on
  * Hugging Face: `no` without quotes is the language, not "false", and dates are text. The result is plain JSON. Never
- * throws; rejects many aliases, deep nesting, and excessive length without parsing them.
+ * throws; rejects many values and aliases, deep nesting, and excessive length without parsing them.
  */
 export function parseCard(text: string): ParsedCard {
   const parts = split(text);
-  if (parts === undefined) return { body: text };
-  const { yaml, body } = parts;
-  if (yaml.length > MAX_FRONT_MATTER_CHARACTERS)
-    return {
-      problem: `The front matter is longer than ${MAX_FRONT_MATTER_CHARACTERS / 1000},000 characters.`,
-      body,
-    };
+  if (parts === undefined) return { body: text.replace(/^\uFEFF/, "") };
+  const { yaml, body, firstLine } = parts;
   const costly = findCostlyPart(yaml);
-  if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}`, body };
+  if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}.`, body };
+  const lines = new LineCounter();
   try {
-    const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
+    const document = parseDocument(yaml, { prettyErrors: false, lineCounter: lines, logLevel: "silent" });
     const [error] = document.errors;
-    if (error) return { problem: `The front matter is not YAML: ${error.message.split("\n")[0]}`, body };
+    if (error) {
+      const line = firstLine + lines.linePos(error.pos[0]).line;
+      return { problem: `The front matter is not YAML: ${error.message} (line ${line})`, body };
+    }
     if (document.contents === null) return { facts: {}, body };
     if (!isMap(document.contents))
       return { problem: "The front matter must be a mapping of names to values.", body };
-    return { facts: toJson(document.toJS({ maxAliasCount: 100 })), body };
+    const facts = toJson(document.toJS({ maxAliasCount: 100 }));
+    if (Array.isArray(facts.tags) && facts.tags.length > MAX_TAGS)
+      return { problem: `tags must have ${MAX_TAGS} items or fewer.`, body };
+    return { facts, body };
   } catch (error) {
     const reason = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
-    return { problem: `Can't parse the front matter: ${reason}`, body };
+    return { problem: `Can't parse the front matter: ${reason}.`, body };
   }
 }
 
 /** Finds constructs that are expensive to parse by their characters alone, or returns `undefined`. */
 function findCostlyPart(yaml: string): string | undefined {
+  if (yaml.length > MAX_CHARACTERS) return `it is longer than ${format(MAX_CHARACTERS)} characters`;
+  const values = yaml.match(/[,\n\r]/g)?.length ?? 0;
+  if (values > MAX_VALUES) return `it has more than ${format(MAX_VALUES)} values`;
   const anchors = yaml.match(/(?<![^\s,[\]{}])[&*][^\s,[\]{}&*]/g)?.length ?? 0;
   if (anchors > MAX_ANCHORS) return `it has more than ${MAX_ANCHORS} anchors and aliases`;
   let depth = 0;
   for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));
-    if (depth > DEEPEST) return "it is nested too deep";
+    if (depth > MAX_DEPTH) return "it is nested too deep";
   }
   return /(?:[-?:][ \t]+){500}/.test(yaml) ? "it is nested too deep" : undefined;
 }
 
+const format = (limit: number) => limit.toLocaleString("en-US");
+
 /** Converts values that JSON does not support (NaN, binary). */
 const toJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as CardData;
 
-function split(text: string): { yaml: string; body: string } | undefined {
+function split(text: string): { yaml: string; body: string; firstLine: number } | undefined {
   const [opening] = /^\uFEFF?\s*---(\r\n|\n|\r)/.exec(text) ?? [];
   if (opening === undefined) return undefined;
   // The line break belongs to both delimiters, so an empty front matter can end on the next line.
   const rest = text.slice(opening.length);
   const closing = /(^|\r\n|\n|\r)---[ \t]*(\r\n|\n|\r|$)/.exec(rest);
   if (!closing) return undefined;
-  return { yaml: rest.slice(0, closing.index), body: rest.slice(closing.index + closing[0].length) };
+  return {
+    yaml: rest.slice(0, closing.index),
+    body: rest.slice(closing.index + closing[0].length),
+    firstLine: opening.split(/\r\n|\n|\r/).length - 1,
+  };
 }

@@ -1,0 +1,55 @@
+import { hash } from "node:crypto";
+import { CARD_CPU_MS, COMMENT_CPU_MS, CONTENT_CPU_MS } from "../limits.ts";
+import type { DocumentKind, Documents } from "./documents.ts";
+import {
+  JobLimitError,
+  type Job,
+  type JobOptions,
+  workers,
+  WorkersBusyError,
+} from "../workers/worker-pool.ts";
+
+const module = new URL("../../../web/worker.ts", import.meta.url);
+
+/** CPU time of the functions of `web/worker.ts`, which process user content for pages. */
+const CPU_MS: Readonly<Record<string, number>> = {
+  renderCard: CARD_CPU_MS,
+  renderComment: COMMENT_CPU_MS,
+};
+
+/** Returns the job for a function of `web/worker.ts`. */
+export const websiteJob = (name: string): Job => ({ module, name, cpuMs: CPU_MS[name] ?? CONTENT_CPU_MS });
+
+/** Result of a job, or why there is none: the content exceeds a limit, or the hub is busy. */
+export type Outcome<Value = unknown> = { value: Value } | { problem: "limit" | "busy" };
+
+/** Returns the result of a job as an outcome. Rejects for all other errors. */
+export async function toOutcome<Value>(result: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { value: await result };
+  } catch (error) {
+    if (error instanceof JobLimitError) return { problem: "limit" };
+    if (error instanceof WorkersBusyError) return { problem: "busy" };
+    throw error;
+  }
+}
+
+/** What loaders of pages use for user content. */
+export interface ContentWork {
+  /** Runs a function of `web/worker.ts` in a process of its own. */
+  run(name: string, input: unknown, options: JobOptions): Promise<Outcome>;
+  /** Renders a document, which is stored. */
+  render(kind: DocumentKind, text: string, group: string): Promise<Outcome>;
+}
+
+/** Returns what loaders use. Without `documents`, nothing is stored. */
+export function createContentWork(documents: Documents | undefined): ContentWork {
+  const run = (name: string, input: unknown, options: JobOptions) =>
+    toOutcome(
+      workers.run(websiteJob(name), input, { key: hash("sha256", JSON.stringify(input)), ...options }),
+    );
+  return {
+    run,
+    render: (kind, text, group) => documents?.get(kind, text, group) ?? run(kind, text, { group }),
+  };
+}

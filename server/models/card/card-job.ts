@@ -1,0 +1,2 @@
+// A job of the worker pool.
+export { parseCard } from "@modelyard/contract/front-matter";

@@ -1,0 +1,81 @@
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Documents } from "../http/documents/documents.ts";
+import { findBuiltWebsite, serveWeb } from "../http/pages/pages.ts";
+import { workers } from "../http/workers/worker-pool.ts";
+import { aUser } from "./users.ts";
+import { testHub } from "./hub.ts";
+
+const website = await findBuiltWebsite();
+if (!website) console.info("Skipped: the website is not built (`npm run build`).");
+
+/** Takes minutes, and more memory than there is. */
+const hostile = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let send: (method: "GET" | "POST", url: string, payload?: object) => Promise<LightMyRequestResponse>;
+let logged: string[];
+
+beforeAll(async () => {
+  logged = [];
+  vi.spyOn(console, "warn").mockImplementation((message: string) => void logged.push(message));
+  hub = await testHub();
+  hub.repositories.documents = new Documents(hub.db);
+  if (website) await serveWeb(hub.app, { documents: hub.repositories.documents }, website);
+  const token = await (await aUser(hub, "ada")).token("write");
+  send = (method, url, payload) =>
+    hub.app.inject({ method, url, headers: { host: "hub.test", ...token }, ...(payload && { payload }) });
+  await send("POST", "/api/repos/create", { name: "snow" });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await hub[Symbol.asyncDispose]();
+});
+
+test.skipIf(!website)(
+  "a page with hostile comments shows their source, and delays no other page",
+  async () => {
+    const opened = await send("POST", "/api/models/ada/snow/discussions", {
+      title: "Hostile",
+      description: "A *good* comment",
+    });
+    expect(opened.statusCode).toBe(200);
+    for (let i = 0; i < 2; i++) {
+      const comment = { comment: hostile(i) };
+      expect((await send("POST", "/api/models/ada/snow/discussions/1/comment", comment)).statusCode).toBe(
+        201,
+      );
+    }
+    let ended = false;
+    const page = send("GET", "/ada/snow/discussions/1").then((response) => {
+      ended = true;
+      return response;
+    });
+    // Answered while the comments are rendered, which takes seconds.
+    const other = await send("GET", "/models");
+    expect([other.statusCode, ended]).toEqual([200, false]);
+    const { statusCode, body } = await page;
+    // Not compared as a whole, as it would be printed.
+    expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
+    // All of them are ended, and reported once.
+    await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
+    const { body: again } = await send("GET", "/ada/snow/discussions/1");
+    expect(again.match(/Its source is shown instead\./g)?.length).toBeGreaterThanOrEqual(2);
+    expect(again.includes("A <em>good</em> comment")).toBe(true);
+    expect(logged).toHaveLength(2);
+  },
+  300_000,
+);
+
+test.skipIf(!website)("a committed card is rendered before its first view", async () => {
+  const count = async () => (await hub.db.selectFrom("rendered_documents").select("key").execute()).length;
+  const before = await count();
+  const files = [{ path: "README.md", content: "# Snow\n\n[file](a.md)", encoding: "utf-8" }];
+  const commit = await send("POST", "/api/models/ada/snow/commit/main", { summary: "Add", files });
+  expect(commit.statusCode).toBe(200);
+  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), 120_000);
+  const run = vi.spyOn(workers, "run");
+  const { body } = await send("GET", "/ada/snow");
+  expect(body).toMatch(/href="\/ada\/snow\/blob\/[0-9a-f]{40}\/a\.md"/);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import { loadColors } from "../../card/highlight.server.ts";
+import type { JobTools } from "../../content-work.server.ts";
+import { escapeHtml } from "../../card/source.server.ts";
+
+/** Renders a template as highlighted HTML with one element per line, for line numbers and error markers. */
+export async function renderTemplateLines(source: string, tools?: JobTools): Promise<string> {
+  const text = source.replaceAll(/\r\n?/g, "\n");
+  const color = await loadColors(["jinja"], tools);
+  const lines = [""];
+  for (const token of color(text, "jinja")) {
+    for (const [i, part] of token.text.split("\n").entries()) {
+      if (i > 0) lines.push("");
+      const html = escapeHtml(part);
+      lines.push(`${lines.pop()}${token.kind ? `<span class="hl-${token.kind}">${html}</span>` : html}`);
+    }
+  }
+  return toLines(lines);
+}
+
+/** Renders a template without colors. */
+export const renderPlainTemplate = (source: string): string => toLines(escapeHtml(source).split(/\r\n?|\n/));
+
+const toLines = (lines: readonly string[]): string =>
+  lines.map((line) => `<span class="line">${line}\n</span>`).join("");

@@ -1,0 +1,8 @@
+// What the hub's worker processes run for the website. Everything here may take long: its input is user content.
+export { renderCard, renderComment } from "./card/render.server.ts";
+export { renderInitialPrompt } from "./pages/chat-template/prompt.server.ts";
+export { renderTemplateLines } from "./pages/chat-template/template-lines.server.ts";
+export { getCardValues, updateCardValues } from "./repository/card-fields.server.ts";
+export { renderLines } from "./repository/lines.server.ts";
+export { summarizeDiff } from "./repository/shorten.ts";
+export { readWeights } from "./repository/weights.server.ts";
