@@ -122,6 +122,7 @@ export const commitEndpoints = {
       "RevisionNotFound",
       "PreconditionFailed",
       "PayloadTooLarge",
+      "StorageLimitExceeded",
     ],
   },
   listCommits: {

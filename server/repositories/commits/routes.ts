@@ -24,7 +24,8 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { createCommit } from "./commit.ts";
 import { fromCommitDocument, parseCommitLines } from "./parse-operations.ts";
-import { adviseUpload } from "./preupload.ts";
+import { getPrincipalName } from "../lfs/presence.ts";
+import { adviseUpload, requireSpace } from "./preupload.ts";
 import type { Proposals } from "./proposals.ts";
 
 /** Maximum body sizes of a commit (same as Hugging Face, as of 2026-08) and of a preupload request. Bytes. */
@@ -68,10 +69,10 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
           );
         return { path, size, sample: Buffer.from(sample ?? "", "base64") };
       });
-      return {
-        commitOid: revision.commit.oid,
-        files: await adviseUpload(hub, repository, revision, planned, body),
-      };
+      const files = await adviseUpload(hub, repository, revision, planned, body);
+      const large = planned.filter((_, i) => files[i]?.uploadMode === "lfs" && !files[i]?.shouldIgnore);
+      await requireSpace(hub, { repository: repository.key, by: getPrincipalName(principal) }, large);
+      return { commitOid: revision.commit.oid, files };
     },
     { bodyLimit: MAX_PREUPLOAD_BYTES },
   );

@@ -11,6 +11,7 @@ import type { Database } from "../../database/tables.ts";
 import { createRemoteFiles } from "./contents.ts";
 import { type Mirrored, type MirrorOptions, mirrorRepository } from "./mirror.ts";
 import { getPartsDirectory } from "./open-pull-through.ts";
+import type { StorageLimits } from "../storage/quotas.ts";
 import { createUpstream, type UpstreamOptions } from "./upstream.ts";
 
 export interface MirrorIntoOptions extends Omit<MirrorOptions, "files"> {
@@ -25,7 +26,10 @@ export interface MirrorIntoOptions extends Omit<MirrorOptions, "files"> {
  * Mirrors a repository into the hub of a data directory. Safe to run while the hub is running. Throws an `ImportError`.
  */
 export async function mirrorToDataDirectory(
-  { directory, db, models, blobs }: { directory: string; db: Database; models: ModelStore; blobs: BlobStore },
+  {
+    directory,
+    ...data
+  }: { directory: string; db: Database; models: ModelStore; blobs: BlobStore; storageLimits?: StorageLimits },
   { from, token, sleep, ...options }: MirrorIntoOptions,
 ): Promise<Mirrored> {
   const id = checked("OWNER/NAME", options.id);
@@ -39,7 +43,7 @@ export async function mirrorToDataDirectory(
   // A separate directory: a running hub has its own git copies, and neither has to wait for the other.
   const gitFolder = await mkdtemp(join(tmpdir(), "modelyard-mirror-"));
   try {
-    const hub = openRepositories({ db, models, blobs, gitFolder });
+    const hub = openRepositories({ ...data, gitFolder });
     const contents = createRemoteFiles({ hub: () => hub, directory: getPartsDirectory(directory) });
     return await mirrorRepository(hub, contents, upstream, { ...options, id, name, files: "first" });
   } finally {

@@ -3,6 +3,7 @@ import type { Part } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
+import { isStorageLimitError } from "../storage/quota.ts";
 import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
 import { getUpstreamCommit } from "./copy-by-files.ts";
 import type { Upstream } from "./upstream.ts";
@@ -35,6 +36,8 @@ export function createMissingBlobReader(
       await download.begun;
       return download.read(part);
     } catch (error) {
+      if (isStorageLimitError(error))
+        throw new ApiError("InsufficientStorage", `${explainFile(error, file)}`, { cause: error });
       if (!(error instanceof HubError)) throw error;
       throw new ApiError("Unavailable", `${explainFile(error, file)}.`, { cause: error, retryAfter: 10 });
     }

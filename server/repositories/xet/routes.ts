@@ -91,11 +91,11 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
       { config, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
-        requireGrant(request);
+        const grant = requireGrant(request);
         const { hash } = request.params;
         if (parseHash(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
-        const isNew = await refusing(storeXorb(hub, hash, getBodyStream(request)));
+        const isNew = await refusing(storeXorb(hub, grant, hash, getBodyStream(request)));
         return { was_inserted: isNew };
       },
     );
