@@ -25,6 +25,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
         {to(paths.settings("profile"), "Profile")}
         {to(paths.settings("tokens"), "Access tokens")}
         {to(paths.settings("sessions"), "Sessions")}
+        {to(paths.settings("storage"), "Storage")}
         {to(paths.settings("webhooks"), "Webhooks")}
         {to(paths.settings("keys"), "Provider keys")}
         {to(paths.settings("providers"), "Providers")}
@@ -40,6 +41,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
             {to(paths.organization(org), org)}
             {pathname.startsWith(`${paths.organization(org)}`) ? (
               <div className="settings-sub">
+                {to(paths.organizationSettings(org, "storage"), "Storage")}
                 {to(paths.organizationSettings(org, "keys"), "Provider keys")}
                 {to(paths.organizationSettings(org, "providers"), "Providers")}
                 {to(paths.organizationSettings(org, "budgets"), "Budgets")}
@@ -55,6 +57,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
           <>
             <p className="eyebrow">This hub</p>
             {to(paths.settings("users"), "Users")}
+            {to(paths.hubSettings("storage"), "Storage")}
             {to(paths.hubSettings("providers"), "Providers")}
             {to(paths.hubSettings("keys"), "Provider keys")}
             {to(paths.hubSettings("health-checks"), "Health checks")}
