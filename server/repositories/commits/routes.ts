@@ -8,6 +8,7 @@ import { getBodyStream } from "../../http/read-body.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
+import { iterateUpload } from "../blobs/blob-store.ts";
 import { commitViews } from "../files/tree-view.ts";
 import {
   type FoundModel,
@@ -88,7 +89,9 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
       });
       const ref = await findBranch(hub, repository, path.branch);
       const pullRequest = await findPullRequest(proposals, principal, { repository, record }, ref);
-      const incoming = body ? fromCommitDocument(body) : await parseCommitLines(getBodyStream(request));
+      const incoming = body
+        ? fromCommitDocument(body)
+        : await parseCommitLines(iterateUpload<Buffer>(getBodyStream(request)));
       const url = `${getOrigin(request, deps)}/${record.id}`;
       const toResponse = (oid: string, num?: number) => ({
         success: true as const,

@@ -61,6 +61,18 @@ test("clients learn of a limit before they send bytes", async () => {
   expect(both).toMatchObject({ status: 413, body: { error: expect.stringMatching(FULL) } });
   expect(both.headers.get("x-error-code")).toBe("StorageLimitExceeded");
   const objects = [randomBytes(600_000), randomBytes(600_001)].map(toObject);
+  const file = { path: "a.txt", content: randomBytes(600_000).toString("hex") };
+  const lines = [
+    { key: "header", value: { summary: "Add" } },
+    { key: "file", value: file },
+  ];
+  const text = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+  const commit = await fetch(`${url}/api/models/${id}/commit/main`, {
+    method: "POST",
+    headers: { ...as["ada"], "content-type": "application/x-ndjson" },
+    body: text + " ".repeat(2_000_000),
+  });
+  expect(await commit.json()).toEqual({ error: expect.stringMatching(FULL) });
   const { body } = await batch("ada", id, objects);
   expect(body.objects[0].actions.upload.href).toContain("/api/lfs/upload/");
   expect(body.objects[1].error).toEqual({ code: 507, message: expect.stringMatching(FULL) });
@@ -123,8 +135,13 @@ test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
     const env = { ...process.env, HOME: directory, GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" };
     const token = as["max"]["authorization"]?.slice("Bearer ".length);
     const at = join(directory, "clone");
+    // Without compression, which takes longer than the push.
+    const options = ["-c", "core.compression=0", "-c", "pack.window=0"];
     const git = (...args: string[]) =>
-      promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...args], { cwd: at, env });
+      promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...options, ...args], {
+        cwd: at,
+        env,
+      });
     await promisify(execFile)("git", ["clone", "-q", `${url.replace("://", `://max:${token}@`)}/${id}`, at], {
       env,
     });

@@ -2,7 +2,7 @@ import { formatBytes, type OwnerStorage, parseBytes, paths } from "@modelyard/co
 import { Link } from "react-router";
 import { ActionForm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { bytes, grouped } from "../../components/format.ts";
+import { bytes, counted, grouped } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 import { pageMeta, type PageProps } from "../../page.ts";
 import "../../styles/reference.css";
@@ -11,10 +11,15 @@ import { OwnerTitle } from "./owner-title.tsx";
 import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
 
-export const loader = settingsLoader(async ({ hub, url }) => ({
-  ...(await hub.getHubStorage()),
-  selected: url.searchParams.get("owner") ?? "",
-}));
+/** Number of listed owners, largest first. */
+const MAX_LISTED = 200;
+
+export const loader = settingsLoader(async ({ hub, url }) => {
+  const { owners, ...storage } = await hub.getHubStorage();
+  const name = url.searchParams.get("owner") ?? "";
+  const selected = owners.find((owner) => owner.name === name);
+  return { ...storage, count: owners.length, owners: owners.slice(0, MAX_LISTED), name, selected };
+});
 
 export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", limit = "" } = fields;
@@ -36,7 +41,7 @@ export const meta = pageMeta({
 const formatLimit = (limit: number | null) => (limit === null ? "unlimited" : bytes(limit));
 
 export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
-  const { used, limit, defaults, owners, selected } = loaderData;
+  const { used, limit, defaults, count, owners, name, selected } = loaderData;
   const actionData = useFormResult();
   const failed = actionData?.errors ? actionData : undefined;
   return (
@@ -55,15 +60,20 @@ export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
         organizations {formatLimit(defaults.organization)}.
       </p>
       <Owners owners={owners} />
+      {count > MAX_LISTED ? (
+        <p className="quiet">
+          The largest {MAX_LISTED} of {counted(count, "owner")}.
+        </p>
+      ) : null}
       <section id="limit">
         <h2>Set limit</h2>
-        <ActionForm actionData={failed} submit="Set limit" key={selected}>
-          <Field name="owner" label="User or organization" defaultValue={selected} literal required />
+        <ActionForm actionData={failed} submit="Set limit" key={name}>
+          <Field name="owner" label="User or organization" defaultValue={name} literal required />
           <Field
             name="limit"
             label="Limit"
             hint="A size such as 50GB, unlimited, or default."
-            defaultValue={getEditable(owners, selected)}
+            defaultValue={selected && (selected.isDefault ? "default" : formatLimit(selected.limit))}
             literal
             required
           />
@@ -73,18 +83,16 @@ export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** Returns the limit of an owner as the form accepts it. */
-function getEditable(owners: readonly OwnerStorage[], selected: string): string | undefined {
-  const owner = owners.find(({ name }) => name === selected);
-  if (owner === undefined) return undefined;
-  return owner.isDefault ? "default" : formatLimit(owner.limit);
-}
-
 const NUMBERS = ["Models", "Used", "Limit"];
 
 function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
   return (
-    <Table label="Storage by owner" columns={["Owner", "Type", ...NUMBERS, ""]} numbers={NUMBERS}>
+    <Table
+      label="Storage by owner"
+      columns={["Owner", "Type", ...NUMBERS, ""]}
+      numbers={NUMBERS}
+      className="storage-table"
+    >
       {owners.map(({ name, type, repositories, used, limit, isDefault }) => (
         <tr key={name}>
           <th scope="row">
@@ -101,8 +109,12 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
           </td>
           <td>
             {type === "none" ? null : (
-              <Link className="link" to={`?owner=${encodeURIComponent(name)}#limit`}>
-                Edit<span className="sr-only"> limit of {name}</span>
+              <Link
+                className="link"
+                to={`?owner=${encodeURIComponent(name)}#limit`}
+                aria-label={`Edit limit of ${name}`}
+              >
+                Edit
               </Link>
             )}
           </td>
