@@ -34,9 +34,8 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
     scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
       const grant = requireGrant(hub, request, "upload");
-      const announced = { sha256: grant.oid, size: grant.size };
       await hub.quotas.during({ ...grant, bytes: grant.size }, async (upload) => {
-        const blob = await refusing(hub.blobs.put(upload.meter(getBodyStream(request)), announced));
+        const blob = await refusing(hub.blobs.put(upload.meter(getBodyStream(request)), toExpected(grant)));
         await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
       });
       return {};
@@ -79,8 +78,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       const numbers = Array.from({ length: Math.ceil(grant.size / partSize) }, (_, i) => i + 1);
       const names = numbers.map((number) => pieceName(grant, number));
       await hub.quotas.during({ ...grant, bytes: 0, replaces: names }, async (upload) => {
-        const announced = { sha256: grant.oid, size: grant.size };
-        const blob = await refusing(hub.blobs.put(joinParts(hub, grant, numbers), announced));
+        const blob = await refusing(hub.blobs.put(joinParts(hub, grant, numbers), toExpected(grant)));
         await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
       });
       for (const name of names) await hub.blobs.scratch.delete(name);
@@ -142,6 +140,8 @@ async function* joinParts(
     yield* piece as AsyncIterable<Uint8Array>;
   }
 }
+
+const toExpected = ({ oid, size }: LfsGrant) => ({ sha256: oid, size });
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
