@@ -16,12 +16,13 @@ import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
+import { storageEndpoints } from "./endpoints/storage.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
 
 /** Groups of endpoints, in the order of the API reference. */
 export const endpointGroups = {
   "Models and search": catalogEndpoints,
-  Repositories: repositoryEndpoints,
+  Repositories: { ...repositoryEndpoints, ...storageEndpoints },
   "Repository files": fileEndpoints,
   "Commits, branches, and tags": commitEndpoints,
   Downloads: downloadEndpoints,

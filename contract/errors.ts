@@ -15,6 +15,7 @@ export const ERRORS = {
   Conflict: 409,
   PreconditionFailed: 412,
   PayloadTooLarge: 413,
+  StorageLimitExceeded: 413,
   RangeNotSatisfiable: 416,
   TooManyRequests: 429,
   InternalError: 500,

@@ -2,6 +2,7 @@ export * from "./account-responses.ts";
 export * from "./accounts.ts";
 export * from "./audit.ts";
 export * from "./budgets.ts";
+export * from "./bytes.ts";
 export * from "./client.ts";
 export * from "./collections.ts";
 export * from "./endpoint.ts";
@@ -31,6 +32,7 @@ export {
 } from "./endpoints/commits.ts";
 export type { CommitInfo, RefsInfo } from "./endpoints/commits.ts";
 export type { DownloadsInfo } from "./endpoints/downloads.ts";
+export type { AccountStorage, OwnerStorage } from "./endpoints/storage.ts";
 export type { TreeEntry, UploadAdvice } from "./endpoints/files.ts";
 export type { AccessRequestInfo, AccessState, GateFormInfo, OwnAccess } from "./endpoints/access-requests.ts";
 export type { DiscussionDetails, DiscussionEventInfo, DiscussionState } from "./endpoints/discussions.ts";

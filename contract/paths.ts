@@ -32,7 +32,7 @@ export function withQuery(path: string, query: Query | string = ""): string {
 }
 
 /** Settings pages that exist for users, organizations, and the hub. */
-type SharedSettings = "keys" | "providers" | "budgets" | "usage";
+type SharedSettings = "keys" | "providers" | "budgets" | "usage" | "storage";
 type OwnSettings =
   | SharedSettings
   | "profile"

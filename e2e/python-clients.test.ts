@@ -42,8 +42,11 @@ beforeAll(async () => {
     // Where the script listens for what webhooks are told.
     MODELYARD_WEBHOOK_NETWORKS: ["127.0.0.1"],
   });
-  for (const name of ["ada", "eve"])
-    tokens[name] = (await (await aUser(hub, name)).token()).authorization.slice("Bearer ".length);
+  for (const name of ["ada", "eve", "zoe"]) {
+    const user = await aUser(hub, name);
+    tokens[name] = (await user.token()).authorization.slice("Bearer ".length);
+    if (name === "zoe") await hub.repositories.quotas.setLimit(user.id, 200_000);
+  }
   await hub.start();
   app = await createApp(hub);
   address = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -81,6 +84,7 @@ async function done(python: string, words: readonly string[], env: Record<string
       HF_HOME: join(data, `home-${++homes}`),
       OWNER_TOKEN: tokens["ada"],
       STRANGER_TOKEN: tokens["eve"],
+      LIMITED_TOKEN: tokens["zoe"],
       HF_HUB_DISABLE_UPDATE_CHECK: "1",
       HF_HUB_DISABLE_TELEMETRY: "1",
       HF_HUB_DISABLE_PROGRESS_BARS: "1",
@@ -105,6 +109,20 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
     // Without chunks it differs in nothing from the newest of its kind.
     if (client !== "1.19") await done(found.python, [script("run"), `ada/plain-${client}`, ...all]);
     await done(found.python, [script("run"), `ada/chunks-${client}`, ...some], { PYTHONPATH: found.chunks });
+  });
+
+  test("say which storage limit an upload exceeds", async ({ skip }) => {
+    for (const client of ALL) {
+      const found = await installed(CLIENTS[client]);
+      if ("why" in found) return skip(found.why);
+      for (const chunks of client === "1.19" ? [true] : [false, true]) {
+        const repo = `zoe/limited-${client}-${chunks}`;
+        const env: Record<string, string> = chunks ? { PYTHONPATH: found.chunks } : {};
+        await done(found.python, [script("limited"), repo], env);
+        const repository = await hub.repositories.store.get(repo);
+        if (repository) await hub.repositories.store.delete(repository);
+      }
+    }
   });
 
   test.for(["0.36", "1", "2"] as const)("%s, by the command hf", async (client, { skip }) => {

@@ -15,6 +15,7 @@ import { createInferenceService } from "./router/inference-service.ts";
 import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
 import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
+import { getStorageLimits, type StorageSettings } from "./repositories/storage/quotas.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
 import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
 import { Jobs } from "./observability/jobs.ts";
@@ -62,7 +63,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_MAX_TREE_PATHS"
     >
   > &
-  Partial<EncryptionKeySettings & OidcSettings & BlobSettings & TelemetrySettings>;
+  Partial<EncryptionKeySettings & OidcSettings & BlobSettings & StorageSettings & TelemetrySettings>;
 
 /**
  * Opens the database and everything the routes need. An empty hub gets the starter catalog, unless the settings disable
@@ -83,6 +84,7 @@ export async function openHub(settings: HubSettings) {
     documents: new Documents(db),
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
+    storageLimits: getStorageLimits(settings),
   });
   const repositories = openCommunity(stores, db);
   const pullThrough = createPullThrough(settings, repositories);

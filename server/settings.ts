@@ -1,3 +1,4 @@
+import { parseBytes } from "@modelyard/contract";
 import { z } from "zod";
 import { parseGroupRole } from "./accounts/oidc/groups.ts";
 import { DEFAULT_CPU_LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_TREE_PATHS } from "./http/limits.ts";
@@ -55,6 +56,15 @@ const days = (max: number) => {
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, { error });
 };
+
+const bytes = z
+  .string()
+  .transform((value, context) => {
+    const size = parseBytes(value);
+    if (size === undefined) context.addIssue("must be a size such as 500MB, 50GB, or 2TB");
+    return size ?? z.NEVER;
+  })
+  .optional();
 
 /** Every setting by topic, with its default and description. docs/settings.md is generated from it. */
 export const SETTING_GROUPS = {
@@ -183,6 +193,19 @@ export const SETTING_GROUPS = {
         `Maximum number of files and folders of a commit. All of them are listed in memory. Default: \`${MAX_TREE_PATHS}\`.`,
       )
       .meta({ type: "integer" }),
+    MODELYARD_STORAGE_PER_USER: bytes
+      .describe(
+        "Default storage limit of a user, such as `50GB`: all repositories of the user, including history, and uploads that are not committed yet. Admins can set other limits for single accounts in the hub’s settings. Default: unlimited.",
+      )
+      .meta({ type: "size" }),
+    MODELYARD_STORAGE_PER_ORGANIZATION: bytes
+      .describe("Default storage limit of an organization. Default: unlimited.")
+      .meta({ type: "size" }),
+    MODELYARD_STORAGE_TOTAL: bytes
+      .describe(
+        "Storage limit of the hub: file contents, each once, and git data. It also applies to mirrors and the pull-through cache. Default: unlimited.",
+      )
+      .meta({ type: "size" }),
     MODELYARD_GC_TIME: text
       .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
       .default("03:30")

@@ -19,6 +19,7 @@ export default [
     route("settings/profile", "pages/settings/profile.tsx"),
     route("settings/tokens", "pages/settings/tokens.tsx"),
     route("settings/sessions", "pages/settings/sessions.tsx"),
+    route("settings/storage", "pages/settings/storage.tsx"),
     route("settings/webhooks", "pages/settings/webhooks.tsx"),
     route("settings/webhooks/:webhook", "pages/settings/webhook.tsx"),
     route("settings/users", "pages/settings/users.tsx"),
@@ -32,6 +33,7 @@ export default [
     route("settings/requests/:request", "pages/settings/request.tsx"),
     route("settings/prompt-logging", "pages/settings/prompt-logging.tsx"),
     route("settings/route-explainer", "pages/settings/route-explainer.tsx"),
+    route("settings/hub/storage", "pages/settings/hub-storage.tsx"),
     route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
     route("settings/hub/health-checks", "pages/settings/hub-health-checks.tsx"),
     route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
@@ -43,7 +45,7 @@ export default [
     ...["keys", "budgets", "usage", "audit-log"].map((page) =>
       route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
     ),
-    ...["keys", "providers", "budgets", "usage", "audit-log"].map((page) =>
+    ...["storage", "keys", "providers", "budgets", "usage", "audit-log"].map((page) =>
       route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
         id: `organization-${page}`,
       }),

@@ -125,6 +125,7 @@ export const commitEndpoints = {
       "RevisionNotFound",
       "PreconditionFailed",
       "PayloadTooLarge",
+      "StorageLimitExceeded",
     ],
   },
   listCommits: {

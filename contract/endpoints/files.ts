@@ -118,7 +118,14 @@ export const fileEndpoints = {
       example: { files: [{ path: "config.json", size: 2, sample: "e30=" }] },
     },
     response: z.strictObject({ commitOid: oid, files: z.array(UploadAdviceSchema) }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
+    errors: [
+      "BadRequest",
+      "Unauthorized",
+      "Forbidden",
+      "RepoNotFound",
+      "RevisionNotFound",
+      "StorageLimitExceeded",
+    ],
   },
   listLargeFiles: {
     path: "/api/models/{owner}/{name}/lfs-files",

@@ -24,7 +24,7 @@ const storage = z.strictObject({
   type: z.literal("model"),
   updatedAt: text,
   visibility,
-  storage: z.int().describe("Total size of all large files, including history, in bytes."),
+  storage: z.int().describe("Size of the large files and git objects, including history, in bytes."),
   storagePercent: z.number().describe("Share of the owner’s total storage."),
 });
 
@@ -55,7 +55,7 @@ export const repositoryEndpoints = {
       example: { name: "ada/snow", visibility: "private", license: "apache-2.0" },
     },
     response: z.strictObject({ url: text, name: text, id: text }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict", "StorageLimitExceeded"],
   },
   deleteRepository: {
     method: "DELETE",
@@ -79,7 +79,7 @@ export const repositoryEndpoints = {
       example: { fromRepo: "ada/snow", toRepo: "ada/snow-2" },
     },
     response: z.strictObject({ url: text }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict", "StorageLimitExceeded"],
   },
   setRepository: {
     method: "PUT",
@@ -120,6 +120,7 @@ export const repositoryEndpoints = {
       "GatedRepo",
       "Conflict",
       "PayloadTooLarge",
+      "StorageLimitExceeded",
     ],
   },
   listOwnStorage: {

@@ -122,6 +122,12 @@ export const MAX_SHOWN_DIFF_CHARACTERS = 2_000_000;
 /** Diff in a JSON response. Raw diffs are streamed without a limit. */
 export const MAX_DIFF_BYTES = 10_000_000;
 
+// Storage limits
+/** Git's trees and commits may exceed a limit by this, so that files can be edited and deleted at the limit. */
+export const MAX_METADATA_OVER_LIMIT_BYTES = 100_000_000;
+/** What an upload of unknown size reserves at once. Each reservation is a transaction. */
+export const STORAGE_RESERVATION_STEP_BYTES = 16_000_000;
+
 // Sign-in: attempts at once, and the seconds after which another one is allowed
 /** Wrong passwords for one account from one address, or from one known device. */
 export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };

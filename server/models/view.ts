@@ -124,7 +124,7 @@ export interface FilesOfRevision {
   sha: string;
   lastModified: string;
   siblings: readonly object[];
-  /** Size of all uploads to the repository. Bytes. */
+  /** Size of the large files and git objects of the repository, including history. Bytes. */
   usedStorage: number;
 }
 

@@ -5,6 +5,7 @@ import { openAccounts } from "../accounts/accounts.ts";
 import { byCommandLine } from "./record-command.ts";
 import { type BlobSettings, openBlobs } from "../repositories/blobs/open-blobs.ts";
 import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.ts";
+import { getStorageLimits, type StorageSettings } from "../repositories/storage/quotas.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import type { Settings } from "../settings.ts";
@@ -104,7 +105,7 @@ export async function openData({
   MODELYARD_DATA,
   DATABASE_URL,
   ...storage
-}: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings) {
+}: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings & StorageSettings) {
   if (DATABASE_URL === undefined) await createDataDirectory(MODELYARD_DATA, storage);
   const db = await openDatabase(getDatabaseLocation({ MODELYARD_DATA, DATABASE_URL }));
   return {
@@ -114,6 +115,7 @@ export async function openData({
     models: new ModelStore(db),
     imports: importStore(db),
     blobs: openBlobs({ MODELYARD_DATA, ...storage }),
+    storageLimits: getStorageLimits(storage),
     db,
     close: () => db.destroy(),
   };

@@ -61,6 +61,11 @@ const FATES = {
   git_commits: "copied",
   git_commit_parents: "copied",
   lfs_files: "copied",
+  stored_blobs: "copied",
+  storage_limits: "copied",
+  // Counted by triggers as rows are copied.
+  storage_used: "recreated",
+  storage_reservations: "recreated",
   mirrors: "copied",
   access_requests: "copied",
   download_days: "copied",

@@ -40,7 +40,8 @@ export async function createRepository(
       throw new ApiError("PayloadTooLarge", `files: ${path} is too large. Add it with a commit.`);
     blobs.set(path, gitObject("blob", content));
   }
-  await hub.objects.write(repository.key, blobs.values());
+  const by = { by: principal.name };
+  await hub.objects.write(repository.key, blobs.values(), by);
   const edited = await editTree(hub.trees(repository), EMPTY_TREE.oid, { removed: [], files: blobs });
   const signature = createSignature(principal, hub.now());
   const commit = {
@@ -51,10 +52,11 @@ export async function createRepository(
     message: "initial commit",
   };
   const object = commitObject(commit);
-  await hub.objects.write(repository.key, [...edited.trees, object]);
+  await hub.objects.write(repository.key, [...edited.trees, object], by);
   const initial = { ...commit, oid: object.oid };
   const describe = await describeModel(hub, repository, initial);
   const created = await hub.store.create(repository, {
+    by: principal.name,
     refs: [{ name: MAIN, from: undefined, to: { target: initial.oid, commit: initial.oid } }],
     commits: [initial],
     model: (record) => {

@@ -7,6 +7,7 @@ import { describeModel } from "./describe/describe.ts";
 import type { FoundModel } from "./find.ts";
 import { reachable } from "./git/reachable.ts";
 import { createInitialFiles } from "./initial-files.ts";
+import { splitId } from "./names.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
@@ -33,6 +34,11 @@ export async function duplicateRepository(
     graph.parents,
     refs.map(({ commit_oid }) => commit_oid),
   );
+  // Before the copy. Others may store theirs meanwhile, so the transaction that creates it checks again.
+  const bytes = await hub.usage.size(source.key);
+  const { owner } = splitId(input.id);
+  const target = { repository: repository.key, owner, by: principal.name };
+  await hub.quotas.check(target, { bytes, stored: 0 });
   await hub.copies.objects(source.key, repository.key, principal.name);
   const main = refs.find(({ name }) => name === MAIN);
   const head = main && (await hub.objects.read(repository.key, main.commit_oid));
@@ -41,6 +47,7 @@ export async function duplicateRepository(
       ? await describeModel(hub, repository, { ...parseCommit(head.bytes), oid: main.commit_oid })
       : undefined;
   const created = await hub.store.create(repository, {
+    by: principal.name,
     first: (transaction) => hub.copies.commits(transaction, source.key, repository.key, commits),
     refs: refs.map(({ name, target, commit_oid }) => ({
       name,

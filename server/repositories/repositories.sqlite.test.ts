@@ -4,12 +4,18 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { testRepositories } from "../testing/repositories.ts";
+import { testStorageQuotas } from "../testing/storage-quotas.ts";
 import { testServedFiles } from "../testing/served-files.ts";
-
-testRepositories("SQLite", () => openDatabase({ path: ":memory:" }));
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-served-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+testRepositories("SQLite", () => openDatabase({ path: ":memory:" }));
+testStorageQuotas("SQLite", async () => {
+  // Two connections of one thread would wait for each other.
+  const db = await openDatabase({ path: ":memory:" });
+  return [db, db];
+});
+
 let files = 0;
 testServedFiles(
   "SQLite",

@@ -15,7 +15,8 @@ import { giveWay } from "../http/give-way.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
-import { namespaceStorage } from "./storage/store.ts";
+import { type StorageLimits, StorageQuotas } from "./storage/quotas.ts";
+import { StorageUsage } from "./storage/usage.ts";
 import { RepositoryCopies } from "./settings/copies-store.ts";
 import { RepositoryStore } from "./store.ts";
 import { xorbStore } from "./xet/store.ts";
@@ -36,6 +37,7 @@ export function openRepositories({
   documents,
   key = randomBytes(32),
   gitFolder = join(tmpdir(), `modelyard-git-${process.pid}`),
+  storageLimits = {},
   now = () => new Date(),
 }: {
   db: Database;
@@ -47,9 +49,12 @@ export function openRepositories({
   key?: Uint8Array;
   /** Directory of git's copies of repositories. They can be recreated at any time. */
   gitFolder?: string;
+  storageLimits?: StorageLimits;
   now?: () => Date;
 }) {
-  const objects = new GitObjectStore(db, blobs, now);
+  const usage = new StorageUsage(db);
+  const quotas = new StorageQuotas(db, usage, storageLimits, now);
+  const objects = new GitObjectStore(db, blobs, quotas, now);
   const garbage = new GarbageStore(db);
   const trees = ({ key: repository }: { key: number }): TreeSource => ({
     async tree(oid) {
@@ -57,7 +62,7 @@ export function openRepositories({
       return objects.tree(repository, oid);
     },
   });
-  const store = new RepositoryStore(db, models.announce, now, (repository, tree) =>
+  const store = new RepositoryStore(db, models.announce, quotas, now, (repository, tree) =>
     measureTree(trees({ key: repository }), tree),
   );
   return {
@@ -75,9 +80,10 @@ export function openRepositories({
     history: new HistoryStore(db),
     access: accessRequestStore(db, now),
     copies: new RepositoryCopies(db, now),
-    storageOf: namespaceStorage(db),
+    usage,
+    quotas,
     likes: likeStore(db, models.announce, now),
-    lfs: new RetainedLfsFiles(db, blobs, garbage, now),
+    lfs: new RetainedLfsFiles(db, blobs, garbage, quotas, now),
     mirrors: createMirrorStore(db),
     /** Fetches blobs that a mirror does not have yet. Without it, they are unavailable. */
     absent: undefined as MissingBlobs | undefined,

@@ -11,6 +11,8 @@ import { splitId } from "./names.ts";
 import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
+import type { Quota } from "./storage/quota.ts";
+import type { StorageQuotas } from "./storage/quotas.ts";
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
@@ -19,6 +21,8 @@ export interface Step {
   /** Runs before the refs move. */
   first?: (transaction: Transaction<Tables>) => Promise<void>;
   refs: readonly RefMove[];
+  /** Name of the user. Errors about storage show others' usage to members only. Default: the owner. */
+  by?: string;
   /** Commits that the refs lead to, parents before children. */
   commits?: readonly (Commit & { oid: string })[];
   /** Change of the catalog record. */
@@ -34,6 +38,7 @@ class Overtaken extends Error {}
 export class RepositoryStore {
   readonly #db: Database;
   readonly #changed: () => void;
+  readonly #quotas: StorageQuotas;
   readonly #now: () => Date;
   readonly #requireTree: (repository: number, tree: string) => Promise<unknown>;
   readonly #byId;
@@ -42,12 +47,14 @@ export class RepositoryStore {
   constructor(
     db: Database,
     changed: () => void,
+    quotas: StorageQuotas,
     now: () => Date,
     requireTree: (repository: number, tree: string) => Promise<unknown>,
   ) {
     this.#requireTree = requireTree;
     this.#db = db;
     this.#changed = changed;
+    this.#quotas = quotas;
     this.#now = now;
     this.#byId = prepared(db, [""] as [string], (id) =>
       this.#db
@@ -57,7 +64,14 @@ export class RepositoryStore {
     );
   }
 
-  async #take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
+  /** `storage` is what `#findQuota` returned, for steps that move refs. */
+  async #take(
+    transaction: Transaction<Tables>,
+    repository: Repository,
+    step: Step,
+    storage?: { quota: Quota | undefined; isNew: boolean },
+  ): Promise<void> {
+    await storage?.quota?.lock(transaction);
     await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
     await requireRoomForRefs(transaction, repository.key, step.refs);
@@ -67,6 +81,14 @@ export class RepositoryStore {
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
+    if (storage)
+      await this.#quotas.commit(transaction, storage.quota, { key: repository.key, isNew: storage.isNew });
+  }
+
+  /** Not within a transaction: with SQLite, it would wait for its end. */
+  #findQuota({ key, id }: Repository, by?: string): Promise<Quota | undefined> {
+    const { owner } = splitId(id);
+    return this.#quotas.find({ repository: key, owner, by: by ?? owner });
   }
 
   async #requireTrees({ key }: Repository, { commits = [] }: Step): Promise<void> {
@@ -147,17 +169,19 @@ export class RepositoryStore {
    */
   async create(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
+    const quota = await this.#findQuota(repository, step.by);
     return this.#attempt(async (transaction) => {
       await lockNamespaces(transaction, [splitId(repository.id).owner]);
       const lower_id = toLowerId(repository.id);
+      const { owner } = splitId(lower_id);
       const created = await transaction
         .insertInto("repositories")
-        .values({ ...repository, lower_id })
+        .values({ ...repository, lower_id, owner })
         .onConflict((conflict) => conflict.column("lower_id").doNothing())
         .executeTakeFirst();
       if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
       await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
-      await this.#take(transaction, repository, step);
+      await this.#take(transaction, repository, step, { quota, isNew: true });
       await this.#note(transaction, repository, { event: { scope: "repo", action: "create" } });
     });
   }
@@ -165,8 +189,9 @@ export class RepositoryStore {
   /** Applies a step if the refs are unchanged. Returns whether it did; otherwise nothing is changed. */
   async step(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
+    const quota = await this.#findQuota(repository, step.by);
     return this.#attempt(async (transaction) => {
-      await this.#take(transaction, repository, step);
+      await this.#take(transaction, repository, step, { quota, isNew: false });
       if (step.refs.length === 0) return;
       const updatedRefs = step.refs.map(({ name, from, to }) => ({
         ref: name,
@@ -196,12 +221,20 @@ export class RepositoryStore {
     });
   }
 
-  /** Renames a repository. Returns whether the new name was free. The former name redirects to the new one. */
+  /**
+   * Renames a repository. Returns whether the new name was free. The former name redirects to the new one. Throws
+   * `StorageLimitExceeded` if it is too large for a new owner.
+   */
   async rename(repository: Repository, id: string): Promise<boolean> {
+    const { owner } = splitId(toLowerId(id));
+    const isTransfer = owner !== splitId(toLowerId(repository.id)).owner;
+    const quota = isTransfer ? await this.#findQuota({ ...repository, id }) : undefined;
     return this.#attempt(async (transaction) => {
+      await quota?.lock(transaction);
       await lockNamespaces(transaction, [splitId(repository.id).owner, splitId(id).owner]);
       await this.#rename(transaction, repository, id);
       await moveModel(transaction, repository.id, id);
+      if (isTransfer) await this.#quotas.commit(transaction, quota, { key: repository.key, isNew: true });
     });
   }
 
@@ -218,7 +251,7 @@ export class RepositoryStore {
     await renameInWebhooks(transaction, repository.id, id);
     await transaction
       .updateTable("repositories")
-      .set({ id, lower_id: to })
+      .set({ id, lower_id: to, owner: splitId(to).owner })
       .where("key", "=", repository.key)
       .execute();
     await transaction.deleteFrom("repository_old_names").where("lower_id", "=", to).execute();

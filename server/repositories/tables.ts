@@ -24,6 +24,8 @@ export interface RepositoriesTable {
   /** `owner/name`, spelled as on creation. */
   id: string;
   lower_id: string;
+  /** The part of `lower_id` before the slash. */
+  owner: string;
   /** Name of the user. */
   created_by: string;
   created_at: string;
@@ -74,4 +76,6 @@ export interface LfsFilesTable {
   size: number;
   uploaded_by: string;
   uploaded_at: string;
+  /** Whether a commit used it at some time. Until then, it counts for the uploader. */
+  committed: 0 | 1;
 }

@@ -47,7 +47,7 @@ export async function storeUnchecked(
   const repository_key = (await repositories.store.get(id))?.key ?? 0;
   const parent = (await repositories.refs.get(repository_key, "refs/heads/main"))?.commit_oid ?? "";
   const commit = commitOf(trees, parent);
-  await repositories.objects.write(repository_key, [blob, ...trees, commit]);
+  await repositories.objects.write(repository_key, [blob, ...trees, commit], { by: "" });
   const { oid } = commit;
   await db
     .insertInto("git_commits")

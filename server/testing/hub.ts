@@ -13,6 +13,7 @@ import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { Jobs } from "../observability/jobs.ts";
+import type { StorageLimits } from "../repositories/storage/quotas.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
@@ -56,6 +57,8 @@ export async function testHub({
   webhookNetworks = [] as string[],
   /** How the hub is reached, and who may reach it. */
   http = {} as HttpContext,
+  /** Default limits of storage. */
+  storageLimits = {} as StorageLimits,
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
   /** Whether the index is filled; a hub that starts has none yet. */
@@ -72,7 +75,10 @@ export async function testHub({
   const search = createSearch(models, createLocalIndex);
   if (indexed) await search.fill();
   const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
-  const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
+  const repositories = openCommunity(
+    openRepositories({ db, models, blobs: createMemoryBlobStore(), storageLimits }),
+    db,
+  );
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const secret = createEncryptionKey("a secret of tests, long enough it is");
   const metrics = new Registry();

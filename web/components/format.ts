@@ -3,6 +3,8 @@
  * hydration would change it.
  */
 
+export { formatBytes as bytes } from "@modelyard/contract";
+
 const STEPS = ["", "k", "M", "B", "T"] as const;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
@@ -27,13 +29,6 @@ export function tokens(value: number): string {
   if (value >= 1024 && value % 1024 === 0) return `${value / 1024}k`;
   return compact(value);
 }
-
-/** Formats bytes in decimal units: 950 B, 3.17 kB, 4.98 GB. */
-export const bytes = (value: number): string => {
-  const text = compact(value).replace("B", "G");
-  const unit = /[kMGT]$/.exec(text)?.[0] ?? "";
-  return `${unit === "" ? text : text.slice(0, -1)} ${unit}B`;
-};
 
 /** Formats all digits in groups of three: 5,132,408. */
 export const grouped = (value: number): string =>

@@ -158,7 +158,7 @@ export async function mergePullRequest(
       message: `${title} (#${num})${said === "" ? "" : `\n\n${said}`}`,
     };
     const object = commitObject(commit);
-    await hub.objects.write(repository.key, [...merged.trees, object]);
+    await hub.objects.write(repository.key, [...merged.trees, object], { by: principal.name });
     const merge = { ...commit, oid: object.oid };
     const events: DiscussionEvent[] = [{ type: "status-change", data: { status: "merged" } }];
     if (said !== "") events.unshift(comment(said, hub.now()));

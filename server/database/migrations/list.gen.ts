@@ -4,9 +4,10 @@ import m0001 from "./0001-baseline.ts";
 import m0002 from "./0002-plain-table-names.ts";
 import m0003 from "./0003-lease-demand.ts";
 import m0004 from "./0004-rendered-documents.ts";
+import m0005 from "./0005-storage-quotas.ts";
 import m0006 from "./0006-rate-limits.ts";
 import m0007 from "./0007-audit-log.ts";
 import m0008 from "./0008-deleted-users.ts";
 import m0009 from "./0009-single-sign-on.ts";
 
-export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0006, m0007, m0008, m0009];
+export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009];

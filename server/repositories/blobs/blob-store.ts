@@ -102,5 +102,5 @@ export class BlobMismatchError extends Error {
  * Iterates over an upload without destroying its stream if the upload is refused. A destroyed request stops its
  * connection, on which the client may already have sent the next request.
  */
-export const iterateUpload = (body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+export const iterateUpload = <T extends Uint8Array>(body: AsyncIterable<T>): AsyncIterable<T> =>
   body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;

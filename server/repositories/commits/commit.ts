@@ -9,7 +9,7 @@ import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { describeModel } from "../describe/describe.ts";
-import { hasLfsFiles } from "../lfs/presence.ts";
+import { getPrincipalName, hasLfsFiles } from "../lfs/presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 import type { IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
@@ -45,7 +45,7 @@ export async function createCommit(
   { header, operations }: IncomingCommit,
   fork?: Fork,
 ): Promise<{ oid: string }> {
-  const objects = hub.objects.writer(repository.key);
+  const objects = hub.objects.writer(repository.key, { by: getPrincipalName(principal) });
   const plan = await storeFiles(hub, principal, repository, objects, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
@@ -64,6 +64,7 @@ export async function createCommit(
           to: { target: created.oid, commit: created.oid },
         },
       ],
+      by: getPrincipalName(principal),
       commits: [created],
       ...(forked?.also && { also: forked.also }),
       ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, created, parent) }),

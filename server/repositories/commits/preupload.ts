@@ -8,6 +8,7 @@ import { createLfsRule } from "./gitattributes.ts";
 import { createIgnoreRule } from "./gitignore.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
+import type { StorageTarget } from "../storage/quotas.ts";
 import type { Revision } from "../refs/revisions.ts";
 
 /** A file that a client is going to upload. */
@@ -47,6 +48,22 @@ export async function adviseUpload(
       ...(oid !== undefined && { oid }),
     };
   });
+}
+
+/**
+ * Throws `StorageLimitExceeded` if large files do not fit, before a client hashes and sends them. Files as large as one
+ * of the repository may be the same: clients that resume an upload announce all of its files again.
+ */
+export async function requireSpace(
+  hub: Repositories,
+  target: StorageTarget,
+  files: readonly Pick<PlannedFile, "size">[],
+): Promise<void> {
+  const quota = await hub.quotas.find(target);
+  if (quota === undefined) return;
+  const held = await hub.lfs.existingSizes(target.repository, new Set(files.map(({ size }) => size)));
+  const bytes = files.reduce((sum, { size }) => (held.has(size) ? sum : sum + size), 0);
+  await quota.require({ bytes });
 }
 
 /** Git stores text efficiently, but binary files forever. A sample may end within a character. */

@@ -9,6 +9,7 @@ import { getBodyStream } from "../../http/read-body.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
+import { iterateUpload } from "../blobs/blob-store.ts";
 import { commitViews } from "../files/tree-view.ts";
 import {
   type FoundModel,
@@ -25,7 +26,8 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { createCommit } from "./commit.ts";
 import { fromCommitDocument, parseCommitLines } from "./parse-operations.ts";
-import { adviseUpload } from "./preupload.ts";
+import { getPrincipalName } from "../lfs/presence.ts";
+import { adviseUpload, requireSpace } from "./preupload.ts";
 import type { Proposals } from "./proposals.ts";
 
 /** The history and commits: `/api/models/{owner}/{name}/commits`, `/preupload`, and `/commit`. */
@@ -65,10 +67,10 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
           );
         return { path, size, sample: Buffer.from(sample ?? "", "base64") };
       });
-      return {
-        commitOid: revision.commit.oid,
-        files: await adviseUpload(hub, repository, revision, planned, body),
-      };
+      const files = await adviseUpload(hub, repository, revision, planned, body);
+      const large = planned.filter((_, i) => files[i]?.uploadMode === "lfs" && !files[i]?.shouldIgnore);
+      await requireSpace(hub, { repository: repository.key, by: getPrincipalName(principal) }, large);
+      return { commitOid: revision.commit.oid, files };
     },
     { bodyLimit: MAX_PREUPLOAD_BYTES },
   );
@@ -84,7 +86,9 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
       });
       const ref = await findBranch(hub, repository, path.branch);
       const pullRequest = await findPullRequest(proposals, principal, { repository, record }, ref);
-      const incoming = body ? fromCommitDocument(body) : await parseCommitLines(getBodyStream(request));
+      const incoming = body
+        ? fromCommitDocument(body)
+        : await parseCommitLines(iterateUpload<Buffer>(getBodyStream(request)));
       const url = `${getOrigin(request, deps)}/${record.id}`;
       const toResponse = (oid: string, num?: number) => ({
         success: true as const,

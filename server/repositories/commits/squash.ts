@@ -6,6 +6,7 @@ import type { Ref } from "../refs/store.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
+import { getPrincipalName } from "../lfs/presence.ts";
 import { createSignature } from "./signature.ts";
 
 /** Replaces the history of a branch with one commit of its current files. Returns the ID of the commit. */
@@ -21,7 +22,7 @@ export async function squash(
   const signature = createSignature(principal, hub.now());
   const commit: Commit = { tree: head.tree, parents: [], author: signature, committer: signature, message };
   const object = commitObject(commit);
-  await hub.objects.write(repository.key, [object]);
+  await hub.objects.write(repository.key, [object], { by: getPrincipalName(principal) });
   const created = { ...commit, oid: object.oid };
   const done = await hub.store.step(repository, {
     refs: [{ name: branch.name, from: branch.target, to: { target: created.oid, commit: created.oid } }],

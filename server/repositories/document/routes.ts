@@ -80,7 +80,7 @@ async function describeFiles(
     sha: commit.oid,
     lastModified: new Date(commit.committed_at * 1000).toISOString(),
     siblings: await listSiblings(hub, repository, commit.tree, { sizes }),
-    usedStorage: await hub.lfs.storage(repository.key),
+    usedStorage: await hub.usage.size(repository.key),
   };
 }
 

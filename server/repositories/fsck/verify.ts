@@ -129,6 +129,9 @@ async function verifyOne(
       if (pointer && !isCopy) needed.set(pointer.oid, { size: pointer.size, by: repository });
     }
   }
+  const { before, size } = await hub.usage.recount(repository.key, { correct: false });
+  if (before !== size)
+    say(`the size is counted as ${before} bytes, but is ${size}. Garbage collection corrects it`);
   return problems;
 }
 

@@ -30,7 +30,7 @@ export async function deleteBlobs(
     const plan = await rewriteWithout(hub, repository, deleted);
     if (!rewrite && plan.moves.length > 0)
       throw new ApiError("Conflict", "Commits reference these files. To delete them, set rewriteHistory.");
-    await hub.objects.write(repository.key, plan.objects);
+    await hub.objects.write(repository.key, plan.objects, { by: "" });
     const main = plan.made.find(({ oid }) => oid === plan.main);
     const done = await hub.store.step(repository, {
       first: (transaction) => hub.copies.holdRefs(transaction),

@@ -131,6 +131,7 @@ async function sweepRepository(
     .filter((oid) => !marked.has(oid));
   so.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
   so.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
+  if (!dryRun) await hub.usage.recount(key, { correct: true });
 }
 
 const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);

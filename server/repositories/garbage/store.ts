@@ -245,10 +245,16 @@ export class GarbageStore {
     return rows.map(({ sha256 }) => sha256);
   }
 
+  /** Deletes the notes on blobs; with `places`, also all that is recorded about blobs that no longer exist. */
   async forget(contents: readonly string[], { places = false } = {}, on: Database = this.#db): Promise<void> {
     for (const some of slices(contents)) {
       await on.deleteFrom("unreferenced_blobs").where("sha256", "in", some).execute();
-      if (places) await on.deleteFrom("xorb_places").where("sha256", "in", some).execute();
+      if (!places) continue;
+      for (const table of ["xorb_places", "stored_blobs"] as const)
+        await on
+          .deleteFrom(table as "stored_blobs")
+          .where("sha256", "in", some)
+          .execute();
     }
   }
 
@@ -265,6 +271,7 @@ export class GarbageStore {
   async restore(repository: number, sha256: string, exists: () => Promise<boolean>): Promise<boolean> {
     return this.alone(async (transaction) => {
       if (await exists()) return false;
+      await transaction.deleteFrom("stored_blobs").where("sha256", "=", sha256).execute();
       await transaction
         .deleteFrom("lfs_files")
         .where("repository_key", "=", repository)

@@ -17,6 +17,7 @@ import { completeUpload } from "../lfs/direct-uploads.ts";
 import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
 import { listPackObjects, listPackSizes } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
+import type { Upload } from "../storage/upload.ts";
 
 /** A ref update of a push. Forty zeros mean "none". */
 export interface PushCommand {
@@ -60,7 +61,8 @@ export function parseCommands(packets: readonly string[]): {
 
 /**
  * Receives a push: all its refs move, or none. Git checks the objects and that none is missing. They are stored as the
- * repository's own objects, and the push is applied like a commit. Throws a `PushRejectedError`.
+ * repository's own objects, and the push is applied like a commit. Throws a `PushRejectedError`, or
+ * `StorageLimitExceeded` as soon as the pack is too large.
  */
 export async function receivePush(
   hub: Repositories,
@@ -77,8 +79,12 @@ export async function receivePush(
     await runGit(directory, ["init", "-q", "--bare", "."]);
     await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
     const tips = commands.map(({ to }) => to).filter((to) => to !== NONE);
-    if (tips.length > 0) await storeObjects(hub, principal, repository, directory, tips, pack);
-    await move(hub, repository, directory, commands);
+    const by = getPrincipalName(principal);
+    if (tips.length > 0)
+      await hub.quotas.during({ repository: repository.key, by, bytes: 0 }, (upload) =>
+        storeObjects(hub, principal, repository, { directory, tips, pack, upload }),
+      );
+    await move(hub, repository, directory, commands, by);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -92,26 +98,35 @@ function checkCommand({ name, to }: PushCommand): void {
   if (name === MAIN && to === NONE) throw new PushRejectedError("the branch main cannot be deleted");
 }
 
+interface PushedPack {
+  directory: string;
+  tips: readonly string[];
+  pack: AsyncIterable<Uint8Array>;
+  upload: Upload;
+}
+
 /** Checks the objects and stores them. No ref leads to them yet. */
 async function storeObjects(
   hub: Repositories,
   principal: Principal,
   repository: Repository,
-  directory: string,
-  tips: readonly string[],
-  pack: AsyncIterable<Uint8Array>,
+  { directory, tips, pack, upload }: PushedPack,
 ): Promise<void> {
   const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
-  const printed = (await asRefusal(runGit(directory, args, pack))).toString();
+  const printed = (await asRefusal(runGit(directory, args, upload.meter(pack)))).toString();
   await asRefusal(checkComplete(directory, tips));
   const oids = await listPackObjects(directory, printed);
   if (oids.length === 0) return;
-  for (const { oid, type, size } of await listPackSizes(directory, oids))
+  const listed = await listPackSizes(directory, oids);
+  for (const { oid, type, size } of listed)
     if (type === "blob" && size > MAX_INLINE_FILE_BYTES)
       throw new PushRejectedError(
         `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
       );
 
+  // Uncompressed, as objects are counted.
+  await upload.grow(listed.reduce((sum, { size }) => sum + size, 0));
+  const by = getPrincipalName(principal);
   const pointers = new Map<string, number>();
   async function* checked(): AsyncGenerator<GitObject> {
     for await (const { oid, type, bytes } of readObjects(directory, oids)) {
@@ -122,14 +137,14 @@ async function storeObjects(
       yield object;
     }
   }
-  await asRefusal(hub.objects.write(repository.key, checked()));
+  await asRefusal(hub.objects.write(repository.key, checked(), { by, upload }));
   await hub.lfs.lease(repository.key, pointers.keys());
   const sizes = await hub.lfs.sizes(repository.key, pointers.keys());
   for (const [oid, size] of pointers) {
     const known =
       sizes.get(oid) ??
       (await linkExistingBlob(hub, principal, repository, oid)) ??
-      (await completeUpload(hub, repository.key, { sha256: oid, size }, getPrincipalName(principal)));
+      (await completeUpload(hub, repository.key, { sha256: oid, size }, by));
     if (known !== size)
       throw new PushRejectedError(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
@@ -149,6 +164,7 @@ async function move(
   repository: Repository,
   directory: string,
   commands: readonly PushCommand[],
+  by: string,
 ): Promise<void> {
   const peeled = new Map<string, string>();
   for (const { to } of commands) if (to !== NONE) peeled.set(to, await resolveCommit(hub, repository, to));
@@ -163,6 +179,7 @@ async function move(
         from: from === NONE ? undefined : from,
         to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
       })),
+      by,
       commits,
       ...(described && { model: await describeModel(hub, repository, described) }),
     })

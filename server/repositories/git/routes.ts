@@ -15,6 +15,7 @@ import { findRepository, findWritable } from "../find.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
+import { isStorageLimitError } from "../storage/quota.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
 import { getBodyStream } from "../../http/read-body.ts";
@@ -98,7 +99,11 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const reason = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
           () => undefined,
           (error: unknown) => {
-            if (error instanceof PushRejectedError || error instanceof GitLimitError)
+            if (
+              error instanceof PushRejectedError ||
+              error instanceof GitLimitError ||
+              isStorageLimitError(error)
+            )
               return error.message.replaceAll("\n", " ");
             throw error;
           },

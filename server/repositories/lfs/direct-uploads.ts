@@ -10,17 +10,20 @@ export const getUploadKey = (repository: number, sha256: string): string => `dir
  * `undefined` if nothing was uploaded. Throws `BadRequest` for a mismatch and deletes the upload.
  */
 export async function completeUpload(
-  hub: Pick<Repositories, "blobs" | "lfs">,
+  hub: Pick<Repositories, "blobs" | "lfs" | "quotas">,
   repository: number,
   announced: { sha256: string; size?: number },
   by: string,
 ): Promise<number | undefined> {
-  const settled = hub.blobs.direct?.settle(getUploadKey(repository, announced.sha256), announced);
+  const key = getUploadKey(repository, announced.sha256);
+  const settled = hub.blobs.direct?.settle(key, announced);
   const blob = settled && (await asBadRequest(settled, BlobMismatchError));
   if (blob === undefined) {
     // Another request may have completed it in the meantime.
     return (await hub.lfs.sizes(repository, [announced.sha256])).get(announced.sha256);
   }
-  await hub.lfs.add(repository, [blob], by);
+  await hub.quotas.during({ repository, by, bytes: 0, replaces: [key] }, (upload) =>
+    hub.lfs.add(repository, [blob], by, { upload }),
+  );
   return blob.size;
 }

@@ -1,12 +1,23 @@
+import type { Transaction } from "kysely";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { LfsFilesTable } from "../tables.ts";
+import type { StorageQuotas } from "../storage/quotas.ts";
+import type { Upload } from "../storage/upload.ts";
 import { slices } from "../../database/slices.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
 
 /** More recent uploads are safe from garbage collection and not updated again. Milliseconds. */
 const LEASE = 3_600_000;
+
+/** How files are recorded. */
+export interface AddOptions {
+  /** The upload whose reservation the files use. */
+  upload?: Upload;
+  /** Files of the hub itself, such as those of a mirror. Only the hub's limit applies to them. */
+  isOwn?: boolean;
+}
 
 /**
  * Stores which blobs were uploaded to which repository. A blob may already exist for another repository; knowing its
@@ -14,11 +25,13 @@ const LEASE = 3_600_000;
  */
 export class LfsFiles {
   readonly #db: Database;
+  readonly #quotas: StorageQuotas;
   readonly #now: () => Date;
   readonly #sizeOfOne: (values_0: number, values_1: string) => Promise<{ size: number }[]>;
 
-  constructor(db: Database, now: () => Date = () => new Date()) {
+  constructor(db: Database, quotas: StorageQuotas, now: () => Date) {
     this.#db = db;
+    this.#quotas = quotas;
     this.#now = now;
     this.#sizeOfOne = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
       this.#db
@@ -34,18 +47,39 @@ export class LfsFiles {
     return (await this.#sizeOfOne(repository, sha256)).length > 0;
   }
 
-  /** Records blobs for a repository. Once it resolves, commits of the repository may use them. */
-  async add(repository: number, files: readonly StoredBlob[], by: string): Promise<void> {
+  /** Records blobs for a repository. Once it resolves, commits may use them. Throws `StorageLimitExceeded`. */
+  async add(
+    repository: number,
+    files: readonly StoredBlob[],
+    by: string,
+    { upload, isOwn = false }: AddOptions = {},
+  ): Promise<void> {
+    const quota = await this.#quotas.find({ repository, by: isOwn ? "" : by });
     const uploaded_at = this.#now().toISOString();
-    for (const some of slices(files)) {
-      const added = { repository_key: repository, uploaded_by: by, uploaded_at };
-      const rows = some.map(({ sha256, size }) => ({ ...added, sha256, size }));
-      await this.#db
-        .insertInto("lfs_files")
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(["repository_key", "sha256"]).doUpdateSet({ uploaded_at }))
-        .execute();
-    }
+    const committed = isOwn ? (1 as const) : (0 as const);
+    const added = { repository_key: repository, uploaded_by: by, uploaded_at, committed };
+    const except = upload?.except ?? [];
+    await this.#db.transaction().execute(async (transaction) => {
+      await quota?.admit(transaction, async () => ({
+        ...(await measure(transaction, repository, files)),
+        except,
+      }));
+      for (const some of slices(files)) {
+        await transaction
+          .insertInto("lfs_files")
+          .values(some.map(({ sha256, size }) => ({ ...added, sha256, size })))
+          .onConflict((conflict) =>
+            conflict.columns(["repository_key", "sha256"]).doUpdateSet({ uploaded_at }),
+          )
+          .execute();
+        await transaction
+          .insertInto("stored_blobs")
+          .values(some.map(({ sha256, size }) => ({ sha256, size })))
+          .onConflict((conflict) => conflict.column("sha256").doNothing())
+          .execute();
+      }
+      await upload?.settle(transaction, getTotal(files));
+    });
   }
 
   /** Protects blobs of the repository from garbage collection while a client is about to use them. */
@@ -75,6 +109,22 @@ export class LfsFiles {
     return found;
   }
 
+  /** Returns those of these sizes that a file of the repository has. */
+  async existingSizes(repository: number, sizes: ReadonlySet<number>): Promise<Set<number>> {
+    const found = new Set<number>();
+    for (const some of slices([...sizes])) {
+      const rows = await this.#db
+        .selectFrom("lfs_files")
+        .select("size")
+        .distinct()
+        .where("repository_key", "=", repository)
+        .where("size", "in", some)
+        .execute();
+      for (const { size } of rows) found.add(size);
+    }
+    return found;
+  }
+
   /** Lists all blobs of a repository. */
   async all(repository: number): Promise<StoredBlob[]> {
     return this.#db
@@ -88,7 +138,7 @@ export class LfsFiles {
   async page(
     repository: number,
     { limit, after }: { limit: number; after?: PageCursor | undefined },
-  ): Promise<Omit<LfsFilesTable, "repository_key">[]> {
+  ): Promise<Omit<LfsFilesTable, "repository_key" | "committed">[]> {
     let rows = this.#db
       .selectFrom("lfs_files")
       .select(["sha256", "size", "uploaded_by", "uploaded_at"])
@@ -107,14 +157,28 @@ export class LfsFiles {
       .limit(limit)
       .execute();
   }
+}
 
-  /** Returns the total size of all blobs of a repository. Bytes. */
-  async storage(repository: number): Promise<number> {
-    const row = await this.#db
-      .selectFrom("lfs_files")
-      .select((query) => query.fn.sum<number>("size").as("bytes"))
-      .where("repository_key", "=", repository)
-      .executeTakeFirst();
-    return Number(row?.bytes ?? 0);
+const getTotal = (files: readonly StoredBlob[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+/** Returns the size of the files that the repository does not have, and of those that the hub does not have. */
+async function measure(
+  transaction: Transaction<Tables>,
+  repository: number,
+  files: readonly StoredBlob[],
+): Promise<{ bytes: number; stored: number }> {
+  const held = new Set<string>();
+  const stored = new Set<string>();
+  for (const some of slices(files)) {
+    const names = some.map(({ sha256 }) => sha256);
+    const own = transaction.selectFrom("lfs_files").where("repository_key", "=", repository);
+    for (const { sha256 } of await own.select("sha256").where("sha256", "in", names).execute())
+      held.add(sha256);
+    const all = transaction.selectFrom("stored_blobs").select("sha256").where("sha256", "in", names);
+    for (const { sha256 } of await all.execute()) stored.add(sha256);
   }
+  return {
+    bytes: getTotal(files.filter(({ sha256 }) => !held.has(sha256))),
+    stored: getTotal(files.filter(({ sha256 }) => !stored.has(sha256))),
+  };
 }

@@ -35,9 +35,10 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
     scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
       const grant = requireGrant(hub, request, "upload");
-      const announced = { sha256: grant.oid, size: grant.size };
-      const blob = await refusing(hub.blobs.put(getBodyStream(request), announced));
-      await hub.lfs.add(grant.repository, [blob], grant.by);
+      await hub.quotas.during({ ...grant, bytes: grant.size }, async (upload) => {
+        const blob = await refusing(hub.blobs.put(upload.meter(getBodyStream(request)), toExpected(grant)));
+        await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
+      });
       return {};
     });
 
@@ -48,8 +49,13 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       if (!Number.isInteger(number) || number < 1 || number > count)
         throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
       const maxBytes = number < count ? partSize : grant.size - partSize * (count - 1);
-      const body = getBodyStream(request);
-      const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, maxBytes));
+      const name = pieceName(grant, number);
+      const size = await hub.quotas.during({ ...grant, bytes: maxBytes, covers: [name] }, async (upload) => {
+        const body = upload.meter(getBodyStream(request));
+        const received = await refusing(hub.blobs.scratch.put(name, body, maxBytes));
+        await upload.keep(name, received);
+        return received;
+      });
       if (size < maxBytes)
         throw new ApiError("BadRequest", `Part ${number} must have ${maxBytes} bytes, received ${size}.`);
       return reply.header("etag", `"${number}-${size}"`).send({});
@@ -71,11 +77,12 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
       if (done.get(grant.oid) === grant.size) return {};
       const numbers = Array.from({ length: Math.ceil(grant.size / partSize) }, (_, i) => i + 1);
-      const blob = await refusing(
-        hub.blobs.put(joinParts(hub, grant, numbers), { sha256: grant.oid, size: grant.size }),
-      );
-      await hub.lfs.add(grant.repository, [blob], grant.by);
-      for (const number of numbers) await hub.blobs.scratch.delete(pieceName(grant, number));
+      const names = numbers.map((number) => pieceName(grant, number));
+      await hub.quotas.during({ ...grant, bytes: 0, replaces: names }, async (upload) => {
+        const blob = await refusing(hub.blobs.put(joinParts(hub, grant, numbers), toExpected(grant)));
+        await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
+      });
+      for (const name of names) await hub.blobs.scratch.delete(name);
       return {};
     });
   });
@@ -134,6 +141,8 @@ async function* joinParts(
     yield* piece as AsyncIterable<Uint8Array>;
   }
 }
+
+const toExpected = ({ oid, size }: LfsGrant) => ({ sha256: oid, size });
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 

@@ -3,6 +3,7 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { getUploadKey } from "./direct-uploads.ts";
 import { getPrincipalName, linkExistingBlob } from "./presence.ts";
+import { isStorageLimitError } from "../storage/quota.ts";
 import {
   createLfsUrls,
   formatPartHeaders,
@@ -76,15 +77,37 @@ export class LfsTransfers {
     await this.#hub.lfs.lease(this.#repository.key, oids);
     const sizes = await this.#hub.lfs.sizes(this.#repository.key, oids);
     const actions: object[] = [];
-    for (const { oid, size } of objects) {
+    /** Those to upload so far, this one included. */
+    const uploads: LfsObject[] = [];
+    const act = async ({ oid, size }: LfsObject): Promise<object> => {
       const known =
         sizes.get(oid) ?? (await linkExistingBlob(this.#hub, this.#principal, this.#repository, oid));
-      if (known === size) actions.push({ oid, size });
-      else if (known !== undefined)
-        actions.push({ oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } });
-      else actions.push(await this.#createUpload({ oid, size }, inParts));
-    }
+      if (known === size) return { oid, size };
+      if (known !== undefined)
+        return { oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } };
+      uploads.push({ oid, size });
+      await this.#requireSpace(uploads);
+      return this.#createUpload({ oid, size }, inParts);
+    };
+    for (const { oid, size } of objects)
+      actions.push(
+        await act({ oid, size }).catch((error: unknown) => {
+          if (!isStorageLimitError(error)) throw error;
+          return { oid, size, error: { code: 507, message: error.message } };
+        }),
+      );
     return { transfer: inParts ? "multipart" : "basic", objects: actions };
+  }
+
+  get #target() {
+    return { repository: this.#repository.key, by: getPrincipalName(this.#principal) };
+  }
+
+  /** Throws if the declared sizes do not fit, so that clients learn it before they send bytes. */
+  #requireSpace(uploads: readonly LfsObject[]): Promise<void> {
+    const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+    const except = uploads.map(({ oid }) => getUploadKey(this.#repository.key, oid));
+    return this.#hub.quotas.check(this.#target, { bytes, except });
   }
 
   async #createUpload({ oid, size }: LfsObject, inParts: boolean) {
@@ -104,10 +127,9 @@ export class LfsTransfers {
     const { direct } = this.#hub.blobs;
     if (!this.#isDirect || direct === undefined || size < direct.from) return undefined;
     const key = getUploadKey(this.#repository.key, oid);
-    if (!inParts)
-      return size > MAX_SINGLE_UPLOAD_BYTES
-        ? undefined
-        : { href: await direct.upload(key, size, GRANT_LIFETIME_SECONDS), header: {} };
+    if (!inParts && size > MAX_SINGLE_UPLOAD_BYTES) return undefined;
+    await this.#hub.quotas.reserve(this.#target, key, size);
+    if (!inParts) return { href: await direct.upload(key, size, GRANT_LIFETIME_SECONDS), header: {} };
     const partSize = this.#partSizes.size;
     const parts = await direct.parts(key, getPartSizes(size, partSize), GRANT_LIFETIME_SECONDS);
     return {

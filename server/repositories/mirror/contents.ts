@@ -53,7 +53,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       const missing: T[] = [];
       for (const file of files) {
         if (held.has(file.sha256)) continue;
-        if (await isOpenHere(file)) await hub().lfs.add(repository, [file], MIRROR_USER);
+        if (await isOpenHere(file)) await hub().lfs.add(repository, [file], MIRROR_USER, { isOwn: true });
         else missing.push(file);
       }
       return missing;
@@ -62,8 +62,12 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
     /** Whether a blob is being downloaded. */
     isUnderWay: (sha256: string): boolean => running.has(sha256),
 
-    /** Throws if the disk has too little space. With object storage, only downloads in progress use the disk. */
+    /**
+     * Throws if the hub's storage limit or the disk has too little space. With object storage, only downloads in
+     * progress use the disk.
+     */
     async mustFit(bytes: number): Promise<void> {
+      await hub().quotas.check({ repository: 0, by: "" }, { bytes });
       await mkdir(directory, { recursive: true });
       const { bavail, bsize } = await statfs(directory);
       const free = bavail * bsize;
@@ -93,6 +97,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
           {
             directory,
             blobs: hub().blobs,
+            reserve: (work) => hub().quotas.during({ repository, by: "", bytes: size }, work),
             ask: (take, question) =>
               upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, question),
             ...(onBytes && { onBytes }),
@@ -103,7 +108,9 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
         const forget = () => void running.delete(sha256);
         download.done.then(forget, forget);
       }
-      const done = download.done.then(() => hub().lfs.add(repository, [{ sha256, size }], MIRROR_USER));
+      const done = download.done.then(() =>
+        hub().lfs.add(repository, [{ sha256, size }], MIRROR_USER, { isOwn: true }),
+      );
       done.catch(() => {});
       return { download, done };
     },

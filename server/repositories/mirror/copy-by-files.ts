@@ -102,7 +102,7 @@ async function build(
     files.set(path, { oid: pointer.oid });
     return [pointer];
   });
-  await hub.objects.write(repository.key, pointers);
+  await hub.objects.write(repository.key, pointers, { by: "" });
   const short = entries.filter(({ lfs }) => lfs === undefined);
   for (const { path, oid } of short) files.set(path, { oid });
   const here = await hub.objects.describe(
@@ -130,7 +130,7 @@ async function build(
     message: `Copy ${info.id} at ${target.slice(0, 12)}\n\nFrom ${upstream.base}/${info.id}\nCopied-From-Commit: ${target}`,
   };
   const object = commitObject(commit);
-  await hub.objects.write(repository.key, [...edited.trees, object]);
+  await hub.objects.write(repository.key, [...edited.trees, object], { by: "" });
   return { ...parseCommit(object.bytes), oid: object.oid };
 }
 
@@ -193,7 +193,7 @@ async function fetchShort(
       throw new HubError(`${path}: received ${length} bytes with the ID ${blob.oid}, expected ${oid}`, {
         again: length < size,
       });
-    await hub.objects.write(repository.key, [blob]).catch((cause: unknown) => {
+    await hub.objects.write(repository.key, [blob], { by: "" }).catch((cause: unknown) => {
       throw new LocalError("Can't store the file.", { cause });
     });
   });

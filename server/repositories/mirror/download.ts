@@ -31,6 +31,8 @@ interface DownloadOptions {
   directory: string;
   blobs: BlobStore;
   ask: FetchRange;
+  /** Runs the download while storage is reserved for it. */
+  reserve: <T>(work: () => Promise<T>) => Promise<T>;
   /** `before`: the bytes were here already. */
   onBytes?: (count: number, before: boolean) => void;
 }
@@ -70,7 +72,7 @@ export class Download {
 
   async #run(): Promise<void> {
     try {
-      await this.#store();
+      await this.#options.reserve(() => this.#store());
     } catch (error) {
       this.#state = "failed";
       this.#announce();

@@ -45,7 +45,7 @@ export async function importPack(
       (await told(runGit(directory, ["index-pack", "--stdin", "--fix-thin"], pack))).toString(),
     );
     await told(checkComplete(directory, targets));
-    await told(hub.objects.write(repository.key, readPackObjects(directory, printed)));
+    await told(hub.objects.write(repository.key, readPackObjects(directory, printed), { by: "" }));
     const commits = new Map<string, string>();
     for (const target of targets) commits.set(target, await told(resolveCommit(hub, repository, target)));
     const added = await listNewCommits(hub, repository, directory, [...commits.values()]);

@@ -8,6 +8,7 @@ import type { Repositories } from "../repositories.ts";
 import { findRevision } from "../refs/revisions.ts";
 import type { CopiedRef, Mirror } from "./store.ts";
 import { toLowerId, type Replace } from "../../models/model-writes.ts";
+import { isStorageLimitError } from "../storage/quota.ts";
 import type { Repository } from "../store.ts";
 import { MIRROR_USER, type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
 import { type CopyResult, listLfsFiles } from "./copied.ts";
@@ -98,6 +99,8 @@ export async function mirrorRepository(
     options.signal?.throwIfAborted();
     return { ...(await becomeTrue(hub, target, upstream, info, copied, options)), ...files, fetched };
   } catch (error) {
+    if (isStorageLimitError(error))
+      throw new ImportError("broken", `${options.id} can't be mirrored. ${error.message}`, { cause: error });
     if (!(error instanceof HubError)) throw error;
     if (info === undefined && isGone(error)) await markGone(hub, upstream, options);
     throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
@@ -285,6 +288,7 @@ async function becomeTrue(
     if (!left.includes(name)) refs[name] = { theirs: remote, ours: local };
   const step = {
     refs: moves,
+    by: "",
     commits: copied.added,
     model,
     also: async (transaction: Parameters<typeof hub.mirrors.done>[0]) => {

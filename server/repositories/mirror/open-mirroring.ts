@@ -10,6 +10,7 @@ import { openRepositories } from "../repositories.ts";
 import { parseNextPage } from "../../models/import/hub-url.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
+import type { StorageLimits } from "../storage/quotas.ts";
 import { UpstreamCircuit } from "./circuit.ts";
 import { createRemoteFiles } from "./contents.ts";
 import { explainUpstream } from "./errors.ts";
@@ -38,14 +39,23 @@ const MAX_FOUND = 100_000;
  * opening share downloads of the same file, and the memory that the upstream is down.
  */
 export async function openMirroring(
-  { directory, db, models, blobs }: { directory: string; db: Database; models: ModelStore; blobs: BlobStore },
+  {
+    directory,
+    ...data
+  }: {
+    directory: string;
+    db: Database;
+    models: ModelStore;
+    blobs: BlobStore;
+    storageLimits?: StorageLimits;
+  },
   { from, gone, ...options }: MirroringOptions,
 ) {
   const { signal } = options;
   const upstream = createUpstream(from, { ...options, circuit: new UpstreamCircuit() });
   // A separate directory: a running hub has its own git copies, and neither has to wait for the other.
   const gitFolder = await mkdtemp(join(tmpdir(), "modelyard-mirror-"));
-  const hub = openRepositories({ db, models, blobs, gitFolder });
+  const hub = openRepositories({ ...data, gitFolder });
   const contents = createRemoteFiles({ hub: () => hub, directory: getPartsDirectory(directory) });
 
   return {

@@ -11,6 +11,7 @@ import { readCommit } from "../git/receive-push.ts";
 import type { Repositories } from "../repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import { isReserved } from "../../accounts/names.ts";
+import { isStorageLimitError } from "../storage/quota.ts";
 import type { Repository } from "../store.ts";
 import { createRemoteFiles } from "./contents.ts";
 import { NO_ANSWER, UpstreamCircuit } from "./circuit.ts";
@@ -234,6 +235,8 @@ function answerTo(error: unknown, id: string, from: string): ApiError | undefine
       `Access to model ${id} is restricted at ${from}, and this hub may not read it there.`,
       { cause: error },
     );
+  if (isStorageLimitError(cause))
+    return new ApiError("InsufficientStorage", (error as Error).message, { cause: error });
   if (status === 401 || status === 404) return undefined;
   if (cause instanceof HubError)
     return new ApiError(

@@ -3,6 +3,7 @@ import type { Part } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
+import { isStorageLimitError } from "../storage/quota.ts";
 import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
 import { NO_ANSWER } from "./circuit.ts";
 import { getUpstreamCommit } from "./copy-by-files.ts";
@@ -39,6 +40,8 @@ export function createMissingBlobReader(
       await download.begun;
       return download.read(part);
     } catch (error) {
+      if (isStorageLimitError(error))
+        throw new ApiError("InsufficientStorage", `${explainFile(error, file)}`, { cause: error });
       if (!(error instanceof HubError)) throw error;
       // Without the file there, a retry can't help.
       if (REFUSALS.has(error.status ?? 0)) return undefined;

@@ -9,7 +9,8 @@ import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
-import { gitObjectWriter } from "./write-objects.ts";
+import type { StorageQuotas } from "../storage/quotas.ts";
+import { gitObjectWriter, type WriteOptions } from "./write-objects.ts";
 
 /** Metadata of an object. */
 export interface ObjectFacts {
@@ -31,14 +32,16 @@ const KEPT_ENTRIES = 200_000;
 export class GitObjectStore {
   readonly #db: Database;
   readonly #blobs: BlobStore;
+  readonly #quotas: StorageQuotas;
   readonly #now: () => Date;
   readonly #trees = createLruCache<ReadonlyMap<string, TreeEntry>>(KEPT_ENTRIES, (tree) => tree.size + 1);
   readonly #rows;
   readonly #factsOfOne;
 
-  constructor(db: Database, blobs: BlobStore, now: () => Date = () => new Date()) {
+  constructor(db: Database, blobs: BlobStore, quotas: StorageQuotas, now: () => Date) {
     this.#db = db;
     this.#blobs = blobs;
+    this.#quotas = quotas;
     this.#now = now;
     this.#rows = prepared(db, [0, ""] as [number, string], (repository, oid) =>
       this.#db
@@ -141,13 +144,21 @@ export class GitObjectStore {
   }
 
   /** Creates a writer for a commit whose objects arrive one by one. */
-  writer(repository: number) {
-    return gitObjectWriter(this.#db, this.#blobs, repository, this.#now);
+  writer(repository: number, options: WriteOptions) {
+    return gitObjectWriter(
+      { db: this.#db, blobs: this.#blobs, quotas: this.#quotas, now: this.#now },
+      repository,
+      options,
+    );
   }
 
-  /** Stores objects. They are on the disk when it resolves. */
-  async write(repository: number, objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
-    const writer = gitObjectWriter(this.#db, this.#blobs, repository, this.#now);
+  /** Stores objects. They are on the disk when it resolves. Throws `StorageLimitExceeded`. */
+  async write(
+    repository: number,
+    objects: Iterable<GitObject> | AsyncIterable<GitObject>,
+    options: WriteOptions,
+  ): Promise<void> {
+    const writer = this.writer(repository, options);
     await writer.add(objects);
     await writer.flush();
   }

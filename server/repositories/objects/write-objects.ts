@@ -1,10 +1,13 @@
-import type { CompiledQuery, Kysely } from "kysely";
+import type { CompiledQuery, Kysely, Transaction } from "kysely";
 import { promisify } from "node:util";
 import { deflate, deflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { parsePointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
 import type { GitObjectsTable } from "../tables.ts";
+import type { StorageAmount } from "../storage/quota.ts";
+import type { StorageQuotas } from "../storage/quotas.ts";
+import type { Upload } from "../storage/upload.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -39,11 +42,26 @@ const inOrder = (row: GitObjectsTable): GitObjectsTable =>
 
 export type GitObjectWriter = ReturnType<typeof gitObjectWriter>;
 
+/** Whose storage the objects use. */
+export interface WriteOptions {
+  /** Name of the user; empty for the hub itself, and to free storage, which is possible above the limit. */
+  by: string;
+  /** The upload that the objects are from. */
+  upload?: Upload;
+}
+
 /**
  * Writes objects of one repository and skips existing ones. They are on the disk when `flush` resolves. Nothing is
- * visible until a ref leads to it, so large amounts are written in several transactions.
+ * visible until a ref leads to it, so large amounts are written in several transactions. Throws `StorageLimitExceeded`.
  */
-export function gitObjectWriter(db: Database, blobs: BlobStore, repository: number, now: () => Date) {
+export function gitObjectWriter(
+  { db, blobs, quotas, now }: { db: Database; blobs: BlobStore; quotas: StorageQuotas; now: () => Date },
+  repository: number,
+  { by, upload }: WriteOptions,
+) {
+  let found: ReturnType<StorageQuotas["find"]> | undefined;
+  const findQuota = () => (found ??= quotas.find({ repository, by }));
+  const except = upload?.except ?? [];
   let rows = new Map<string, GitObjectsTable>();
   let bytes = 0;
   /** Statement for a full set of rows, which is compiled once. */
@@ -70,9 +88,11 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
     if (all.length === 0) return;
     const created_at = now().toISOString();
     for (const row of all) row.created_at = created_at;
-    if (all.length <= ROWS) await insert(db, all, created_at);
+    const quota = await findQuota();
+    if (all.length <= ROWS && quota === undefined) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
+        await quota?.admit(transaction, () => measure(transaction, all));
         for (const some of slices(all, ROWS)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
@@ -80,9 +100,32 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
         throw new Error(`Blob ${sha256} was deleted while it was written. Try again.`);
   }
 
+  /** Returns the size of the objects that the repository does not have. */
+  async function measure(
+    transaction: Transaction<Tables>,
+    all: readonly GitObjectsTable[],
+  ): Promise<StorageAmount> {
+    const existing = new Set<string>();
+    for (const some of slices(all, ROWS)) {
+      const oids = some.map(({ oid }) => oid);
+      const held = await transaction
+        .selectFrom("git_objects")
+        .select("oid")
+        .where("repository_key", "=", repository)
+        .where("oid", "in", oids)
+        .execute();
+      for (const { oid } of held) existing.add(oid);
+    }
+    const added = all.filter(({ oid }) => !existing.has(oid));
+    const size = added.reduce((sum, row) => sum + row.size, 0);
+    return { bytes: size, except, isMetadata: added.every(({ type }) => type !== "blob") };
+  }
+
   async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
     const pointer = type === "blob" ? parsePointer(content) : undefined;
     const long = type === "blob" && content.byteLength >= LONG;
+    // Checked before it is written, as nothing deletes a refused blob until garbage collection.
+    if (long) await (await findQuota())?.require({ bytes: bytes + content.byteLength, except });
     return {
       repository_key: repository,
       oid,
@@ -101,7 +144,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
       for await (const object of objects) {
         const row = await rowFor(object);
         rows.set(object.oid, row);
-        bytes += row.data?.byteLength ?? 0;
+        bytes += row.data?.byteLength ?? row.size;
         if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();
       }
     },

@@ -5,6 +5,7 @@ import { BRANCHES, MAIN, refNameProblem, TAGS } from "../git/ref-names.ts";
 import { gitObject } from "../git/objects.ts";
 import { EMPTY_TREE } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
+import { getPrincipalName } from "../lfs/presence.ts";
 import type { Repositories } from "../repositories.ts";
 import { requireRevision } from "./revisions.ts";
 import { createSignature } from "../commits/signature.ts";
@@ -64,7 +65,7 @@ async function emptyCommit(hub: Repositories, principal: Principal, repository: 
     message: "empty branch",
   };
   const object = commitObject(commit);
-  await hub.objects.write(repository.key, [EMPTY_TREE, object]);
+  await hub.objects.write(repository.key, [EMPTY_TREE, object], { by: getPrincipalName(principal) });
   return { ...parseCommit(object.bytes), oid: object.oid };
 }
 
@@ -90,7 +91,7 @@ export async function createTag(
     const text = message.toWellFormed().replaceAll("\0", "").trimEnd();
     const head = `object ${commit.oid}\ntype commit\ntag ${name}\ntagger ${tagger} <${email}> ${at} ${zone}`;
     const tag = gitObject("tag", Buffer.from(`${head}\n\n${text}\n`));
-    await hub.objects.write(repository.key, [tag]);
+    await hub.objects.write(repository.key, [tag], { by: getPrincipalName(principal) });
     target = tag.oid;
   }
   const done = await hub.store.step(repository, {

@@ -39,7 +39,7 @@ export class RepositoryCopies {
       .execute();
     await this.#db
       .insertInto("lfs_files")
-      .columns(["repository_key", "sha256", "size", "uploaded_by", "uploaded_at"])
+      .columns(["repository_key", "sha256", "size", "uploaded_by", "uploaded_at", "committed"])
       .expression((query) =>
         query
           .selectFrom("lfs_files")
@@ -49,8 +49,10 @@ export class RepositoryCopies {
             "size",
             cast<string>(val(by), "text").as("by"),
             cast<string>(val(at), "text").as("at"),
+            "committed",
           ])
-          .where("repository_key", "=", from),
+          .where("repository_key", "=", from)
+          .where("committed", "=", 1),
       )
       .execute();
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { invalidToken, getPrincipal, parseBearerToken } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { BlobMismatchError } from "../blobs/blob-store.ts";
+import { BlobMismatchError, iterateUpload } from "../blobs/blob-store.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
@@ -89,18 +89,20 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
       { config, bodyLimit: MAX_XET_BODY_BYTES },
       async (request) => {
-        requireGrant(request);
+        const grant = requireGrant(request);
         const { hash } = request.params;
         if (parseHash(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
-        const isNew = await refusing(storeXorb(hub, hash, getBodyStream(request)));
+        const isNew = await refusing(
+          storeXorb(hub, grant, hash, iterateUpload<Buffer>(getBodyStream(request))),
+        );
         return { was_inserted: isNew };
       },
     );
 
     scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_XET_BODY_BYTES }, async (request) => {
       const { repository, by } = requireGrant(request);
-      const bytes = await readWhole(getBodyStream(request), {
+      const bytes = await readWhole(iterateUpload<Buffer>(getBodyStream(request)), {
         maxBytes: MAX_XET_BODY_BYTES,
         message: "The shard is too large.",
       });

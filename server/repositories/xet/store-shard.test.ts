@@ -31,7 +31,7 @@ afterAll(() => db.destroy());
 
 async function upload(size: number, options: Parameters<typeof xetUpload>[1]) {
   const { xorb, shard, sha256 } = await xetUpload(randomBytes(size), { chunk: 100_000, ...options });
-  await storeXorb(hub, xorb.hash, pieces(xorb.body));
+  await storeXorb(hub, { repository: 1, by: "ada" }, xorb.hash, pieces(xorb.body));
   written = 0;
   return { sha256, xorb: xorb.hash, store: () => storeShard(hub, 1, "ada", shard) };
 }

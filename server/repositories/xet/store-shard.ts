@@ -6,6 +6,7 @@ import { type Chunk, formatHash, type XetHashes, loadXetHashes } from "./hashes.
 import { parseShard, type ShardFile, type Term } from "./shard.ts";
 import { XetFormatError } from "./xorb.ts";
 import type { Repositories } from "../repositories.ts";
+import type { Upload } from "../storage/upload.ts";
 import { getXorbKey } from "./store-xorb.ts";
 
 const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
@@ -13,7 +14,7 @@ const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) 
 /**
  * Stores the files of a shard as blobs, assembled from uploaded chunks, and records them for the repository. The sender
  * must prove to have the chunks, and every blob is verified by its hash. Checks everything before storing anything;
- * storing is repeatable. Throws a `XetFormatError`.
+ * storing is repeatable. Throws a `XetFormatError`, or `StorageLimitExceeded` for files without room.
  */
 export async function storeShard(
   hub: Repositories,
@@ -27,14 +28,19 @@ export async function storeShard(
   const terms = files.flatMap((file) => file.terms);
   await loadXorbs(hub, xorbs, terms);
   requireExtent(xorbs, terms);
-  for (const file of files) await check(hashes, xorbs, file);
-
-  const kept: StoredBlob[] = [];
-  for (const { terms, sha256 } of files) {
-    kept.push(await keep(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }));
-    await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
-  }
-  await hub.lfs.add(repository, kept, by);
+  const sizes = new Map(files.map(({ sha256, terms }) => [sha256, getExtent(xorbs, terms).size]));
+  for (const sha256 of (await hub.lfs.sizes(repository, sizes.keys())).keys()) sizes.set(sha256, 0);
+  const added = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const covers = [...xorbs.keys()].map(getXorbKey);
+  await hub.quotas.during({ repository, by, bytes: added, covers }, async (upload) => {
+    for (const file of files) await check(hashes, xorbs, file);
+    for (const { terms, sha256 } of files) {
+      const blob = await keep(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }, upload);
+      // One by one, so that each file counts even if the next one is invalid.
+      await hub.lfs.add(repository, [blob], by, { upload });
+      await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
+    }
+  });
   for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
 }
 
@@ -114,6 +120,7 @@ async function keep(
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
   announced: StoredBlob,
+  upload: Upload,
 ): Promise<StoredBlob> {
   const content = () => readContent(hub, xorbs, terms);
   const exists = (await hub.blobs.size(announced.sha256)) === announced.size;
@@ -124,7 +131,7 @@ async function keep(
     if (hash.digest("hex") !== announced.sha256)
       throw new XetFormatError(`The chunks don't match the SHA-256 ${announced.sha256}.`);
   }
-  return exists ? announced : hub.blobs.put(content(), announced);
+  return exists ? announced : hub.blobs.put(upload.meter(content()), announced);
 }
 
 async function* readContent(
@@ -190,5 +197,7 @@ async function dropPiece(hub: Repositories, xorb: string, count: number): Promis
     if (first_chunk > covered) return;
     covered = Math.max(covered, last_chunk);
   }
-  if (covered >= count) await hub.blobs.scratch.delete(getXorbKey(xorb));
+  if (covered < count) return;
+  await hub.blobs.scratch.delete(getXorbKey(xorb));
+  await hub.quotas.release([getXorbKey(xorb)]);
 }

@@ -2,16 +2,19 @@ import { MAX_XORB_CHUNKS } from "../../http/limits.ts";
 import { type Chunk, formatHash, loadXetHashes } from "./hashes.ts";
 import { readXorb, XetFormatError } from "./xorb.ts";
 import type { Repositories } from "../repositories.ts";
+import type { StorageTarget } from "../storage/quotas.ts";
 
 /** Returns the key of an unpacked xorb, which exists until its chunks are part of a blob. */
 export const getXorbKey = (xorb: string): string => `xorb/${xorb}`;
 
 /**
  * Stores a xorb, unpacked, and verifies every chunk. Returns whether it is new. Throws a `XetFormatError` if it is
- * invalid or has another hash than declared; nothing is stored then.
+ * invalid or has another hash than declared, and `StorageLimitExceeded` if the uploader has no room for it; nothing is
+ * stored then.
  */
 export async function storeXorb(
   hub: Repositories,
+  target: StorageTarget,
   announced: string,
   body: AsyncIterable<Uint8Array>,
 ): Promise<boolean> {
@@ -29,7 +32,11 @@ export async function storeXorb(
     if (found !== announced) throw new XetFormatError(`The chunks match xorb ${found}, not ${announced}.`);
   }
   const known = (await hub.xorbs.chunks(announced)) !== undefined;
-  await hub.blobs.scratch.put(getXorbKey(announced), checked());
+  const key = getXorbKey(announced);
+  await hub.quotas.during({ ...target, bytes: 0, covers: [key] }, async (upload) => {
+    const size = await hub.blobs.scratch.put(key, upload.meter(checked()));
+    await upload.keep(key, size);
+  });
   await hub.xorbs.add(announced, chunks);
   return !known;
 }

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { bytes } from "../../components/format.ts";
 import {
   ActionForm,
   Field,
@@ -32,6 +33,11 @@ export async function loader(args: LoaderArgs) {
     id: model.id,
     private: model.private,
     gated: model.gated,
+    storage: bytes(model.usedStorage ?? 0),
+    storagePath:
+      owner.toLowerCase() === me.name.toLowerCase()
+        ? paths.settings("storage")
+        : paths.organizationSettings(owner, "storage"),
     owner,
     name: model.id.slice(owner.length + 1),
     owners: [...new Set([owner, ...getWritableNamespaces(me)])],
@@ -120,6 +126,15 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             )}
           </p>
         </ActionForm>
+      </section>
+      <section>
+        <h2>Storage</h2>
+        <p>
+          {loaderData.storage}, including history.{" "}
+          <Link className="link" to={loaderData.storagePath}>
+            View storage of {owner}
+          </Link>
+        </p>
       </section>
       <section>
         <h2>Rename or transfer</h2>

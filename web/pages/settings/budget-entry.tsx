@@ -1,9 +1,9 @@
 import type { BudgetInfo } from "@modelyard/contract";
-import type { CSSProperties } from "react";
 import { ActionForm, Confirm, Field, SelectField } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
+import { LimitBar } from "./limit-bar.tsx";
 
 const PERIOD_LABELS = { minute: "per minute", day: "per day", month: "per month" } as const;
 
@@ -22,7 +22,7 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
       <div>
         <b>{name}</b> <small>{PERIOD_LABELS[period]}</small>
         {budget.usd !== undefined && spent ? (
-          <Bar
+          <LimitBar
             label={`Spend of ${name}`}
             used={spent.usd}
             reserved={reserved?.usd}
@@ -31,7 +31,7 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
           />
         ) : null}
         {budget.tokens !== undefined && spent ? (
-          <Bar
+          <LimitBar
             label={`Tokens of ${name}`}
             used={spent.tokens}
             reserved={reserved?.tokens}
@@ -136,15 +136,6 @@ const formatSubject = ({ token, user, model, owner, ownerName }: BudgetInfo): st
 const formatCreator = ({ owner, ownerName }: BudgetInfo): string =>
   owner === "hub" ? "by a hub admin" : owner === "org" ? `by ${ownerName}` : "by you";
 
-interface BarProps {
-  label: string;
-  used: number;
-  /** Reserved for running requests. */
-  reserved: number | undefined;
-  limit: number;
-  write: (value: number) => string;
-}
-
 /** The legend of the bars. */
 export function BudgetLegend() {
   return (
@@ -152,33 +143,5 @@ export function BudgetLegend() {
       <li data-part="used">used</li>
       <li data-part="reserved">reserved for running requests</li>
     </ul>
-  );
-}
-
-function Bar({ label, used, reserved = 0, limit, write }: BarProps) {
-  const part = limit === 0 ? 1 : Math.min(1, used / limit);
-  const reservedPart = limit === 0 ? 0 : Math.min(1 - part, reserved / limit);
-  const remaining = Math.max(0, limit - used - reserved);
-  const reservedText = reserved > 0 ? `, ${write(reserved)} reserved` : "";
-  return (
-    <div className="budget-bar small">
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers render `meter` differently
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={limit}
-        aria-valuenow={Math.min(used, limit)}
-        aria-valuetext={`${write(used)} of ${write(limit)} used${reservedText}`}
-        data-level={part >= 1 ? "over" : part >= 0.8 ? "near" : undefined}
-        style={{ "--f": part, "--aside": reservedPart } as CSSProperties}
-      >
-        <i />
-        {reservedPart > 0 ? <i data-part="reserved" /> : null}
-      </div>
-      <p className="number">
-        {write(used)} of {write(limit)} used{reservedText}, <b>{write(remaining)}</b> left
-      </p>
-    </div>
   );
 }

@@ -26,6 +26,7 @@ export default function Settings({ loaderData: { name, admin, managed, orgs } }:
         {to(paths.settings("profile"), "Profile")}
         {to(paths.settings("tokens"), "Access tokens")}
         {to(paths.settings("sessions"), "Sessions")}
+        {to(paths.settings("storage"), "Storage")}
         {to(paths.settings("webhooks"), "Webhooks")}
         {to(paths.settings("keys"), "Provider keys")}
         {to(paths.settings("providers"), "Providers")}
@@ -41,6 +42,7 @@ export default function Settings({ loaderData: { name, admin, managed, orgs } }:
             {to(paths.organization(org), org)}
             {pathname.startsWith(`${paths.organization(org)}`) ? (
               <div className="settings-sub">
+                {to(paths.organizationSettings(org, "storage"), "Storage")}
                 {to(paths.organizationSettings(org, "keys"), "Provider keys")}
                 {to(paths.organizationSettings(org, "providers"), "Providers")}
                 {to(paths.organizationSettings(org, "budgets"), "Budgets")}
@@ -57,6 +59,7 @@ export default function Settings({ loaderData: { name, admin, managed, orgs } }:
           <>
             <p className="eyebrow">This hub</p>
             {to(paths.settings("users"), "Users")}
+            {to(paths.hubSettings("storage"), "Storage")}
             {to(paths.hubSettings("providers"), "Providers")}
             {to(paths.hubSettings("keys"), "Provider keys")}
             {to(paths.hubSettings("health-checks"), "Health checks")}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+
+/** Storage usage and limits of accounts and of the hub. */
+
+const bytes = z.int().nonnegative();
+const limit = bytes.nullable().describe("Bytes; `null` if unlimited.");
+
+const AccountStorageSchema = z.strictObject({
+  used: bytes.describe("Repositories, including history, and uncommitted uploads. Bytes."),
+  uncommitted: bytes.describe(
+    "Uploads in progress, and uploads that no commit uses. Garbage collection deletes the latter. Bytes.",
+  ),
+  limit,
+});
+
+const OwnerStorageSchema = z.strictObject({
+  name: z.string(),
+  type: z.enum(["user", "organization", "none"]).describe("`none`: no account, as for mirrors."),
+  repositories: z.int().describe("Number of repositories."),
+  used: bytes,
+  limit,
+  isDefault: z.boolean().describe("Whether the limit is the default of the hub’s settings."),
+});
+
+const HubStorageSchema = z.strictObject({
+  used: bytes.describe("File contents, each once, and git data, uncompressed. Bytes."),
+  limit,
+  defaults: z.strictObject({ user: limit, organization: limit }),
+  owners: z.array(OwnerStorageSchema),
+});
+
+export type AccountStorage = z.infer<typeof AccountStorageSchema>;
+export type OwnerStorage = z.infer<typeof OwnerStorageSchema>;
+
+export const storageEndpoints = {
+  getOwnStorageUsage: {
+    path: "/api/settings/storage",
+    summary: "Get your storage usage and limit",
+    auth: "token",
+    response: AccountStorageSchema,
+  },
+  getOrganizationStorageUsage: {
+    path: "/api/organizations/{org}/settings/storage",
+    summary: "Get the storage usage and limit of an organization",
+    auth: "token",
+    parts: { org: { description: "Organization name.", example: "acme" } },
+    response: AccountStorageSchema,
+    errors: ["NotFound"],
+  },
+  getHubStorage: {
+    path: "/api/admin/storage",
+    summary: "Get the storage usage of all owners",
+    description: "Sorted by usage, largest first.",
+    auth: "admin",
+    response: HubStorageSchema,
+  },
+  setStorageLimit: {
+    method: "PUT",
+    path: "/api/admin/storage/{owner}",
+    summary: "Set the storage limit of a user or an organization",
+    auth: "admin",
+    parts: { owner: { description: "Username or organization name.", example: "acme" } },
+    body: {
+      schema: z.strictObject({
+        limit: z
+          .union([bytes, z.null(), z.literal("default")], {
+            error: 'must be a number of bytes, null for unlimited, or "default"',
+          })
+          .describe('Bytes; `null` for unlimited; `"default"` for the default of the hub’s settings.'),
+      }),
+      example: { limit: 50_000_000_000 },
+    },
+    response: AccountStorageSchema,
+    errors: ["NotFound"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { slices } from "../../database/slices.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { Quota, RESERVATION_MS, type StorageAmount } from "./quota.ts";
+import { Upload } from "./upload.ts";
+import type { StorageUsage } from "./usage.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    /** Limits that admins set for an account instead of the default; null means unlimited. */
+    storage_limits: { account_id: string; bytes: number | null };
+  }
+}
+
+/** Default limits of the settings. Bytes; absent means unlimited. */
+export interface StorageLimits {
+  user?: number | undefined;
+  organization?: number | undefined;
+  /** Of the whole hub. */
+  total?: number | undefined;
+}
+
+/** Settings that this file reads. */
+export interface StorageSettings {
+  MODELYARD_STORAGE_PER_USER?: number | undefined;
+  MODELYARD_STORAGE_PER_ORGANIZATION?: number | undefined;
+  MODELYARD_STORAGE_TOTAL?: number | undefined;
+}
+
+/** Returns the limits of these settings. */
+export const getStorageLimits = (settings: StorageSettings): StorageLimits => ({
+  user: settings.MODELYARD_STORAGE_PER_USER,
+  organization: settings.MODELYARD_STORAGE_PER_ORGANIZATION,
+  total: settings.MODELYARD_STORAGE_TOTAL,
+});
+
+/** Who stores something where. */
+export interface StorageTarget {
+  repository: number;
+  /** Owner of the repository, if the repository is not created yet. */
+  owner?: string;
+  /** Name of the uploader; empty for work of the hub itself, such as mirroring: only the hub's limit applies to it. */
+  by: string;
+}
+
+/** The limits of accounts and of the hub, and what uploads may still store. */
+export class StorageQuotas {
+  readonly #db: Database;
+  readonly #usage: StorageUsage;
+  readonly #limits: StorageLimits;
+  readonly #now: () => Date;
+
+  constructor(db: Database, usage: StorageUsage, limits: StorageLimits, now: () => Date) {
+    this.#db = db;
+    this.#usage = usage;
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** The limits of the settings. */
+  get defaults(): StorageLimits {
+    return this.#limits;
+  }
+
+  /** Returns the limit of each account, or of those with these lowercase names. */
+  async limits(names?: readonly string[]) {
+    let query = this.#db
+      .selectFrom("names as n")
+      .leftJoin("storage_limits as l", "l.account_id", "n.account_id")
+      .select(["n.lower_name", "n.kind", "n.account_id", "l.account_id as limited", "l.bytes"]);
+    if (names) query = query.where("n.lower_name", "in", names);
+    return (await query.execute()).map(({ lower_name, kind, account_id, limited, bytes }) => ({
+      name: lower_name,
+      kind,
+      account_id,
+      isDefault: limited === null,
+      limit: limited === null ? this.#getDefault(kind) : (bytes ?? undefined),
+    }));
+  }
+
+  #getDefault = (kind: "user" | "org") => (kind === "user" ? this.#limits.user : this.#limits.organization);
+
+  /** Sets the limit of an account; null for unlimited, `undefined` for the default. */
+  async setLimit(account_id: string, bytes: number | null | undefined): Promise<void> {
+    if (bytes === undefined)
+      await this.#db.deleteFrom("storage_limits").where("account_id", "=", account_id).execute();
+    else
+      await this.#db
+        .insertInto("storage_limits")
+        .values({ account_id, bytes })
+        .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ bytes }))
+        .execute();
+  }
+
+  /** Returns what limits a target, or `undefined` if nothing does. */
+  async find({ repository, owner, by }: StorageTarget): Promise<Quota | undefined> {
+    const uploader = by.toLowerCase();
+    const { total } = this.#limits;
+    const holder = uploader === "" ? "" : (owner?.toLowerCase() ?? (await this.#getOwner(repository)));
+    const limits = uploader === "" ? [] : await this.limits([...new Set([holder, uploader])]);
+    const accounts = limits.flatMap(({ name, limit }) => (limit === undefined ? [] : [{ name, limit }]));
+    if (accounts.length === 0 && total === undefined) return undefined;
+    return new Quota(this.#db, this.#usage, this.#now, { owner: holder, uploader, accounts, total });
+  }
+
+  async #getOwner(repository: number): Promise<string> {
+    const row = await this.#db
+      .selectFrom("repositories")
+      .select("owner")
+      .where("key", "=", repository)
+      .executeTakeFirst();
+    return row?.owner ?? "";
+  }
+
+  /** Throws if a target has no room for these bytes. Others may store theirs afterwards. */
+  async check(target: StorageTarget, amount: StorageAmount): Promise<void> {
+    await (await this.find(target))?.require(amount);
+  }
+
+  /** Runs an upload. Its bytes are reserved from before the first one arrives until they are stored, or it fails. */
+  async during<T>(
+    target: StorageTarget & { bytes: number; replaces?: readonly string[]; covers?: readonly string[] },
+    work: (upload: Upload) => Promise<T>,
+  ): Promise<T> {
+    const quota = await this.find(target);
+    const upload = new Upload(quota, randomUUID(), target);
+    await upload.grow(target.bytes);
+    try {
+      return await work(upload);
+    } finally {
+      await upload.end();
+    }
+  }
+
+  /** Reserves storage for a file that the client sends elsewhere, until it is complete. */
+  async reserve(target: StorageTarget, id: string, bytes: number): Promise<void> {
+    const quota = await this.find(target);
+    await quota?.reserve(id, bytes, { lifetimeMs: RESERVATION_MS.part });
+  }
+
+  /** Deletes reservations of parts that were deleted. */
+  async release(ids: readonly string[]): Promise<void> {
+    for (const some of slices(ids))
+      await this.#db.deleteFrom("storage_reservations").where("id", "in", some).execute();
+  }
+
+  /**
+   * Counts uploads that a commit uses from now on for the owner, within the transaction of the commit. Throws
+   * `StorageLimitExceeded` if that is too much, or if the repository is new and too large.
+   */
+  async commit(
+    transaction: Transaction<Tables>,
+    quota: Quota | undefined,
+    { key, isNew }: { key: number; isNew: boolean },
+  ): Promise<void> {
+    const files = await transaction
+      .updateTable("lfs_files")
+      .set({ committed: 1 })
+      .where("repository_key", "=", key)
+      .where("committed", "=", 0)
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom("git_objects as o")
+            .select("o.oid")
+            .where("o.repository_key", "=", key)
+            .whereRef("o.lfs_sha256", "=", "lfs_files.sha256"),
+        ),
+      )
+      .returning("size")
+      .execute();
+    const added = files.reduce((sum, { size }) => sum + size, 0);
+    const bytes = isNew ? await this.#usage.size(key, transaction) : added;
+    if (bytes > 0) await quota?.requireOwner(transaction, bytes);
+  }
+
+  /** Returns the bytes of running uploads and received parts, by the name of the uploader. */
+  async reserved(): Promise<Map<string, number>> {
+    const rows = await this.#db
+      .selectFrom("storage_reservations")
+      .select("uploader")
+      .select((query) => query.fn.sum<number>("bytes").as("bytes"))
+      .where("expires_at", ">=", this.#now().toISOString())
+      .groupBy("uploader")
+      .execute();
+    return new Map(rows.map(({ uploader, bytes }) => [uploader, Number(bytes)]));
+  }
+
+  /** Deletes reservations of uploads that were killed, and of parts that were deleted. */
+  async deleteExpired(): Promise<void> {
+    const now = this.#now().toISOString();
+    await this.#db.deleteFrom("storage_reservations").where("expires_at", "<", now).execute();
+  }
+}

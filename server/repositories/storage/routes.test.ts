@@ -1,0 +1,211 @@
+import { execFile, spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { xetUpload } from "../../testing/xet-upload.ts";
+import { Upload } from "./upload.ts";
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let url = "";
+const as: Record<string, Record<string, string>> = {};
+const directory = mkdtempSync(join(tmpdir(), "modelyard-limits-"));
+
+beforeAll(async () => {
+  hub = await testHub({ storageLimits: { user: 1_000_000 }, lfsParts: { from: 200_000, size: 100_000 } });
+  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+  as["root"] = await (await aUser(hub, "root", { admin: true })).token();
+  url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await hub[Symbol.asyncDispose]();
+  for (const each of [directory, hub.repositories.gitFolder]) rmSync(each, { recursive: true, force: true });
+});
+
+async function send(user: string, method: string, path: string, body?: unknown, headers = {}) {
+  const raw = body instanceof Uint8Array;
+  const response = await fetch(path.startsWith("http") ? path : url + path, {
+    method,
+    headers: { ...(raw ? {} : { "content-type": "application/json" }), ...as[user], ...headers },
+    ...(body !== undefined && { body: raw ? Buffer.from(body) : JSON.stringify(body) }),
+  });
+  // oxlint-disable-next-line typescript/no-explicit-any -- every response has its own shape
+  return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+}
+
+let count = 0;
+async function create(user = "ada"): Promise<string> {
+  const name = `r${++count}`;
+  expect((await send(user, "POST", "/api/repos/create", { name })).status).toBe(200);
+  return `${user}/${name}`;
+}
+
+const toObject = (content: Uint8Array) => ({
+  oid: createHash("sha256").update(content).digest("hex"),
+  size: content.length,
+});
+const batch = (user: string, id: string, objects: object[], transfers = ["basic"]) =>
+  send(user, "POST", `/${id}.git/info/lfs/objects/batch`, { operation: "upload", transfers, objects });
+const FULL = /^Storage limit of ada exceeded: [\d.]+ k?B of 1 MB used, [\d.]+ [kM]B requested\. Delete files/;
+
+test("clients learn of a limit before they send bytes", async () => {
+  const id = await create();
+  const files = ["a.bin", "b.bin"].map((path) => ({ path, size: 600_000, sample: "AAAA" }));
+  const one = await send("ada", "POST", `/api/models/${id}/preupload/main`, { files: files.slice(1) });
+  expect(one.status).toBe(200);
+  const both = await send("ada", "POST", `/api/models/${id}/preupload/main`, { files });
+  expect(both).toMatchObject({ status: 413, body: { error: expect.stringMatching(FULL) } });
+  expect(both.headers.get("x-error-code")).toBe("StorageLimitExceeded");
+  const objects = [randomBytes(600_000), randomBytes(600_001)].map(toObject);
+  const file = { path: "a.txt", content: randomBytes(600_000).toString("hex") };
+  const lines = [
+    { key: "header", value: { summary: "Add" } },
+    { key: "file", value: file },
+  ];
+  const text = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+  const commit = await fetch(`${url}/api/models/${id}/commit/main`, {
+    method: "POST",
+    headers: { ...as["ada"], "content-type": "application/x-ndjson" },
+    body: text + " ".repeat(2_000_000),
+  });
+  expect(await commit.json()).toEqual({ error: expect.stringMatching(FULL) });
+  const { body } = await batch("ada", id, objects);
+  expect(body.objects[0].actions.upload.href).toContain("/api/lfs/upload/");
+  expect(body.objects[1].error).toEqual({ code: 507, message: expect.stringMatching(FULL) });
+});
+
+test("URLs for uploads do not get around a limit, whole or in parts", async () => {
+  const id = await create();
+  const contents = Array.from({ length: 8 }, () => randomBytes(300_000));
+  const hrefs: string[] = [];
+  for (const content of contents) {
+    const { body } = await batch("ada", id, [toObject(content)]);
+    hrefs.push(body.objects[0].actions.upload.href);
+  }
+  const sent = await Promise.all(contents.map((content, i) => send("", "PUT", hrefs[i] ?? "", content)));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(sent.filter(({ status }) => status === 413)).toHaveLength(5);
+
+  const lie = await batch("eve", await create("eve"), [{ ...toObject(randomBytes(10)), size: 10 }]);
+  const longer = await send("", "PUT", lie.body.objects[0].actions.upload.href, randomBytes(500_000));
+  expect(longer).toMatchObject({ status: 400, body: { error: "Received more than the expected 10 bytes." } });
+
+  const content = randomBytes(900_000);
+  const { body } = await batch("eve", await create("eve"), [toObject(content)], ["basic", "multipart"]);
+  const { href, header } = body.objects[0].actions.upload;
+  for (let i = 0; i < 8; i++) {
+    const part = content.subarray(i * 100_000, (i + 1) * 100_000);
+    for (let again = 0; again < 2; again++)
+      expect((await send("", "PUT", header[String(i + 1).padStart(5, "0")], part)).status).toBe(200);
+  }
+  expect((await send("eve", "GET", "/api/settings/storage")).body).toMatchObject({ uncommitted: 800_000 });
+  const other = await batch("eve", await create("eve"), [toObject(randomBytes(300_000))]);
+  expect(other.body.objects[0].error.code).toBe(507);
+  await send("", "PUT", header["00009"], content.subarray(800_000));
+  expect((await send("", "POST", href)).status).toBe(200);
+  expect((await send("eve", "GET", "/api/settings/storage")).body).toMatchObject({ uncommitted: 900_000 });
+});
+
+test("Xet uploads are refused with the reason", async () => {
+  await aUser(hub, "zoe").then(async (user) => (as["zoe"] = await user.token()));
+  const id = await create("zoe");
+  const grant = (await send("zoe", "GET", `/api/models/${id}/xet-write-token/main`)).body;
+  const cas = (path: string, body: Uint8Array) =>
+    send("", "POST", `${grant.casUrl}/v1/${path}`, body, { authorization: `Bearer ${grant.accessToken}` });
+  const [first, second] = [await xetUpload(randomBytes(700_000)), await xetUpload(randomBytes(700_000))];
+  expect((await cas(`xorbs/default/${first.xorb.hash}`, first.xorb.body)).status).toBe(200);
+  const refused = await cas(`xorbs/default/${second.xorb.hash}`, second.xorb.body);
+  expect(refused).toMatchObject({
+    status: 413,
+    body: { error: expect.stringContaining("Storage limit of zoe exceeded: 70") },
+  });
+  expect((await cas("shards", first.shard)).status).toBe(200);
+});
+
+test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
+  "a push stops at the limit, and git prints the reason",
+  async () => {
+    const user = await aUser(hub, "max");
+    as["max"] = await user.token();
+    const id = await create("max");
+    const env = { ...process.env, HOME: directory, GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" };
+    const token = as["max"]["authorization"]?.slice("Bearer ".length);
+    const at = join(directory, "clone");
+    // Without compression, which takes longer than the push.
+    const options = ["-c", "core.compression=0", "-c", "pack.window=0"];
+    const git = (...args: string[]) =>
+      promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...options, ...args], {
+        cwd: at,
+        env,
+      });
+    await promisify(execFile)("git", ["clone", "-q", `${url.replace("://", `://max:${token}@`)}/${id}`, at], {
+      env,
+    });
+    let received = 0;
+    const { meter } = Upload.prototype;
+    using _ = vi.spyOn(Upload.prototype, "meter").mockImplementation(async function* (this: Upload, body) {
+      for await (const bytes of meter.call(this, body)) {
+        received += bytes.length;
+        yield bytes;
+      }
+    });
+    const push = async (files: number, size: number) => {
+      for (let i = 0; i < files; i++)
+        writeFileSync(join(at, `${i}.txt`), randomBytes(size).toString("base64"));
+      await git("add", "-A");
+      await git("commit", "-qm", "Files");
+      return git("push", "-q", "origin", "HEAD:main").then(
+        () => "",
+        (error: { stderr: string }) => error.stderr,
+      );
+    };
+    expect(await push(1, 100_000)).toBe("");
+    received = 0;
+    expect(await push(3, 300_000)).toContain("Storage limit of max exceeded: 1");
+    // If git sends more than two seconds after the response, it prints that the connection was closed.
+    expect(await push(5, 1_500_000)).toMatch(/Storage limit of max exceeded|RPC failed/);
+    expect(received, "of 10 MB").toBeLessThan(3_000_000);
+    const { used } = (await send("max", "GET", "/api/settings/storage")).body;
+    expect(used).toBeLessThan(200_000);
+  },
+);
+
+test("admins see all owners and set limits", async () => {
+  const { body } = await send("root", "GET", "/api/admin/storage");
+  expect(body).toMatchObject({ limit: null, defaults: { user: 1_000_000, organization: null } });
+  expect(body.owners.find(({ name }: { name: string }) => name === "ada")).toMatchObject({
+    type: "user",
+    isDefault: true,
+  });
+  const set = await send("root", "PUT", "/api/admin/storage/Ada", { limit: 5_000_000 });
+  expect(set.body).toMatchObject({ limit: 5_000_000 });
+  const id = await create();
+  expect((await batch("ada", id, [toObject(randomBytes(3_000_000))])).body.objects[0].actions).toBeDefined();
+  await send("root", "PUT", "/api/admin/storage/ada", { limit: "default" });
+  expect((await send("ada", "GET", "/api/settings/storage")).body.limit).toBe(1_000_000);
+  expect((await send("root", "PUT", "/api/admin/storage/ada", { limit: -1 })).status).toBe(400);
+});
+
+test("a pull request counts for the owner of the model, and must fit for its author", async () => {
+  const user = await aUser(hub, "ben");
+  as["ben"] = await user.token();
+  const id = await create("ben");
+  const text = randomBytes(300_000).toString("hex");
+  const files = [{ path: "a.txt", content: text }];
+  const propose = (by: string) =>
+    send(by, "POST", `/api/models/${id}/commit/main?create_pr=1`, { summary: "Add", files });
+  await hub.repositories.quotas.setLimit(user.id, 100_000);
+  const refused = await propose("root");
+  expect(refused).toMatchObject({
+    status: 413,
+    body: { error: "Storage limit of ben exceeded: 600 kB requested. Ask ben to free storage." },
+  });
+  await hub.repositories.quotas.setLimit(user.id, undefined);
+  expect((await propose("root")).status).toBe(200);
+  expect((await send("ben", "GET", "/api/settings/storage")).body.used).toBeGreaterThan(600_000);
+  expect((await send("root", "GET", "/api/settings/storage")).body.used).toBe(0);
+});

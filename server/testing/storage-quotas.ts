@@ -1,0 +1,305 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../database/tables.ts";
+import { ModelStore } from "../models/store.ts";
+import { createCommit } from "../repositories/commits/commit.ts";
+import type { Operation } from "../repositories/commits/operations.ts";
+import { createRepository } from "../repositories/create.ts";
+import { duplicateRepository } from "../repositories/duplicate.ts";
+import { findRepository } from "../repositories/find.ts";
+import { verifyRepositories } from "../repositories/fsck/verify.ts";
+import { collectGarbage } from "../repositories/garbage/gc.ts";
+import { deleteBlobs } from "../repositories/garbage/delete-blobs.ts";
+import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import { HUB } from "../repositories/storage/usage.ts";
+import type { Repository } from "../repositories/store.ts";
+import { storeShard } from "../repositories/xet/store-shard.ts";
+import { storeXorb } from "../repositories/xet/store-xorb.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
+import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
+import { xetUpload } from "./xet-upload.ts";
+
+const MAIN = "refs/heads/main";
+const LIMIT = 100_000;
+const ada = createPrincipal("ada");
+const eve = createPrincipal("eve");
+
+async function* stream(...pieces: Uint8Array[]) {
+  for (const bytes of pieces) {
+    await sleep(1);
+    yield bytes;
+  }
+}
+
+/** What storage limits promise, for every SQL dialect. `open` returns two connections to one new database. */
+export function testStorageQuotas(dialect: string, open: () => Promise<[Database, Database]>): void {
+  describe(`storage limits on ${dialect}`, () => {
+    let databases: Database[];
+    /** Two processes of one hub. */
+    let hub: Repositories;
+    let other: Repositories;
+    const clock = { at: Date.now() };
+    let names = 0;
+    let stored = 0;
+
+    beforeAll(async () => {
+      const [db, second] = await open();
+      databases = [...new Set([db, second])];
+      const memory = createMemoryBlobStore();
+      const blobs: typeof memory = {
+        ...memory,
+        async put(...args) {
+          const blob = await memory.put(...args);
+          stored += blob.size;
+          return blob;
+        },
+      };
+      [hub, other] = [db, second].map((database) =>
+        openRepositories({
+          db: database,
+          models: new ModelStore(database),
+          blobs,
+          storageLimits: { user: LIMIT },
+          now: () => new Date(clock.at),
+        }),
+      ) as [Repositories, Repositories];
+      for (const lower_name of ["ada", "eve"])
+        await db.insertInto("names").values({ lower_name, kind: "user", account_id: lower_name }).execute();
+    });
+    afterAll(async () => {
+      for (const db of databases) await db.destroy();
+    });
+
+    async function create(principal = ada): Promise<Repository> {
+      const id = `${principal.name}/r${++names}`;
+      const repository = await createRepository(hub, principal, { id, private: false, files: [] });
+      if (!repository) throw new Error("It exists.");
+      return repository;
+    }
+
+    /** Uploads a file as a large one, in two pieces. */
+    async function upload(on: Repositories, { key }: Repository, size: number, by = "ada") {
+      const content = randomBytes(size);
+      const target = { repository: key, by };
+      return on.quotas.during({ ...target, bytes: size }, async (reserved) => {
+        const half = Math.floor(size / 2);
+        const body = stream(content.subarray(0, half), content.subarray(half));
+        const blob = await on.blobs.put(reserved.meter(body));
+        await on.lfs.add(key, [blob], by, { upload: reserved });
+        return blob;
+      });
+    }
+
+    const commit = (repository: Repository, operations: Operation[], principal = ada) =>
+      createCommit(hub, principal, repository, MAIN, toIncomingCommit(operations));
+    const toFile = ({ sha256, size }: { sha256: string; size: number }, path = "a.bin") =>
+      ({ kind: "lfsFile", path, oid: sha256, size }) as const;
+
+    async function usage(name: string) {
+      const { stored: all = 0, uncommitted = 0 } = (await hub.usage.ofOwners(name)).get(name) ?? {};
+      return { stored: all, uncommitted };
+    }
+
+    async function deleteAll() {
+      for (const repository of await hub.store.list()) await hub.store.delete(repository);
+      expect(await usage("ada")).toEqual({ stored: 0, uncommitted: 0 });
+    }
+
+    beforeEach(async () => {
+      await deleteAll();
+      for (const table of ["storage_reservations", "storage_limits"] as const)
+        await databases[0]?.deleteFrom(table).execute();
+    });
+
+    test("an upload counts for the uploader until a commit uses it, then for the owner", async () => {
+      const repository = await create();
+      const small = await hub.usage.size(repository.key);
+      expect(small).toBeGreaterThan(0);
+      const blob = await upload(hub, repository, 20_000, "eve");
+      expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 20_000 });
+      expect(await hub.usage.size(repository.key)).toBe(small);
+      await commit(repository, [toFile(blob)]);
+      expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 0 });
+      expect(await hub.usage.size(repository.key)).toBeGreaterThan(20_000 + small);
+      const { before, size } = await hub.usage.recount(repository.key, { correct: false });
+      expect(before).toBe(size);
+      expect((await hub.usage.ofRepositories("ADA"))[0]?.storage).toBe(size);
+    });
+
+    test("the hub counts a file once, until garbage collection deletes it", async () => {
+      const [one, two] = [await create(), await create(eve)];
+      const before = await hub.usage.size(HUB);
+      const blob = await upload(hub, one, 30_000);
+      await hub.lfs.add(two.key, [blob], "eve");
+      expect(await hub.usage.size(HUB)).toBe(before + 30_000);
+      await deleteAll();
+      clock.at += 40 * 24 * 3_600_000;
+      await collectGarbage(hub);
+      clock.at += 40 * 24 * 3_600_000;
+      await collectGarbage(hub);
+      expect(await hub.usage.size(HUB)).toBe(0);
+    });
+
+    test("uploads at the same time, also of several processes, do not exceed a limit", async () => {
+      const repository = await create();
+      const free = LIMIT - (await hub.usage.size(repository.key));
+      stored = 0;
+      const results = await Promise.allSettled(
+        Array.from({ length: 30 }, (_, i) => upload(i % 2 ? hub : other, repository, 9000)),
+      );
+      const done = results.filter(({ status }) => status === "fulfilled").length;
+      expect(done).toBe(Math.floor(free / 9000));
+      expect(stored, "refused before bytes are stored").toBe(done * 9000);
+      expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+        reason: { status: 413, id: "StorageLimitExceeded" },
+      });
+    });
+
+    test("commits at the same time do not exceed a limit", async () => {
+      const repository = await create();
+      await Promise.allSettled(
+        Array.from({ length: 20 }, (_, i) =>
+          commit(repository, [fileOperation(`${i}`, randomBytes(4000).toString("hex"))]),
+        ),
+      );
+      const size = await hub.usage.size(repository.key);
+      expect(size).toBeGreaterThan(LIMIT - 10_000);
+      expect(size).toBeLessThan(LIMIT + 20_000);
+    });
+
+    test("says how much is used and was requested, but not to others", async () => {
+      const repository = await create();
+      await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
+      await expect(upload(hub, repository, 50_000)).rejects.toThrow(
+        /^Storage limit of ada exceeded: 62\.\d kB of 100 kB used, 50 kB requested\. Delete files or repositories you no longer need, or ask an admin to raise the limit\.$/,
+      );
+      await expect(upload(hub, repository, 50_000, "eve")).rejects.toThrow(
+        /^Storage limit of ada exceeded: 50 kB requested\. Ask ada to free storage\.$/,
+      );
+      // Both limits apply: this one would fit for ada.
+      const own = await create(eve);
+      await commit(own, [toFile(await upload(hub, own, 80_000, "eve"))], eve);
+      await expect(upload(hub, repository, 30_000, "eve")).rejects.toThrow(
+        "Storage limit of eve exceeded: 8",
+      );
+    });
+
+    test("the commit that uses the uploads of others is checked again", async () => {
+      const repository = await create();
+      const blob = await upload(hub, repository, 60_000, "eve");
+      await commit(repository, [toFile(await upload(hub, repository, 60_000), "b.bin")]);
+      await expect(commit(repository, [toFile(blob)])).rejects.toThrow("Storage limit of ada exceeded");
+      expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 60_000 });
+    });
+
+    test("over the limit, files can be deleted, which frees storage", async () => {
+      const repository = await create();
+      const blob = await upload(hub, repository, 90_000);
+      await commit(repository, [toFile(blob)]);
+      await hub.quotas.setLimit("ada", 1000);
+      await expect(commit(repository, [fileOperation("b", "b")])).rejects.toThrow("of 1 kB used");
+      await commit(repository, [{ kind: "delete", path: "a.bin", what: "file" }]);
+      clock.at += 3 * 3_600_000;
+      await deleteBlobs(hub, repository, [blob.sha256], { rewrite: true });
+      expect((await usage("ada")).stored).toBeLessThan(10_000);
+      await hub.quotas.setLimit("ada", null);
+      await upload(hub, repository, 200_000);
+      await hub.quotas.setLimit("ada", undefined);
+    });
+
+    test("a copy and a transfer are checked before anything is copied", async () => {
+      const repository = await create();
+      await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
+      const source = await findRepository(hub, ada, repository.id);
+      const copy = (name: string, principal = ada) =>
+        duplicateRepository(hub, principal, source, { id: `${principal.name}/${name}`, private: false });
+      await expect(copy("copy")).rejects.toThrow("Storage limit of ada exceeded: 62");
+      expect(await copy("copy", eve)).toBeDefined();
+      await expect(hub.store.rename(repository, "eve/moved")).rejects.toThrow(
+        "Storage limit of eve exceeded: 62",
+      );
+      expect(await hub.store.get(repository.id)).toBeDefined();
+    });
+
+    test("xorbs count until a shard uses them, and a shard before it is assembled", async () => {
+      const { key } = await create();
+      const target = { repository: key, by: "ada" };
+      const content = randomBytes(40_000);
+      const { xorb, shard, sha256 } = await xetUpload(content, { chunk: 10_000 });
+      await storeXorb(hub, target, xorb.hash, stream(xorb.body));
+      await storeXorb(hub, target, xorb.hash, stream(xorb.body));
+      expect(await hub.quotas.reserved()).toEqual(new Map([["ada", 40_000]]));
+      const repeated = await xetUpload(content, { chunk: 10_000, repeats: 3 });
+      stored = 0;
+      await expect(storeShard(hub, key, "ada", repeated.shard)).rejects.toThrow("120 kB requested");
+      expect(stored).toBe(0);
+      const next = await xetUpload(randomBytes(70_000), { chunk: 10_000 });
+      await expect(storeXorb(hub, target, next.xorb.hash, stream(next.xorb.body))).rejects.toThrow(
+        "Storage limit of ada exceeded: 4",
+      );
+      await storeShard(hub, key, "ada", shard);
+      expect(await hub.blobs.size(sha256)).toBe(40_000);
+      expect(await usage("ada")).toMatchObject({ uncommitted: 40_000 });
+    });
+
+    test("a file of a shard counts even if the next one is invalid", async () => {
+      const { key } = await create();
+      const [good, bad] = [
+        await xetUpload(randomBytes(20_000)),
+        await xetUpload(randomBytes(20_000), { sha256: "ab".repeat(32) }),
+      ];
+      for (const { xorb } of [good, bad])
+        await storeXorb(hub, { repository: key, by: "ada" }, xorb.hash, stream(xorb.body));
+      const body = bad.shard.subarray(48, -96);
+      const both = Buffer.concat([good.shard.subarray(0, -96), body, good.shard.subarray(-96)]);
+      await expect(storeShard(hub, key, "ada", both)).rejects.toThrow("SHA-256");
+      expect(await usage("ada")).toMatchObject({ uncommitted: 20_000 });
+      await hub.quotas.release([`xorb/${good.xorb.hash}`, `xorb/${bad.xorb.hash}`]);
+    });
+
+    test("counts are merged, verified, and corrected", async () => {
+      const repository = await create();
+      await commit(repository, [toFile(await upload(hub, repository, 10_000))]);
+      await hub.usage.compact();
+      const size = await hub.usage.size(repository.key);
+      expect((await verifyRepositories(hub)).problems).toEqual([]);
+      const [db] = databases;
+      await db
+        ?.updateTable("storage_used")
+        .set({ bytes: 1 })
+        .where("repository_key", "=", repository.key)
+        .execute();
+      expect((await verifyRepositories(hub)).problems[0]).toContain(`counted as 1 bytes, but is ${size}`);
+      await collectGarbage(hub);
+      expect(await hub.usage.size(repository.key)).toBe(size);
+    });
+
+    test("reservations of uploads that were killed expire", async () => {
+      const { key } = await create();
+      await hub.quotas.reserve({ repository: key, by: "ada" }, "direct/1/x", 90_000);
+      expect(await hub.quotas.reserved()).toEqual(new Map([["ada", 90_000]]));
+      clock.at += 61 * 3_600_000;
+      expect(await hub.quotas.reserved()).toEqual(new Map());
+      await hub.quotas.deleteExpired();
+    });
+
+    test("the limit of the hub applies to the hub's own work, but not to links", async () => {
+      const [db] = databases;
+      if (!db) return;
+      const total = 70_000 + (await hub.usage.size(HUB));
+      const limited = openRepositories({
+        db,
+        models: new ModelStore(db),
+        blobs: hub.blobs,
+        storageLimits: { total },
+      });
+      const [one, two] = [await create(), await create(eve)];
+      const blob = await upload(limited, one, 50_000, "");
+      await limited.lfs.add(two.key, [blob], "eve");
+      await expect(upload(limited, one, 50_000, "")).rejects.toThrow(
+        /^Storage limit of this hub exceeded: .* used, 50 kB requested\. Ask an admin to free or add storage\.$/,
+      );
+    });
+  });
+}

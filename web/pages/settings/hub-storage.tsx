@@ -1,0 +1,125 @@
+import { formatBytes, type OwnerStorage, parseBytes, paths } from "@modelyard/contract";
+import { Link } from "react-router";
+import { ActionForm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { bytes, counted, grouped } from "../../components/format.ts";
+import { Table } from "../../components/scroll.tsx";
+import { pageMeta, type PageProps } from "../../page.ts";
+import "../../styles/reference.css";
+import { LimitBar } from "./limit-bar.tsx";
+import { OwnerTitle } from "./owner-title.tsx";
+import { settingsLoader } from "./owner.server.ts";
+import "./router.css";
+
+/** Number of listed owners, largest first. */
+const MAX_LISTED = 200;
+
+export const loader = settingsLoader(async ({ hub, url }) => {
+  const { owners, ...storage } = await hub.getHubStorage();
+  const name = url.searchParams.get("owner") ?? "";
+  const selected = owners.find((owner) => owner.name === name);
+  return { ...storage, count: owners.length, owners: owners.slice(0, MAX_LISTED), name, selected };
+});
+
+export const action = formAction(async ({ hub, fields }) => {
+  const { owner = "", limit = "" } = fields;
+  const text = limit.trim().toLowerCase();
+  const value = text === "unlimited" ? null : text === "default" ? text : parseBytes(text);
+  if (value === undefined)
+    return { errors: { limit: "must be a size such as 50GB, unlimited, or default" }, values: fields };
+  const { limit: set } = await hub.setStorageLimit(owner.trim(), { limit: value });
+  return { done: `Storage limit of ${owner} set to ${set === null ? "unlimited" : formatBytes(set)}.` };
+});
+
+export const meta = pageMeta({
+  title: "Storage of this hub",
+  description: "View the storage of all owners and set limits.",
+  path: paths.hubSettings("storage"),
+  noIndex: true,
+});
+
+const formatLimit = (limit: number | null) => (limit === null ? "unlimited" : bytes(limit));
+
+export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
+  const { used, limit, defaults, count, owners, name, selected } = loaderData;
+  const actionData = useFormResult();
+  const failed = actionData?.errors ? actionData : undefined;
+  return (
+    <>
+      <OwnerTitle title="Storage" owner="hub" />
+      <FormStatus actionData={failed ? undefined : actionData} />
+      {limit === null ? (
+        <p>
+          <b>{bytes(used)}</b> stored. Storage of the hub is not limited.
+        </p>
+      ) : (
+        <LimitBar label="Storage of this hub" used={used} limit={limit} write={bytes} />
+      )}
+      <p className="quiet">
+        A file in several models is stored once. Default limits: users {formatLimit(defaults.user)},
+        organizations {formatLimit(defaults.organization)}.
+      </p>
+      <Owners owners={owners} />
+      {count > MAX_LISTED ? (
+        <p className="quiet">
+          The largest {MAX_LISTED} of {counted(count, "owner")}.
+        </p>
+      ) : null}
+      <section id="limit">
+        <h2>Set limit</h2>
+        <ActionForm actionData={failed} submit="Set limit" key={name}>
+          <Field name="owner" label="User or organization" defaultValue={name} literal required />
+          <Field
+            name="limit"
+            label="Limit"
+            hint="A size such as 50GB, unlimited, or default."
+            defaultValue={selected && (selected.isDefault ? "default" : formatLimit(selected.limit))}
+            literal
+            required
+          />
+        </ActionForm>
+      </section>
+    </>
+  );
+}
+
+const NUMBERS = ["Models", "Used", "Limit"];
+
+function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
+  return (
+    <Table
+      label="Storage by owner"
+      columns={["Owner", "Type", ...NUMBERS, ""]}
+      numbers={NUMBERS}
+      className="storage-table"
+    >
+      {owners.map(({ name, type, repositories, used, limit, isDefault }) => (
+        <tr key={name}>
+          <th scope="row">
+            <Link className="link" to={paths.author(name)}>
+              {name}
+            </Link>
+          </th>
+          <td>{type === "none" ? "–" : type}</td>
+          <td className="number">{grouped(repositories)}</td>
+          <td className="number">{bytes(used)}</td>
+          <td className="number">
+            {type === "none" ? "–" : formatLimit(limit)}
+            {type !== "none" && !isDefault ? <small> set</small> : null}
+          </td>
+          <td>
+            {type === "none" ? null : (
+              <Link
+                className="link"
+                to={`?owner=${encodeURIComponent(name)}#limit`}
+                aria-label={`Edit limit of ${name}`}
+              >
+                Edit
+              </Link>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
