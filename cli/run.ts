@@ -11,6 +11,7 @@ import migrateStore from "./commands/migrate-store.ts";
 import mirror from "./commands/mirror.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
+import rotateSecret from "./commands/rotate-secret.ts";
 import start from "./commands/start.ts";
 import { formatHelp, formatOverview } from "./help.ts";
 import packageJson from "./package.json" with { type: "json" };
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "migrate-store": migrateStore as Command,
   providers: providers as Command,
   "admin-link": adminLink as Command,
+  "rotate-secret": rotateSecret as Command,
   fsck: fsck as Command,
   gc: gc as Command,
   backup: backup as Command,
