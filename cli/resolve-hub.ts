@@ -2,7 +2,7 @@ import { hasData, readSettings } from "@modelyard/server/offline";
 import { type Context, type Option, UsageError } from "./command.ts";
 
 /** Options that select the hub of a command. */
-interface HubOptions {
+export interface HubOptions {
   readonly data?: string;
   readonly database?: string;
 }

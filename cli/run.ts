@@ -13,6 +13,8 @@ import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
 import rotateSecret from "./commands/rotate-secret.ts";
 import start from "./commands/start.ts";
+import tokens from "./commands/tokens.ts";
+import users from "./commands/users.ts";
 import { formatHelp, formatOverview } from "./help.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -23,6 +25,8 @@ export const commands: Readonly<Record<string, Command>> = {
   mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
   providers: providers as Command,
+  users: users as Command,
+  tokens: tokens as Command,
   "admin-link": adminLink as Command,
   "rotate-secret": rotateSecret as Command,
   fsck: fsck as Command,

@@ -1,7 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "@modelyard/contract";
-import { openAccounts } from "../accounts/accounts.ts";
 import { type BlobSettings, openBlobs } from "../repositories/blobs/open-blobs.ts";
 import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.ts";
 import { openRepositories } from "../repositories/repositories.ts";
@@ -22,6 +20,10 @@ import { withoutPassword } from "../database/postgres-errors.ts";
  */
 
 export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
+export { type Accounts, openAccounts } from "../accounts/accounts.ts";
+export { createToken } from "../accounts/tokens/new-token.ts";
+export type { StoredToken } from "../accounts/tokens/store.ts";
+export { ApiError } from "../http/errors.ts";
 export { openBlobs } from "../repositories/blobs/open-blobs.ts";
 export { importFile } from "../models/import/import-file.ts";
 export { importHub } from "../models/import/import-hub.ts";
@@ -39,14 +41,6 @@ export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-s
 export { ENCRYPTED_COLUMNS, rotateSecret } from "./rotate-secret.ts";
 export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";
-
-/** Creates a one-time setup link for a hub admin: the path of its page, and its expiry. */
-export async function createAdminLink({
-  db,
-}: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
-  const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
-  return { path: paths.join(secret), expiresAt };
-}
 
 export type { Verification } from "../repositories/fsck/verify.ts";
 

@@ -111,8 +111,14 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       const link = await accounts.links.find(path.link);
       if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
       refund();
-      const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
-      return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
+      const nameOf = (id: string | null) => (id === null ? undefined : accounts.directory.nameOf(id));
+      return {
+        kind: link.kind,
+        expiresAt: link.expires_at,
+        org: nameOf(link.org_id),
+        role: link.role ?? undefined,
+        user: nameOf(link.user_id),
+      };
     },
     OPEN,
   );
@@ -124,6 +130,20 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       requireSameOrigin(request, deps, { proof: false });
       const refund = limits.takeLink(request.ip);
       const userId = await accounts.links.join(path.link, body);
+      refund();
+      await startSession(request, reply, deps, userId);
+      return loadMe(accounts, userId);
+    },
+    OPEN,
+  );
+
+  route(
+    app,
+    endpoints.resetPassword,
+    async ({ path, body, request, reply }) => {
+      requireSameOrigin(request, deps, { proof: false });
+      const refund = limits.takeLink(request.ip);
+      const userId = await accounts.links.setPassword(path.link, body.password);
       refund();
       await startSession(request, reply, deps, userId);
       return loadMe(accounts, userId);

@@ -2,7 +2,8 @@ import { ROLES } from "./people.ts";
 import type { Row } from "./read-table.ts";
 
 /** Paths that a hub that requires sign-in serves without it. */
-const OPEN = /^\/(?:api\/(?:login|logout|me|health(?:\/(?:live|ready))?|join\/[^/]+)|metrics)$/;
+const OPEN =
+  /^\/(?:api\/(?:login|logout|me|health(?:\/(?:live|ready))?|join\/[^/]+(?:\/password)?)|metrics)$/;
 /** Paths with credentials of their own, such as signed URLs. */
 const OWN_CREDENTIALS = /^\/(?:cas|api\/lfs|v1\/telemetry)(?:\/|$)/;
 
