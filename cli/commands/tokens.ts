@@ -120,8 +120,9 @@ const formatTable = (tokens: readonly ListedToken[]): string =>
 
 const formatJson = (tokens: readonly ListedToken[]): string =>
   `${JSON.stringify(
-    tokens.map(({ userId: _, scopes, ...token }) => ({
+    tokens.map(({ scopes, ...token }) => ({
       ...token,
+      userId: undefined,
       scopes: scopes.map(({ entity, permissions }) => ({
         type: entity.type,
         name: entity.name,

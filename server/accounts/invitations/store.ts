@@ -84,21 +84,13 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
       return id;
     },
 
-    /**
-     * Sets the password of the user that a link was made for, ends all sessions of the user, and uses up all such
-     * links. Throws `NotFound`. Returns the ID of the user.
-     */
+    /** Sets the password of the user that a link was made for. Returns the ID of the user. */
     async setPassword(secret: string, text: string): Promise<string> {
       if (!(await findPasswordLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(text);
-      const id = await changeAccounts(db, async (transaction) => {
-        const { user_id: userId } = (await findPasswordLink(transaction, secret, now())) ?? {};
-        if (typeof userId !== "string") throw expiredLink();
-        await transaction.updateTable("users").set({ password }).where("id", "=", userId).execute();
-        await transaction.deleteFrom("sessions").where("user_id", "=", userId).execute();
-        await transaction.deleteFrom("links").where("user_id", "=", userId).execute();
-        return userId;
-      });
+      const id = await changeAccounts(db, (transaction) =>
+        usePasswordLink(transaction, secret, now(), password),
+      );
       await directory.refresh();
       return id;
     },
@@ -137,6 +129,21 @@ const findPasswordLink = (source: Database, secret: string, now: Date): Promise<
     .where("expires_at", ">", now.toISOString())
     .where("disabled_at", "is", null)
     .executeTakeFirst();
+
+/** Sets a hashed password, ends all sessions of the user, and uses up all such links. Throws `NotFound`. */
+async function usePasswordLink(
+  transaction: Database,
+  secret: string,
+  now: Date,
+  password: string,
+): Promise<string> {
+  const { user_id: userId } = (await findPasswordLink(transaction, secret, now)) ?? {};
+  if (typeof userId !== "string") throw expiredLink();
+  await transaction.updateTable("users").set({ password }).where("id", "=", userId).execute();
+  await transaction.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await transaction.deleteFrom("links").where("user_id", "=", userId).execute();
+  return userId;
+}
 
 /** Finds a link that creates a user and is still valid. Invitations by disabled users are not. */
 export const findOpenLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>

@@ -103,6 +103,13 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     OPEN,
   );
 
+  linkRoutes(app, deps, limits);
+}
+
+/** One-time links: what they are for, and their use. */
+function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof createSignInLimits>): void {
+  const { accounts } = deps;
+
   route(
     app,
     endpoints.getLink,
