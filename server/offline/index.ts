@@ -19,7 +19,10 @@ import { withoutPassword } from "../database/postgres-errors.ts";
  * runs on the same directory keeps running and follows; see docs/decisions/0003.
  */
 
-export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
+export { createBackup } from "./backup/create.ts";
+export type { CopyProgress } from "./backup/copy-contents.ts";
+export { restoreBackup } from "./backup/restore.ts";
+export { BackupError, type BackupVerification, listSnapshots, verifyBackup } from "./backup/snapshots.ts";
 export { type Accounts, openAccounts } from "../accounts/accounts.ts";
 export { createToken } from "../accounts/tokens/new-token.ts";
 export type { StoredToken } from "../accounts/tokens/store.ts";
