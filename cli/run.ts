@@ -3,6 +3,7 @@ import { SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values, writeError } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
 import backup from "./commands/backup.ts";
+import doctor from "./commands/doctor.ts";
 import fsck from "./commands/fsck.ts";
 import gc from "./commands/gc.ts";
 import help from "./commands/help.ts";
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   tokens: tokens as Command,
   "admin-link": adminLink as Command,
   "rotate-secret": rotateSecret as Command,
+  doctor: doctor as Command,
   fsck: fsck as Command,
   gc: gc as Command,
   backup: backup as Command,

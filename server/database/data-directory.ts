@@ -54,9 +54,12 @@ export function lockDataDirectory(directory: string): () => void {
   );
 }
 
-/** Locks a file. Returns a function that unlocks it, or `undefined` if another process has locked it. */
-export function lockFile(path: string): (() => void) | undefined {
-  const lock = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
+/**
+ * Locks a file. Returns a function that unlocks it, or `undefined` if another process still has it locked after that
+ * many milliseconds.
+ */
+export function lockFile(path: string, timeout = LOCK_WAIT_MS): (() => void) | undefined {
+  const lock = new DatabaseSync(path, { timeout });
   try {
     // Without this, a journal would be left behind by a process that is killed.
     lock.exec("pragma journal_mode = memory; begin exclusive");

@@ -41,7 +41,8 @@ export type { DeploymentSync } from "../router/deployments/sync.ts";
 export { mirrorToDataDirectory } from "../repositories/mirror/mirror-to-data-directory.ts";
 export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
-export { ENCRYPTED_COLUMNS, rotateSecret } from "./rotate-secret.ts";
+export { examine, type Finding } from "./doctor/doctor.ts";
+export { rotateSecret } from "./rotate-secret.ts";
 export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";
 
