@@ -1,3 +1,4 @@
+import { chown, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import {
@@ -67,6 +68,7 @@ export async function rotateSecret(
     }
     const draft = newSecretFile ?? join(settings.MODELYARD_DATA, NEXT_SECRET_FILE);
     if (given === undefined) await writePrivateFile(draft, `${text}\n`);
+    if (newSecretFile === undefined) await copyOwner(file, draft);
     const counts = await db.transaction().execute(async (transaction) => {
       await storeFingerprint(transaction, next, true);
       const counts = { changed: 0, unreadable: 0 };
@@ -78,6 +80,13 @@ export async function rotateSecret(
   } finally {
     unlock();
   }
+}
+
+/** Gives a file to the owner of another one, as this command may run as another user than the hub. */
+async function copyOwner(from: string, to: string): Promise<void> {
+  const { uid, gid } = await stat(from);
+  // Only the superuser can give files away, and needs to.
+  await chown(to, uid, gid).catch(() => {});
 }
 
 /** A running hub would go on with the old secret. Returns a function that lets hubs start again. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
 import { lockFile } from "../../database/data-directory.ts";
@@ -72,6 +73,8 @@ export async function checkProxy(patient: Patient): Promise<Finding[]> {
 /** Whether a hub uses the data directory or the database. */
 async function isRunning({ settings, db }: Patient): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined) return (await countHubProcesses(db)) > 0;
+  // A file that this command creates might belong to another user than the hub's.
+  if (!existsSync(join(settings.MODELYARD_DATA, "hub.lock"))) return false;
   const unlock = lockFile(join(settings.MODELYARD_DATA, "hub.lock"), 0);
   unlock?.();
   return unlock === undefined;
