@@ -50,8 +50,10 @@ export async function checkProviders({ db, secret, network, machine }: Patient):
   if (network)
     for (const [provider, key] of used) findings.push(...(await reach(provider, key, machine.now)));
   if (findings.length > 0) return findings;
-  const note = network ? "" : " Add --network to check whether they respond.";
-  return [ok(`The hub has settings for ${used.length} providers.${used.length > 0 ? note : ""}`)];
+  if (used.length === 0) return [ok("The hub has no provider keys and no custom providers.")];
+  return [
+    ok(`${used.length} providers have a key or need none. Add --network to check whether they respond.`),
+  ];
 }
 
 async function reach(
