@@ -123,7 +123,10 @@ function NewPassword({ name, actionData }: { name: string; actionData: ActionRes
   return (
     <div className="page narrow">
       <h1>Set a password</h1>
-      <p>The new password of {name} signs out all browsers. Access tokens stay valid. The link works once.</p>
+      <p>
+        Choose a new password for {name}. All browsers are signed out; access tokens stay valid. The link
+        works once.
+      </p>
       <ActionForm actionData={actionData} intent="password" submit="Set password" reloadDocument>
         <PasswordField />
       </ActionForm>
