@@ -30,6 +30,22 @@ export const SignInMethodsSchema = z.strictObject({
   oidc: z.string().optional().describe("Host of the identity provider, if configured."),
 });
 
+/** Single sign-on as hub admins see it. */
+export const SingleSignOnSchema = z.strictObject({
+  provider: z.string().describe("Host of the identity provider."),
+  groupsClaim: z.string(),
+  allowedGroups: z.array(z.string()).describe("Groups whose members may sign in. Empty: everyone."),
+  roles: z.array(
+    z.strictObject({
+      group: z.string(),
+      organization: z.string().optional().describe("Without it, the role is that of the hub."),
+      role,
+    }),
+  ),
+  sessionHours: z.number().describe("Maximum length of a session, in hours."),
+});
+export type SingleSignOn = z.infer<typeof SingleSignOnSchema>;
+
 /** An invitation, a setup link, or a link that sets a password. */
 export const InvitationSchema = z.strictObject({
   kind: z.enum(["admin", "invitation", "password"]),
@@ -79,6 +95,9 @@ export const UserInfoSchema = z.strictObject({
   fullname: z.string(),
   email: z.string().nullable(),
   admin: z.boolean(),
+  adminFromGroup: z
+    .boolean()
+    .describe("Whether the hub admin role comes from a group of the identity provider."),
   disabled: z.boolean(),
   createdAt: date,
 });
@@ -88,6 +107,7 @@ export const OrgMemberSchema = z.strictObject({
   user: z.string(),
   fullname: z.string(),
   role,
+  fromGroup: z.boolean().describe("Whether the role comes from a group of the identity provider."),
   avatarUrl: z.string(),
 });
 export type OrgMember = z.infer<typeof OrgMemberSchema>;

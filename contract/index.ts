@@ -38,6 +38,7 @@ export * from "./router-settings.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
 export * from "./served-models.ts";
+export * from "./sign-in-problems.ts";
 export * from "./snippet-inputs.ts";
 export * from "./snippet-templates.ts";
 export * from "./snippets.ts";

@@ -61,8 +61,11 @@ export interface ModelExtras {
   /** Source of the metadata, and when it was imported. */
   asOf?: string;
   sources: string[];
-  /** Upstream URL of a mirror, and when it was last in sync. */
-  mirrored?: { from: string; at: string };
+  /**
+   * Upstream URL of a mirror, and when it was last in sync. `gone`: since when it is deleted or private there; `hidden`:
+   * the mirror was made private for that reason.
+   */
+  mirrored?: { from: string; at: string; gone?: string; hidden?: true };
 }
 
 /** A provider mapping. */

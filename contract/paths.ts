@@ -116,6 +116,8 @@ export const paths = {
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
   /** A form posts to it. */
   oidcConnect: () => "/oidc/connect",
+  /** A form posts to it. */
+  oidcLogout: () => "/oidc/logout",
   /** The API reference or, with a group, the details of its endpoints. */
   apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
   openapi: () => "/.well-known/openapi.json",

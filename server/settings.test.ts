@@ -7,9 +7,16 @@ const DEFAULTS = {
   PORT: 3000,
   MODELYARD_DATA: "./data",
   MODELYARD_GC_TIME: "03:30",
+  MODELYARD_MIRROR_GONE: "keep",
   MODELYARD_RESET_SECRET: "off",
   MODELYARD_SIGN_IN: "optional",
-  OIDC_ALLOW: [],
+  MODELYARD_OIDC_ALLOW: [],
+  MODELYARD_OIDC_ALLOWED_GROUPS: [],
+  MODELYARD_OIDC_CREATE_ORGANIZATIONS: "off",
+  MODELYARD_OIDC_GROUPS_CLAIM: "groups",
+  MODELYARD_OIDC_ROLES: [],
+  MODELYARD_OIDC_SCOPES: [],
+  MODELYARD_OIDC_SESSION_HOURS: 24,
   MODELYARD_STARTER: "on",
   MODELYARD_WEBHOOK_NETWORKS: [],
   MODELYARD_METRICS: "admin",
@@ -21,6 +28,12 @@ const DEFAULTS = {
   OTEL_SDK_DISABLED: "false",
   MODELYARD_TRACE_PROVIDERS: "off",
   LOG_LEVEL: "warn",
+};
+
+const IDENTITY_PROVIDER = {
+  MODELYARD_OIDC_ISSUER: "https://id.example.org",
+  MODELYARD_OIDC_CLIENT_ID: "yard",
+  MODELYARD_OIDC_CLIENT_SECRET: "hunter2",
 };
 
 describe("settings", () => {
@@ -78,10 +91,23 @@ describe("settings", () => {
   });
 
   test("of the identity provider require each other", () => {
-    const given = { OIDC_ISSUER: "https://id.example.org", OIDC_CLIENT_SECRET: "hunter2" };
-    expect(() => readSettings(given)).toThrow(/OIDC_CLIENT_ID is required when OIDC_ISSUER is set/);
+    const { MODELYARD_OIDC_CLIENT_ID: id, ...given } = IDENTITY_PROVIDER;
+    expect(() => readSettings(given)).toThrow(
+      /MODELYARD_OIDC_CLIENT_ID is required when MODELYARD_OIDC_ISSUER is set/,
+    );
     expect(() => readSettings(given)).not.toThrow(/hunter2/);
-    expect(readSettings({ ...given, OIDC_CLIENT_ID: "yard" }).OIDC_CLIENT_ID).toBe("yard");
+    expect(readSettings(IDENTITY_PROVIDER).MODELYARD_OIDC_CLIENT_ID).toBe(id);
+  });
+
+  test("map groups of the identity provider to roles", () => {
+    const roles = "hub-admins=admin, /ml=team=vision:write,leads=vision:admin";
+    expect(readSettings({ MODELYARD_OIDC_ROLES: roles }).MODELYARD_OIDC_ROLES).toEqual([
+      { group: "hub-admins", role: "admin" },
+      { group: "/ml=team", organization: "vision", role: "write" },
+      { group: "leads", organization: "vision", role: "admin" },
+    ]);
+    for (const wrong of ["ml-team", "ml-team=write", "ml-team=vision:owner", "=admin", "a=b:read:write"])
+      expect(() => readSettings({ MODELYARD_OIDC_ROLES: wrong }), wrong).toThrow(/such as hub-admins=admin/);
   });
 
   test("reject a short secret", () => {
@@ -115,8 +141,10 @@ describe("settings", () => {
 
   test.each(Object.entries(FORMER_SETTINGS))("accept the former name %s for %s", (former, present) => {
     const value = present.endsWith("_DAYS") ? "7" : present === "MODELYARD_GC_TIME" ? "04:00" : "on";
-    const expected = readSettings({ [present]: value });
-    expect(readSettings({ [former]: value })).toEqual(expected);
+    const others = present.startsWith("MODELYARD_OIDC_") ? IDENTITY_PROVIDER : {};
+    const { [present]: given = value, ...more }: Record<string, string> = others;
+    const expected = readSettings({ ...more, [present]: given });
+    expect(readSettings({ ...more, [former]: given })).toEqual(expected);
     expect(expected).not.toEqual(DEFAULTS);
     expect(formerSettingWarnings({ [former]: value })).toEqual([`${former} is deprecated. Use ${present}.`]);
   });

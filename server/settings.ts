@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseGroupRole } from "./accounts/oidc/groups.ts";
 import { areNetworks } from "./http/outbound/networks.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
@@ -28,6 +29,14 @@ const originList = z
 
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const groupRoles = z
+  .string()
+  .transform(commaList)
+  .refine((entries) => entries.every((entry) => parseGroupRole(entry) !== undefined), {
+    error: "must be comma-separated entries such as hub-admins=admin,ml-team=vision:write",
+  })
+  .transform((entries) => entries.flatMap((entry) => parseGroupRole(entry) ?? []));
 
 const days = (max: number) => {
   const error = `must be a whole number of days from 1 to ${max}`;
@@ -149,14 +158,14 @@ export const SETTING_GROUPS = {
       .describe(
         "Accept a new secret on this start. Encrypted values must be re-entered. Use it once if the secret is lost.",
       ),
-    OIDC_ISSUER: z
+    MODELYARD_OIDC_ISSUER: z
       .url({ protocol: /^https?$/, error: "must be a URL such as https://id.example.org" })
       .optional()
       .describe("Issuer URL of the OpenID Connect provider. Requires client ID and secret.")
       .meta({ type: "URL" }),
-    OIDC_CLIENT_ID: text.optional().describe("OAuth client ID.").meta({ type: "text" }),
-    OIDC_CLIENT_SECRET: text.optional().describe("OAuth client secret.").meta({ type: "text" }),
-    OIDC_ALLOW: z
+    MODELYARD_OIDC_CLIENT_ID: text.optional().describe("OAuth client ID.").meta({ type: "text" }),
+    MODELYARD_OIDC_CLIENT_SECRET: text.optional().describe("OAuth client secret.").meta({ type: "text" }),
+    MODELYARD_OIDC_ALLOW: z
       .string()
       .default("")
       .transform((value) => commaList(value.toLowerCase()))
@@ -164,6 +173,48 @@ export const SETTING_GROUPS = {
         "Email domains that may sign up without an invitation, comma-separated; `*` allows all users of the identity provider.",
       )
       .meta({ type: "list" }),
+    MODELYARD_OIDC_SCOPES: z
+      .string()
+      .default("")
+      .transform(commaList)
+      .describe(
+        "Scopes to request in addition to `openid`, `profile`, and `email`, comma-separated. Some identity providers send groups only with a scope such as `groups`.",
+      )
+      .meta({ type: "list" }),
+    MODELYARD_OIDC_GROUPS_CLAIM: text
+      .default("groups")
+      .describe("Claim with the groups of a user, or its path, such as `realm_access.roles`.")
+      .meta({ type: "text" }),
+    MODELYARD_OIDC_ALLOWED_GROUPS: z
+      .string()
+      .default("")
+      .transform(commaList)
+      .describe(
+        "Groups whose members may sign in with single sign-on, comma-separated. They need no invitation. Default: all users with an account, an invitation, or an allowed email domain.",
+      )
+      .meta({ type: "list" }),
+    MODELYARD_OIDC_ROLES: groupRoles
+      .default([])
+      .describe(
+        "Roles of groups, comma-separated: `group=admin` for hub admins, `group=organization:role` for members of an organization with the role `read`, `write`, or `admin`. Updated at each sign-in.",
+      )
+      .meta({ type: "list" }),
+    MODELYARD_OIDC_CREATE_ORGANIZATIONS: onOff
+      .default("off")
+      .describe(
+        "Whether organizations of `MODELYARD_OIDC_ROLES` that do not exist are created at a sign-in.",
+      ),
+    MODELYARD_OIDC_SESSION_HOURS: text
+      .regex(/^\d{1,4}$/, { error: "must be a whole number of hours from 1 to 4320" })
+      .transform(Number)
+      .refine((hours) => hours >= 1 && hours <= 4320, {
+        error: "must be a whole number of hours from 1 to 4320",
+      })
+      .default(24)
+      .describe(
+        "Maximum length of a session that started with single sign-on, in hours. Then the user signs in again and the groups are read again.",
+      )
+      .meta({ type: "integer" }),
   },
   Mirroring: {
     MODELYARD_MIRROR_FROM: z
@@ -186,6 +237,12 @@ export const SETTING_GROUPS = {
         "Access token for the upstream hub, for gated and private repositories. Who may read the copies is decided on this hub.",
       )
       .meta({ type: "text" }),
+    MODELYARD_MIRROR_GONE: z
+      .enum(["keep", "hide"], { error: "must be keep or hide" })
+      .default("keep")
+      .describe(
+        "What happens to the mirror of a repository that was deleted or made private: `keep` serves it as before, `hide` shows it only to its owner and hub admins until it is back.",
+      ),
   },
   "Webhooks and metrics": {
     MODELYARD_WEBHOOK_NETWORKS: networkList
@@ -221,6 +278,10 @@ export const SettingsSchema = z.object({
 
 /** Former names of settings, by their present names. They are accepted until the next minor version. */
 export const FORMER_SETTINGS: Readonly<Record<string, keyof Settings>> = {
+  OIDC_ISSUER: "MODELYARD_OIDC_ISSUER",
+  OIDC_CLIENT_ID: "MODELYARD_OIDC_CLIENT_ID",
+  OIDC_CLIENT_SECRET: "MODELYARD_OIDC_CLIENT_SECRET",
+  OIDC_ALLOW: "MODELYARD_OIDC_ALLOW",
   MODELYARD_COLLECT_AT: "MODELYARD_GC_TIME",
   MODELYARD_NEW_SECRET: "MODELYARD_RESET_SECRET",
   MODELYARD_MEASURED_DAYS: "MODELYARD_METRICS_RETENTION_DAYS",
@@ -235,8 +296,8 @@ const REQUIRED_TOGETHER = [
     all: ["MODELYARD_MIRROR_FROM", "MODELYARD_MIRROR_ALLOW"],
   },
   {
-    if: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
-    all: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+    if: ["MODELYARD_OIDC_ISSUER", "MODELYARD_OIDC_CLIENT_ID", "MODELYARD_OIDC_CLIENT_SECRET"],
+    all: ["MODELYARD_OIDC_ISSUER", "MODELYARD_OIDC_CLIENT_ID", "MODELYARD_OIDC_CLIENT_SECRET"],
   },
 ] as const;
 

@@ -35,7 +35,7 @@ export default {
         model.load_state_dict(load_file(hf_hub_download(${id}, "MeshAnything_350m.pth")))
         model.cuda().eval()
 
-        # A cloud of 4096 points with their normals, centerd and scaled to the unit box.
+        # A cloud of 4096 points with their normals, centered and scaled to the unit box.
         mesh = trimesh.load("chair.obj", force="mesh")
         points, faces = mesh.sample(4096, return_index=True)
         points -= (points.min(axis=0) + points.max(axis=0)) / 2

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,9 +38,42 @@ test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async ()
   expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
 });
 
+test.skipIf(noGit !== undefined)(
+  "mirrors lists, owners, and patterns, and goes on after failures",
+  async () => {
+    const shared = createBytes(300_000, 5);
+    for (const name of ["one", "two", "three", "other"])
+      await upstream.repository(`bulk/${name}`, { "w.bin": shared });
+    await upstream.repository("solo/rain", { "w.bin": createBytes(200_000, 6) });
+    await upstream.hub.search.catchUp();
+    const list = join(directory, "list.txt");
+    writeFileSync(list, "# several\nbulk/t*\n\nbulk/missing # not there\nBULK/two\n");
+    const words = ["mirror", "bulk/one", "--author", "solo", "--list", list];
+    const options = ["--from", upstream.url, "--data", directory];
+    const first = await modelyard([...words, ...options], { progressEvery: 0 });
+    expect(first.code, first.err).toBe(1);
+    expect(first.out).toContain("5 repositories: 4 updated, 0 without changes, 1 failed.\n");
+    for (const id of ["bulk/one", "bulk/two", "bulk/three", "solo/rain"])
+      expect(first.out).toMatch(new RegExp(`^\\[\\d/5\\] ${id} is at `, "m"));
+    expect(first.out).not.toContain("bulk/other");
+    expect(first.err).toMatch(/^\[\d\/5\] error: Repository bulk\/missing not found at /m);
+    expect(first.err).toContain("Failed: bulk/missing. Run the same command to retry.\n");
+    const again = await modelyard(["mirror", "bulk/*", ...options, "--jobs", "4"]);
+    expect([again.code, again.err]).toEqual([0, ""]);
+    expect(again.out).toContain("4 repositories: 1 updated, 3 without changes, 0 failed.\n");
+    expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
+    const none = await modelyard(["mirror", "--author", "nobody", ...options]);
+    expect([none.code, none.err]).toEqual([2, `error: No repository at ${upstream.url} matches nobody/*.\n`]);
+  },
+);
+
 test.each([
   [[], 2, "missing repository"],
-  [["a/b", "c/d"], 2, 'unexpected argument "c/d"'],
+  [["a/b", "c/d", "--name", "e/f"], 2, "--name requires a single repository"],
+  [["a/*", "--name", "e/f"], 2, "--name requires a single repository"],
+  [["a/b", "--jobs", "0"], 2, "--jobs must be a whole number from 1 to 16"],
+  [["--list", "/no/such/list"], 2, "can't read the list /no/such/list (ENOENT)"],
+  [["*/b"], 2, "*/b is not a pattern"],
   [["nothing"], 2, "OWNER/NAME: nothing is not the name of a repository"],
   [["a/b", "--name", "a/../b"], 2, "--name: a/../b is not the name of a repository"],
   [["a/b", "--from", "ftp://hub"], 2, "must start with https"],

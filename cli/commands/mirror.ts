@@ -1,5 +1,13 @@
-import { ImportError, mirrorToDataDirectory, type Mirrored, openData } from "@modelyard/server/offline";
-import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { readFile } from "node:fs/promises";
+import {
+  ImportError,
+  mapConcurrent,
+  type Mirrored,
+  type MirrorProgress,
+  openData,
+  openMirroring,
+} from "@modelyard/server/offline";
+import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
 import { formatNumber } from "../progress.ts";
 import { formatBytes, reportTransfer } from "../transfer-progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
@@ -7,13 +15,19 @@ import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.t
 const DEFAULT_SOURCE = "https://huggingface.co";
 
 export default command({
-  summary: "Mirror a repository from another hub",
-  usage: ["OWNER/NAME [--from https://HUB] [--revision REV]… [--name OWNER/NAME]"],
+  summary: "Mirror repositories from another hub",
+  usage: [
+    "OWNER/NAME [--from https://HUB] [--revision REV]… [--name OWNER/NAME]",
+    "OWNER/NAME… [OWNER/PATTERN*]… [--author OWNER]… [--list FILE]… [--from URL]",
+  ],
   description: `Copies all branches and tags with their history and files. Object IDs stay the
 same. Every object is checked against its ID, and every large file against its
 SHA-256. The mirror becomes visible when it is complete. An interrupted run
 resumes, even within a file. Run the command again to update the mirror. Safe to
 run while the hub is running.
+
+Of several repositories, one that fails does not stop the others. Run the same
+command again to retry those that failed. Quote patterns.
 
 From a hub without git support, files are copied without their history.
 
@@ -27,8 +41,15 @@ access requests approved on this hub.`,
       multiple: true,
       description: "Copy large files of this branch, tag, or commit only. Repeatable.",
     },
-    name: { value: "ID", description: "Target repository ID. Default: same as the source." },
-    private: { description: "Make the mirror private." },
+    author: { value: "OWNER", multiple: true, description: "All repositories of an owner. Repeatable." },
+    list: {
+      value: "FILE",
+      multiple: true,
+      description: "Repositories and patterns of a file, one per line. Repeatable.",
+    },
+    jobs: { value: "N", description: "Repositories to copy at the same time, 1 to 16. Default: 2." },
+    name: { value: "ID", description: "Target ID of a single repository. Default: same as the source." },
+    private: { description: "Make the mirrors private." },
     "token-env": { value: "NAME", description: "Environment variable with the token. Default: HF_TOKEN." },
     data: dataOption,
     database: databaseOption,
@@ -36,37 +57,47 @@ access requests approved on this hub.`,
   examples: [
     "modelyard mirror Qwen/Qwen3-8B",
     "modelyard mirror acme/model --from https://hub.example --token-env ACME_TOKEN",
+    "modelyard mirror 'acme/vision-*' --author ada --list repositories.txt",
   ],
   exitCodes: {
-    0: "the mirror is up to date",
-    1: "the copy failed, or a branch that was changed on this hub was skipped",
+    0: "all mirrors are up to date",
+    1: "a copy failed, or a branch that was changed on this hub was skipped",
   },
   async run({ args, values }, context) {
-    const [id, ...extra] = args;
-    if (id === undefined) throw new UsageError("missing repository (such as owner/model)");
-    rejectArguments(extra);
+    const jobs = parseJobs(values.jobs);
+    const requested = await readRequested(args, values);
+    const single = requested.length === 1 && !isPattern(requested[0]);
+    if (values.name !== undefined && !single) throw new UsageError("--name requires a single repository");
     const settings = resolveHubSettings(values, context);
+    const token = getToken(values["token-env"], context.env);
     const report = reportTransfer(context);
     const onAbort = () =>
       report.notice("Stopping. Press Ctrl C again to stop immediately; downloaded data is kept.");
     context.signal.addEventListener("abort", onAbort, { once: true });
     const data = await openData(settings);
-    const started = performance.now();
+    let mirroring: Awaited<ReturnType<typeof openMirroring>> | undefined;
     try {
-      const done = await mirrorToDataDirectory(data, {
-        id,
-        name: values.name ?? id,
+      mirroring = await openMirroring(data, {
         from: values.from ?? settings.MODELYARD_MIRROR_FROM ?? DEFAULT_SOURCE,
-        token: getToken(values["token-env"], context.env),
-        ...(values.revision && { revisions: values.revision }),
-        private: values.private ?? false,
+        token,
+        gone: settings.MODELYARD_MIRROR_GONE,
         signal: context.signal,
-        onProgress: report.update,
         onNotice: report.notice,
       });
-      report.end();
-      summarize(done, data.place, (performance.now() - started) / 1000, context);
-      return done.left.length > 0 ? EXIT.failed : EXIT.ok;
+      const ids = await expand(requested, mirroring);
+      const run = new MirrorRun(ids.length, report, context, data.place);
+      await mapConcurrent(ids, jobs, (id) =>
+        run.mirror(id, (onProgress) =>
+          mirroring?.mirror({
+            id,
+            name: values.name ?? id,
+            ...(values.revision && { revisions: values.revision }),
+            private: values.private ?? false,
+            onProgress,
+          }),
+        ),
+      );
+      return run.end();
     } catch (error) {
       report.end();
       if (context.signal.aborted) {
@@ -78,10 +109,124 @@ access requests approved on this hub.`,
       return error.fault === "input" ? EXIT.usage : EXIT.failed;
     } finally {
       context.signal.removeEventListener("abort", onAbort);
+      await mirroring?.close();
       await data.close();
     }
   },
 });
+
+/** Several mirrors of one command: their common progress, and what became of them. */
+class MirrorRun {
+  readonly #total: number;
+  readonly #report: ReturnType<typeof reportTransfer>;
+  readonly #context: Context;
+  readonly #place: string;
+  readonly #progress = new Map<string, MirrorProgress>();
+  readonly #failed: string[] = [];
+  #unchanged = 0;
+  #skipped = 0;
+  #done = 0;
+
+  constructor(total: number, report: ReturnType<typeof reportTransfer>, context: Context, place: string) {
+    this.#total = total;
+    this.#report = report;
+    this.#context = context;
+    this.#place = place;
+  }
+
+  /** Runs one mirror. The failure of a single one is thrown, that of several is printed. */
+  async mirror(
+    id: string,
+    work: (onProgress: (progress: MirrorProgress) => void) => Promise<Mirrored> | undefined,
+  ): Promise<void> {
+    const started = performance.now();
+    try {
+      const done = await work((progress) => {
+        this.#progress.set(id, progress);
+        this.#report.update(sumProgress([...this.#progress.values()]));
+      });
+      if (done === undefined) return;
+      this.#report.end();
+      this.#context.out.write(this.#count());
+      summarize(done, this.#place, (performance.now() - started) / 1000, this.#context);
+      if (!done.changed) this.#unchanged += 1;
+      if (done.left.length > 0) this.#skipped += 1;
+    } catch (error) {
+      this.#context.signal.throwIfAborted();
+      if (this.#total === 1 || !(error instanceof ImportError)) throw error;
+      this.#report.end();
+      this.#context.err.write(this.#count());
+      writeError(this.#context, error.message);
+      this.#failed.push(id);
+    }
+  }
+
+  /** Counts a repository and returns the start of its line. */
+  #count(): string {
+    this.#done += 1;
+    return this.#total > 1 ? `[${this.#done}/${this.#total}] ` : "";
+  }
+
+  /** Prints the totals of several repositories. Returns the exit code. */
+  end(): number {
+    const failed = this.#failed.length;
+    if (this.#total > 1) {
+      const updated = this.#total - failed - this.#unchanged;
+      this.#context.out.write(
+        `${formatNumber(this.#total)} repositories: ${formatNumber(updated)} updated, ${formatNumber(this.#unchanged)} without changes, ${formatNumber(failed)} failed.\n`,
+      );
+    }
+    if (failed > 0)
+      this.#context.err.write(`Failed: ${this.#failed.join(", ")}. Run the same command to retry.\n`);
+    return failed + this.#skipped > 0 ? EXIT.failed : EXIT.ok;
+  }
+}
+
+const sumProgress = (all: readonly MirrorProgress[]): MirrorProgress => {
+  const sum = (key: "files" | "bytes") => ({
+    done: all.reduce((total, progress) => total + progress[key].done, 0),
+    total: all.reduce((total, progress) => total + progress[key].total, 0),
+  });
+  return { files: sum("files"), bytes: sum("bytes") };
+};
+
+const isPattern = (id: string | undefined): boolean => id?.includes("*") === true;
+
+/** Returns the repositories and patterns of the arguments, owners, and lists. */
+async function readRequested(
+  args: readonly string[],
+  { author = [], list = [] }: { author?: readonly string[]; list?: readonly string[] },
+): Promise<string[]> {
+  const requested = [...args, ...author.map((owner) => `${owner}/*`)];
+  for (const path of list) {
+    const text = await readFile(path, "utf8").catch((error: unknown) => {
+      throw new UsageError(`can't read the list ${path} (${(error as NodeJS.ErrnoException).code})`);
+    });
+    const lines = text.split("\n").map((line) => line.replace(/#.*/, "").trim());
+    requested.push(...lines.filter((line) => line !== ""));
+  }
+  if (requested.length === 0) throw new UsageError("missing repository (such as owner/model)");
+  return requested;
+}
+
+/** Replaces patterns by the repositories of the source, each once. */
+async function expand(
+  requested: readonly string[],
+  { find }: Pick<Awaited<ReturnType<typeof openMirroring>>, "find">,
+): Promise<string[]> {
+  const found = new Map<string, string>();
+  for (const each of requested)
+    for (const id of isPattern(each) ? await find(each) : [each])
+      if (!found.has(id.toLowerCase())) found.set(id.toLowerCase(), id);
+  return [...found.values()];
+}
+
+function parseJobs(text = "2"): number {
+  const jobs = Number(text);
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 16)
+    throw new UsageError("--jobs must be a whole number from 1 to 16");
+  return jobs;
+}
 
 function getToken(name: string | undefined, env: Context["env"]): string | undefined {
   const token = env[name ?? "HF_TOKEN"]?.trim() || undefined;

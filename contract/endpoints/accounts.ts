@@ -8,6 +8,7 @@ import {
   MeSchema,
   SessionInfoSchema,
   SignInMethodsSchema,
+  SingleSignOnSchema,
   TokenInfoSchema,
   UserInfoSchema,
   UserOverviewSchema,
@@ -201,6 +202,14 @@ export const accountEndpoints = {
     body: { schema: UserChangeSchema, example: { disabled: true } },
     response: UserInfoSchema,
     errors: ["NotFound", "Conflict"],
+  },
+  getSingleSignOn: {
+    path: "/api/admin/single-sign-on",
+    summary: "Get the single sign-on settings",
+    description:
+      "Which groups may sign in, and the roles that groups grant. `null` if single sign-on is not set up.",
+    auth: "admin",
+    response: SingleSignOnSchema.nullable(),
   },
   inviteUser: {
     method: "POST",

@@ -19,9 +19,11 @@ export class DecryptionError extends Error {
 
 export type EncryptionKey = ReturnType<typeof createEncryptionKey>;
 
-/** A column of values that a store encrypts, so that `rotateSecret` can encrypt them again. Its table has an `id`. */
+/** A column of values that a store encrypts, so that `rotateSecret` can encrypt them again. */
 export interface EncryptedColumn {
   table: keyof Tables;
+  /** Column of the primary key. Default: `id`. */
+  id?: string;
   column: string;
   purpose: string;
   /** Returns the context in which the value of a row was encrypted. */

@@ -417,7 +417,13 @@ describe("an organization", () => {
     expect((await send("PUT", `${at}/members/sam/role`, one, { role: "admin" })).status).toBe(200);
     expect((await send("DELETE", `${at}/members/rosa`, one)).status).toBe(200);
     expect((await send("GET", `${at}/members`, two)).body).toEqual([
-      { user: "sam", fullname: "", role: "admin", avatarUrl: expect.stringMatching(/^\/avatars\//) },
+      {
+        user: "sam",
+        fullname: "",
+        role: "admin",
+        fromGroup: false,
+        avatarUrl: expect.stringMatching(/^\/avatars\//),
+      },
     ]);
 
     const { body } = await send("POST", `${at}/invitations`, two, { role: "write" });

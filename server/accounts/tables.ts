@@ -8,6 +8,7 @@ declare module "../database/tables.ts" {
     sessions: SessionsTable;
     tokens: TokensTable;
     identities: IdentitiesTable;
+    provider_sessions: ProviderSessionsTable;
     links: LinksTable;
     secret_check: { number: number; sealed: string };
   }
@@ -23,6 +24,8 @@ export interface UsersTable {
    */
   password: string | null;
   admin: 0 | 1;
+  /** Whether the hub admin role comes from a group of the identity provider. */
+  admin_from_group: 0 | 1;
   disabled_at: string | null;
   created_at: string;
 }
@@ -40,6 +43,8 @@ export interface MembersTable {
   org_id: string;
   user_id: string;
   role: OrgRole;
+  /** Whether the role comes from a group of the identity provider. Roles given by hand are not changed by groups. */
+  from_group: 0 | 1;
   created_at: string;
 }
 
@@ -82,6 +87,17 @@ export interface IdentitiesTable {
   subject: string;
   user_id: string;
   created_at: string;
+}
+
+/** The sign-in at the identity provider that started a session. */
+export interface ProviderSessionsTable {
+  session_id: string;
+  issuer: string;
+  subject: string;
+  /** ID of the session at the provider, if it has one. */
+  sid: string | null;
+  /** Encrypted. Tells the provider whom to sign out. */
+  id_token: string;
 }
 
 /** One-time links. */

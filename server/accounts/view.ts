@@ -1,5 +1,15 @@
-import type { Me, OrgMember, OrgOverview, TokenInfo, UserInfo, UserOverview } from "@modelyard/contract";
+import type {
+  Me,
+  OrgMember,
+  OrgOverview,
+  SingleSignOn,
+  TokenInfo,
+  UserInfo,
+  UserOverview,
+} from "@modelyard/contract";
 import type { UserPrincipal } from "../http/auth/principal.ts";
+import type { Member } from "./organizations/store.ts";
+import type { Oidc } from "./oidc/oidc.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "./tables.ts";
 import type { StoredToken } from "./tokens/store.ts";
 
@@ -113,15 +123,25 @@ export const userInfo = (user: UsersTable): UserInfo => ({
   fullname: user.fullname,
   email: user.email,
   admin: user.admin === 1,
+  adminFromGroup: user.admin_from_group === 1,
   disabled: user.disabled_at !== null,
   createdAt: user.created_at,
 });
 
-export const orgMember = (user: UsersTable, role: OrgRole): OrgMember => ({
+export const orgMember = ({ user, role, from_group }: Member): OrgMember => ({
   user: user.name,
   fullname: user.fullname,
   role,
+  fromGroup: from_group === 1,
   avatarUrl: avatarUrl(user.id),
+});
+
+export const singleSignOn = (oidc: Oidc): SingleSignOn => ({
+  provider: oidc.label,
+  groupsClaim: oidc.groupsClaim,
+  allowedGroups: [...oidc.allowedGroups],
+  roles: [...oidc.roles],
+  sessionHours: oidc.sessionMs / 3_600_000,
 });
 
 /**

@@ -65,3 +65,5 @@ export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
 // Pages
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */
 export const MAX_CACHED_PAGES = 100;
+/** Body of a back-channel logout. It is read before its signature is checked. */
+export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;

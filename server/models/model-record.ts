@@ -53,8 +53,11 @@ export interface ModelRecord {
   enteredMappings?: string[];
   /** Whether the files are stored in this hub. They determine the metadata then, and imports do not. */
   uploaded?: true;
-  /** URL of the mirrored repository, and the time of the last update. */
-  mirrored?: { from: string; at: string };
+  /**
+   * URL of the mirrored repository, the time of the last update, since when it is gone there, and whether the mirror was
+   * made private for that reason.
+   */
+  mirrored?: { from: string; at: string; gone?: string; hidden?: true };
   /** Sources of the metadata, and its date. */
   sources: string[];
   asOf?: string;

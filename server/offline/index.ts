@@ -38,7 +38,8 @@ export {
 } from "../models/import/import-progress.ts";
 export type { Comparison } from "./compare-stores.ts";
 export type { DeploymentSync } from "../router/deployments/sync.ts";
-export { mirrorToDataDirectory } from "../repositories/mirror/mirror-to-data-directory.ts";
+export { openMirroring } from "../repositories/mirror/open-mirroring.ts";
+export { mapConcurrent } from "../repositories/mirror/map-concurrent.ts";
 export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
 export { examine, type Finding } from "./doctor/doctor.ts";

@@ -77,6 +77,7 @@ const FATES = {
   garbage_runs: "recreated",
   // Users must sign in again.
   sessions: "recreated",
+  provider_sessions: "recreated",
   router_processes: "recreated",
   budget_leases: "recreated",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "recreated">;

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createSecretText, loadEncryptionKey } from "../accounts/encryption-key.ts";
+import { ENCRYPTED_ID_TOKENS } from "../accounts/oidc/oidc.ts";
 import { WebhookStore } from "../community/webhooks/store.ts";
 import { lockDataDirectory } from "../database/data-directory.ts";
 import { listenForChanges } from "../database/postgres-listener.ts";
@@ -24,8 +25,8 @@ const directory = mkdtempSync(join(tmpdir(), "modelyard-rotate-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
 const LOGS = 450;
-/** Two provider keys, one of them deleted, the secret of a webhook, and prompt logs. */
-const VALUES = 3 + LOGS;
+/** Two provider keys, one of them deleted, the secret of a webhook, an ID token, and prompt logs. */
+const VALUES = 4 + LOGS;
 
 interface Place {
   MODELYARD_DATA: string;
@@ -51,6 +52,11 @@ const fill = (place: Place) =>
     const watched = [{ type: "user" as const, name: "ada" }];
     const hook = { url: "https://x.test", watched, domains: [], secret: "quiet" };
     await new WebhookStore(db, secret).create(id, "", hook);
+    await (await openAccounts(db)).sessions.create(id, { agent: "", address: "" });
+    const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+    const id_token = secret.seal(ENCRYPTED_ID_TOKENS.purpose, "jwt", "sub");
+    const signedIn = { session_id: session.id, issuer: "", subject: "sub", sid: null, id_token };
+    await db.insertInto("provider_sessions").values(signedIn).execute();
     const text = { text: "hello", bytes: 5, cut: false };
     const log = {
       owner: `user ${id}`,
@@ -77,13 +83,15 @@ const readAll = (place: Place) =>
     const logs = createPromptLogStore(db, secret);
     const texts = (await db.selectFrom("prompt_logs").selectAll().execute()).map(logs.open);
     await keys.delete({ kind: "hub" }, "together");
+    const session = await db.selectFrom("provider_sessions").selectAll().executeTakeFirstOrThrow();
     return [
       ...rows.map(keys.open),
       await new WebhookStore(db, secret).secretOf(id),
+      secret.open(ENCRYPTED_ID_TOKENS.purpose, session.id_token, "sub"),
       texts.filter(({ answered }) => answered.text === "hello").length,
     ];
   });
-const ALL = ["gsk-0123456789abcdef", "tog-0123456789abcdef", "quiet", LOGS];
+const ALL = ["gsk-0123456789abcdef", "tog-0123456789abcdef", "quiet", "jwt", LOGS];
 
 /** Every text of the database that looks encrypted, whatever its table. */
 const findEncrypted = (place: Place) =>

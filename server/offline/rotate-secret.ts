@@ -16,6 +16,7 @@ import {
   SECRET_FILE,
   storeFingerprint,
 } from "../accounts/encryption-key.ts";
+import { ENCRYPTED_ID_TOKENS } from "../accounts/oidc/oidc.ts";
 import { ENCRYPTED_WEBHOOK_SECRETS } from "../community/webhooks/store.ts";
 import { DataDirectoryError, lockDataDirectory } from "../database/data-directory.ts";
 import { renameDurably, writePrivateFile } from "../database/durable-files.ts";
@@ -29,6 +30,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   ENCRYPTED_PROVIDER_KEYS,
   ENCRYPTED_PROMPT_LOGS,
   ENCRYPTED_WEBHOOK_SECRETS,
+  ENCRYPTED_ID_TOKENS,
 ];
 
 /** Rows per statement. */
@@ -105,21 +107,23 @@ async function requireStopped(
 
 async function encryptAgain(
   transaction: Transaction<Tables>,
-  { table, column, purpose, contextOf }: EncryptedColumn,
+  { table, id: key = "id", column, purpose, contextOf }: EncryptedColumn,
   { old, next }: { old: EncryptionKey; next: EncryptionKey },
   counts: { changed: number; unreadable: number },
 ): Promise<void> {
-  const name = sql.ref(column);
+  const [name, id] = [sql.ref(column), sql.ref(key)];
   for (let last = ""; ;) {
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}
-      where id > ${last} and ${name} is not null order by id limit ${SLICE}`.execute(transaction);
+      where ${id} > ${last} and ${name} is not null order by ${id} limit ${SLICE}`.execute(transaction);
     for (const row of rows) {
-      const { id = "", [column]: value = "" } = row;
-      last = id;
+      const { [key]: own = "", [column]: value = "" } = row;
+      last = own;
       const context = contextOf(row);
       try {
         const sealed = next.seal(purpose, old.open(purpose, value, context), context);
-        await sql`update ${sql.table(table)} set ${name} = ${sealed} where id = ${id}`.execute(transaction);
+        await sql`update ${sql.table(table)} set ${name} = ${sealed} where ${id} = ${own}`.execute(
+          transaction,
+        );
         counts.changed += 1;
       } catch (error) {
         if (!(error instanceof DecryptionError)) throw error;

@@ -147,6 +147,7 @@ const STORY: (Step | (() => Step))[] = [
   { id: "endSessions", as: "session" },
   { id: "getUser", as: "token" },
   { id: "listUsers", as: "root" },
+  { id: "getSingleSignOn", as: "root" },
   { id: "createOrganization", as: "token" },
   { id: "getOrganization", as: "token" },
   { id: "changeOrganization", as: "token" },

@@ -1,145 +1,82 @@
-import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { decodeJwt, SignJWT } from "jose";
+import { type Configuration, Provider } from "oidc-provider";
 
 const CLIENT = { id: "yard", secret: "kept by the hub" };
+const SCOPE = "openid profile email groups";
 
-interface Grant {
-  redirect: string;
-  challenge: string;
-  nonce: string;
+interface ProviderState {
+  /** Who signs in next. */
+  claims: Record<string, unknown> & { sub: string };
+  /** Changes the claims of the ID token or its signature. */
+  spoil: { claims?: Record<string, unknown>; signedBy?: "a stranger" };
+  /** Whether the person, who is asked for consent, refuses. */
+  refuses: boolean;
+  /** Errors of the token endpoint. */
+  refusals: string[];
+  /** Paths that respond with 503: all that start with it. */
+  down: string | undefined;
 }
 
 /**
- * A small OpenID provider over real HTTP. It is strict where providers may be: a code works once, for the client with
- * its secret, for the address it was asked for, and for who holds the PKCE verifier. `claims` is who signs in next;
- * `spoil` changes the ID token's claims or how it is signed.
+ * A real OpenID provider, `oidc-provider`, on the local machine. It requires PKCE, sends profile and groups from the
+ * userinfo endpoint only, and reports its logouts. The sign-in page is skipped: the user of `state.claims` signs in.
+ * @param hub Address of the hub.
  */
-export async function startOidcProvider() {
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+export async function startOidcProvider(hub: string) {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
-  const grants = new Map<string, Grant>();
-  const state = {
-    claims: { sub: "1", preferred_username: "ada" } as Record<string, unknown>,
-    spoil: {} as { claims?: Record<string, unknown>; signedBy?: "a stranger" },
-    refusals: [] as string[],
-    down: false,
+  const state: ProviderState = {
+    claims: { sub: "1", preferred_username: "ada" },
+    spoil: {},
+    refuses: false,
+    refusals: [],
+    down: undefined,
   };
-
-  const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
-    });
-  });
+  const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(
+    issuer,
+    configure(hub, privateKey, () => state.claims),
+  );
 
-  const json = (response: ServerResponse, status: number, body: unknown) =>
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const sign = (claims: Record<string, unknown>, key = privateKey) =>
+    new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "1" }).sign(key);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-    const url = new URL(request.url ?? "/", issuer);
-    if (state.down) return response.writeHead(503).end();
-    switch (url.pathname) {
-      case "/.well-known/openid-configuration":
-        return json(response, 200, {
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          jwks_uri: `${issuer}/keys`,
-          response_types_supported: ["code"],
-          subject_types_supported: ["public"],
-          id_token_signing_alg_values_supported: ["RS256"],
-          code_challenge_methods_supported: ["S256"],
-        });
-      case "/keys": {
-        const jwk = createPublicKey(publicKey.export({ type: "spki", format: "pem" })).export({
-          format: "jwk",
-        });
-        return json(response, 200, { keys: [{ ...jwk, kid: "1", alg: "RS256", use: "sig" }] });
-      }
-      case "/authorize":
-        return authorize(url, response);
-      case "/token":
-        return token(request, response);
-      default:
-        return response.writeHead(404).end();
+  provider.on("grant.error", (_, error) => state.refusals.push(error.message));
+  provider.use(async (ctx, next) => {
+    if (state.down !== undefined && ctx.path.startsWith(state.down)) {
+      ctx.status = 503;
+      return;
     }
-  }
-
-  function authorize({ searchParams: asked }: URL, response: ServerResponse): unknown {
-    const get = (name: string) => asked.get(name) ?? "";
-    const wrong =
-      get("client_id") !== CLIENT.id ||
-      get("response_type") !== "code" ||
-      get("code_challenge_method") !== "S256" ||
-      !get("scope").split(" ").includes("openid") ||
-      ["state", "nonce", "code_challenge"].some((name) => get(name).length < 20);
-    if (wrong) return response.writeHead(400).end(`refused: ${asked}`);
-    const code = randomBytes(16).toString("hex");
-    grants.set(code, {
-      redirect: get("redirect_uri"),
-      challenge: get("code_challenge"),
-      nonce: get("nonce"),
-    });
-    const back = new URL(get("redirect_uri"));
-    back.search = String(new URLSearchParams({ code, state: get("state") }));
-    return response.writeHead(302, { location: back.href }).end();
-  }
-
-  async function token(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    const form = new URLSearchParams(body);
-    const code = form.get("code") ?? "";
-    const grant = grants.get(code);
-    grants.delete(code);
-    const [id, secret] = getClient(request, form);
-    const challenge = createHash("sha256")
-      .update(form.get("code_verifier") ?? "")
-      .digest("base64url");
-    const refusal =
-      request.method !== "POST" || form.get("grant_type") !== "authorization_code"
-        ? "unsupported_grant_type"
-        : id !== CLIENT.id || secret !== CLIENT.secret
-          ? "invalid_client"
-          : !grant || grant.redirect !== form.get("redirect_uri") || grant.challenge !== challenge
-            ? "invalid_grant"
-            : undefined;
-    if (refusal !== undefined || !grant) {
-      state.refusals.push(refusal ?? "");
-      return json(response, 400, { error: refusal });
+    if (ctx.path.startsWith("/interaction/")) {
+      const result = state.refuses
+        ? { error: "access_denied", error_description: "refused" }
+        : { login: { accountId: state.claims.sub } };
+      ctx.respond = false;
+      await provider.interactionFinished(ctx.req, ctx.res, result);
+      return;
     }
-    const now = Math.floor(Date.now() / 1000);
-    const claims = {
-      iss: issuer,
-      aud: CLIENT.id,
-      iat: now,
-      exp: now + 300,
-      nonce: grant.nonce,
-      ...state.claims,
-    };
-    return json(response, 200, {
-      access_token: randomBytes(16).toString("hex"),
-      token_type: "Bearer",
-      expires_in: 300,
-      id_token: jwt({ ...claims, ...state.spoil.claims }),
-    });
-  }
-
-  function jwt(claims: Record<string, unknown>): string {
-    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    const text = `${part({ alg: "RS256", kid: "1", typ: "JWT" })}.${part(claims)}`;
-    const key = state.spoil.signedBy === "a stranger" ? stranger : privateKey;
-    return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
-  }
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    const { claims, signedBy } = state.spoil;
+    if (ctx.path !== "/token" || body?.id_token === undefined || !(claims ?? signedBy)) return;
+    const spoiled = { ...decodeJwt(body.id_token), ...claims };
+    ctx.body = { ...body, id_token: await sign(spoiled, signedBy ? stranger : privateKey) };
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => void answer(request, response));
 
   return {
     issuer,
     client: CLIENT,
     state,
+    sign,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -148,11 +85,87 @@ export async function startOidcProvider() {
   };
 }
 
-/** Client and secret, by either of the ways that RFC 6749 has. */
-function getClient(request: IncomingMessage, form: URLSearchParams): [string, string] {
-  const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? "") ?? [];
-  if (basic === undefined) return [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
-  const [id = "", secret = ""] = Buffer.from(basic, "base64").toString().split(":");
-  const decode = (text: string) => decodeURIComponent(text.replaceAll("+", " "));
-  return [decode(id), decode(secret)];
+function configure(hub: string, key: KeyObject, getClaims: () => ProviderState["claims"]): Configuration {
+  return {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [`${hub}/oidc/callback`],
+        post_logout_redirect_uris: [`${hub}/`],
+        backchannel_logout_uri: `${hub}/oidc/backchannel-logout`,
+        backchannel_logout_session_required: true,
+      },
+    ],
+    jwks: { keys: [{ ...key.export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" }] },
+    cookies: { keys: [randomUUID()] },
+    scopes: SCOPE.split(" "),
+    claims: {
+      openid: ["sub"],
+      profile: ["name", "nickname", "preferred_username"],
+      email: ["email", "email_verified"],
+      groups: ["groups"],
+    },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => {
+          const fields = '<input type="hidden" name="logout" value="yes"><button>Sign out there</button>';
+          ctx.body = `<!doctype html><title>Sign out</title>${form.replace("</form>", `${fields}</form>`)}`;
+        },
+      },
+    },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
+    findAccount: async (_, accountId) => ({ accountId, claims: async () => getClaims() }),
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: CLIENT.id,
+        accountId: ctx.oidc.session?.accountId ?? "",
+      });
+      grant.addOIDCScope(SCOPE);
+      await grant.save();
+      return grant;
+    },
+    // Its own options refuse addresses of the local machine.
+    fetch: (url, options) => {
+      const direct = { ...options, dispatcher: undefined };
+      return fetch(url, direct);
+    },
+  };
+}
+
+/** What a browser has: cookies by site. */
+export type CookieJar = Map<string, string>;
+
+/** Goes on at the provider as a browser does, and returns the first address of another site, or the last page. */
+export async function browseProvider(
+  issuer: string,
+  start: string,
+  jar: CookieJar,
+  init: RequestInit = {},
+): Promise<{ location: string } | { location: undefined; html: string; status: number }> {
+  let url = new URL(start);
+  let options = init;
+  for (let hops = 0; hops < 10; hops += 1) {
+    if (url.origin !== issuer) return { location: url.href };
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, {
+      ...options,
+      redirect: "manual",
+      headers: { ...options.headers, cookie },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+    const next = response.headers.get("location");
+    if (next === null) return { location: undefined, html: await response.text(), status: response.status };
+    url = new URL(next, url);
+    options = {};
+  }
+  throw new Error(`The provider redirects without end from ${start}.`);
 }

@@ -8,8 +8,8 @@ export async function aUser(
   { admin = false, orgs = {} as Record<string, OrgRole> } = {},
 ) {
   const identity = { issuer: "https://id.test", subject: name, name, fullname: "", email: "" };
-  const known = await accounts.identities.userOf(identity);
-  const id = known ?? (await accounts.identities.join(identity, undefined));
+  const known = await accounts.identities.findUser(identity);
+  const id = known?.id ?? (await accounts.identities.join(identity, undefined));
   if (admin) await accounts.users.setRights(id, { admin });
   for (const [org, role] of Object.entries(orgs)) {
     const found = await accounts.orgs.byName(org);

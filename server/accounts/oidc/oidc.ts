@@ -1,14 +1,24 @@
 import * as client from "openid-client";
-import type { EncryptionKey } from "../encryption-key.ts";
-
-export type Oidc = ReturnType<typeof createOidc>;
+import type { EncryptedColumn, EncryptionKey } from "../encryption-key.ts";
+import type { ProviderSession } from "../sessions/store.ts";
+import { type Grants, getGrants, type GroupRole, hasTooManyGroups, readGroups } from "./groups.ts";
+import { createLogoutTokenVerifier, type ProviderLogout } from "./logout-token.ts";
+import { explainResponse, SignInError } from "./sign-in-error.ts";
 
 export interface OidcOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Email domains whose users can sign up; `*` allows every user of the provider. */
-  allow: readonly string[];
+  allow?: readonly string[] | undefined;
+  /** Requested in addition to `openid profile email`. */
+  scopes?: readonly string[] | undefined;
+  groupsClaim?: string | undefined;
+  /** Groups whose members may sign in. Empty: everyone. */
+  allowedGroups?: readonly string[] | undefined;
+  roles?: readonly GroupRole[] | undefined;
+  createOrganizations?: boolean | undefined;
+  sessionHours?: number | undefined;
 }
 
 /**
@@ -38,6 +48,8 @@ export interface Identity {
 /** Result of a sign-in at the provider, and its purpose. */
 interface CompletedSignIn {
   identity: Identity;
+  groups: readonly string[];
+  session: ProviderSession;
   /** Path to continue at. */
   next: string;
   /** Invitation of the user. */
@@ -46,17 +58,18 @@ interface CompletedSignIn {
   connect?: string;
 }
 
-/** The sign-in at the provider failed. The message is for the user. */
-export class OidcError extends Error {
-  override name = "OidcError" as const;
-}
-
 /** Settings that this file reads. */
 export interface OidcSettings {
-  OIDC_ISSUER?: string | undefined;
-  OIDC_CLIENT_ID?: string | undefined;
-  OIDC_CLIENT_SECRET?: string | undefined;
-  OIDC_ALLOW: string[];
+  MODELYARD_OIDC_ISSUER?: string | undefined;
+  MODELYARD_OIDC_CLIENT_ID?: string | undefined;
+  MODELYARD_OIDC_CLIENT_SECRET?: string | undefined;
+  MODELYARD_OIDC_ALLOW: string[];
+  MODELYARD_OIDC_SCOPES: string[];
+  MODELYARD_OIDC_GROUPS_CLAIM: string;
+  MODELYARD_OIDC_ALLOWED_GROUPS: string[];
+  MODELYARD_OIDC_ROLES: GroupRole[];
+  MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on" | "off";
+  MODELYARD_OIDC_SESSION_HOURS: number;
 }
 
 /** Creates the identity provider from the settings, or returns `undefined` if none is configured. */
@@ -64,111 +77,224 @@ export function createOidcFromSettings(
   settings: Partial<OidcSettings>,
   secret: EncryptionKey,
 ): Oidc | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  const issuer = settings.MODELYARD_OIDC_ISSUER;
+  const clientId = settings.MODELYARD_OIDC_CLIENT_ID;
+  const clientSecret = settings.MODELYARD_OIDC_CLIENT_SECRET;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
-  return createOidc({ issuer, clientId, clientSecret, allow: settings.OIDC_ALLOW ?? [] }, secret);
+  const options: OidcOptions = {
+    issuer,
+    clientId,
+    clientSecret,
+    allow: settings.MODELYARD_OIDC_ALLOW,
+    scopes: settings.MODELYARD_OIDC_SCOPES,
+    groupsClaim: settings.MODELYARD_OIDC_GROUPS_CLAIM,
+    allowedGroups: settings.MODELYARD_OIDC_ALLOWED_GROUPS,
+    roles: settings.MODELYARD_OIDC_ROLES,
+    createOrganizations: settings.MODELYARD_OIDC_CREATE_ORGANIZATIONS === "on",
+    sessionHours: settings.MODELYARD_OIDC_SESSION_HOURS,
+  };
+  return new Oidc(options, secret);
 }
 
 /** Time limit for signing in at the provider. Milliseconds. */
 const PATIENCE = 10 * 60_000;
 const PURPOSE = "oidc sign-in";
+const ID_TOKEN = "id token";
+
+export const ENCRYPTED_ID_TOKENS: EncryptedColumn = {
+  table: "provider_sessions",
+  id: "session_id",
+  column: "id_token",
+  purpose: ID_TOKEN,
+  contextOf: ({ subject = "" }) => subject,
+};
+const HOUR = 3_600_000;
 
 /** Sign-in at an identity provider: authorization code flow with PKCE, state, and nonce, using `openid-client`. */
-export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
-  let found: Promise<client.Configuration> | undefined;
+export class Oidc {
+  /** Button label. */
+  readonly label: string;
+  readonly groupsClaim: string;
+  readonly allowedGroups: readonly string[];
+  readonly roles: readonly GroupRole[];
+  readonly createOrganizations: boolean;
+  readonly sessionMs: number;
+  readonly #options: OidcOptions;
+  readonly #secret: EncryptionKey;
+  readonly #now: () => Date;
+  #found: Promise<client.Configuration> | undefined;
+  #verifyLogoutToken: ReturnType<typeof createLogoutTokenVerifier> | undefined;
+
+  constructor(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
+    this.label = new URL(options.issuer).host;
+    this.groupsClaim = options.groupsClaim ?? "groups";
+    this.allowedGroups = options.allowedGroups ?? [];
+    this.roles = options.roles ?? [];
+    this.createOrganizations = options.createOrganizations ?? false;
+    this.sessionMs = (options.sessionHours ?? 24) * HOUR;
+    this.#options = options;
+    this.#secret = secret;
+    this.#now = now;
+  }
 
   /** Loads the provider's metadata on the first sign-in, and again after a failure. */
-  async function discover(): Promise<client.Configuration> {
-    const issuer = new URL(options.issuer);
-    const plain = issuer.protocol === "http:";
-    found ??= client.discovery(issuer, options.clientId, options.clientSecret, undefined, {
+  async #discover(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#options;
+    const plain = new URL(issuer).protocol === "http:";
+    this.#found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: 10,
       // By default signatures are not checked, as TLS identifies the provider. A provider on an internal network may
       // have no TLS.
       execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
     });
     try {
-      return await found;
+      return await this.#found;
     } catch (cause) {
-      found = undefined;
-      throw new OidcError(
-        "The identity provider sent an invalid response. Try again; if it persists, contact an admin.",
-        {
-          cause,
-        },
-      );
+      this.#found = undefined;
+      throw explainResponse(cause);
     }
   }
 
-  return {
-    /** Button label. */
-    label: new URL(options.issuer).host,
+  /** Whether members of these groups may sign in. */
+  isAllowed(groups: readonly string[]): boolean {
+    return this.allowedGroups.length === 0 || groups.some((group) => this.allowedGroups.includes(group));
+  }
 
-    /** Whether a user with this verified address can sign up without an invitation. */
-    mayJoin: (email: string): boolean =>
-      options.allow.includes("*") ||
-      (email !== "" && options.allow.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())),
+  /** Whether a user with this verified address, who is allowed to sign in, can sign up without an invitation. */
+  mayJoin(email: string): boolean {
+    const domains = this.#options.allow ?? [];
+    const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+    return (
+      this.allowedGroups.length > 0 || domains.includes("*") || (email !== "" && domains.includes(domain))
+    );
+  }
 
-    /** Returns the URL to redirect the browser to, and the content of its cookie. */
-    async begin(
-      redirectUri: string,
-      { next, link, connect }: Pick<CompletedSignIn, "next" | "link" | "connect">,
-    ) {
-      const config = await discover();
-      const verifier = client.randomPKCECodeVerifier();
-      const pending: PendingSignIn = {
-        state: client.randomState(),
-        nonce: client.randomNonce(),
-        verifier,
+  getGrants(groups: readonly string[]): Grants {
+    return getGrants(this.roles, groups);
+  }
+
+  /** Returns the URL to redirect the browser to, and the content of its cookie. */
+  async begin(
+    redirectUri: string,
+    { next, link, connect }: Pick<CompletedSignIn, "next" | "link" | "connect">,
+  ): Promise<{ url: string; kept: string }> {
+    const config = await this.#discover();
+    const verifier = client.randomPKCECodeVerifier();
+    const pending: PendingSignIn = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier,
+      next,
+      ...(link !== undefined && { link }),
+      ...(connect !== undefined && { connect }),
+      expires: this.#now().getTime() + PATIENCE,
+    };
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: ["openid", "profile", "email", ...(this.#options.scopes ?? [])].join(" "),
+      state: pending.state,
+      nonce: pending.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    });
+    return { url: url.href, kept: this.#secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
+  }
+
+  /** Completes a sign-in with the state from the cookie. Throws a `SignInError`. */
+  async finish(callback: URL, kept: string): Promise<CompletedSignIn> {
+    const { next, link, connect, ...pending } = this.#open(kept);
+    if (pending.expires < this.#now().getTime() || callback.searchParams.get("state") !== pending.state)
+      throw new SignInError("expired");
+    const config = await this.#discover();
+    try {
+      const tokens = await client.authorizationCodeGrant(config, callback, {
+        pkceCodeVerifier: pending.verifier,
+        expectedState: pending.state,
+        expectedNonce: pending.nonce,
+        idTokenExpected: true,
+      });
+      const { claims, idToken } = await loadClaims(config, tokens);
+      if (hasTooManyGroups(claims, this.groupsClaim)) throw new SignInError("too-many-groups");
+      const identity = readIdentity(claims);
+      const sid = claims["sid"];
+      const session: ProviderSession = {
+        issuer: identity.issuer,
+        subject: identity.subject,
+        sid: typeof sid === "string" ? sid : null,
+        id_token: this.#secret.seal(ID_TOKEN, idToken, identity.subject),
+      };
+      return {
+        identity,
+        groups: readGroups(claims, this.groupsClaim),
+        session,
         next,
         ...(link !== undefined && { link }),
         ...(connect !== undefined && { connect }),
-        expires: now().getTime() + PATIENCE,
       };
-      const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri,
-        scope: "openid profile email",
-        state: pending.state,
-        nonce: pending.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: "S256",
-      });
-      return { url: url.href, kept: secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
-    },
+    } catch (cause) {
+      throw explainResponse(cause);
+    }
+  }
 
-    /** Completes a sign-in with the state from the cookie. Throws an `OidcError`. */
-    async finish(callback: URL, state: string): Promise<CompletedSignIn> {
-      const config = await discover();
-      try {
-        const pending = JSON.parse(secret.open(PURPOSE, state, PURPOSE)) as PendingSignIn;
-        if (pending.expires < now().getTime()) throw new Error("too late");
-        const tokens = await client.authorizationCodeGrant(config, callback, {
-          pkceCodeVerifier: pending.verifier,
-          expectedState: pending.state,
-          expectedNonce: pending.nonce,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (claims === undefined) throw new Error("no ID token");
-        const text = (name: string): string => (typeof claims[name] === "string" ? claims[name] : "");
-        const email = claims["email_verified"] === true ? text("email") : "";
-        const identity: Identity = {
-          issuer: claims.iss,
-          subject: claims.sub,
-          name: text("preferred_username") || text("nickname") || email.split("@")[0] || text("name"),
-          fullname: text("name").slice(0, 100),
-          email,
-        };
-        const { next, link, connect } = pending;
-        return {
-          identity,
-          next,
-          ...(link !== undefined && { link }),
-          ...(connect !== undefined && { connect }),
-        };
-      } catch (cause) {
-        throw new OidcError("Single sign-on failed. Try again.", { cause });
-      }
-    },
+  #open(kept: string): PendingSignIn {
+    try {
+      return JSON.parse(this.#secret.open(PURPOSE, kept, PURPOSE)) as PendingSignIn;
+    } catch (cause) {
+      throw new SignInError("expired", { cause });
+    }
+  }
+
+  /** Returns the URL that signs the browser out at the provider, or `undefined` if the provider has none. */
+  async getLogoutUrl(session: ProviderSession, returnTo: string): Promise<string | undefined> {
+    const config = await this.#discover();
+    if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+    let hint: string | undefined;
+    try {
+      hint = this.#secret.open(ID_TOKEN, session.id_token, session.subject);
+    } catch {
+      // After a change of the hub's secret, the provider asks the user whom to sign out.
+    }
+    return client.buildEndSessionUrl(config, {
+      post_logout_redirect_uri: returnTo,
+      ...(hint !== undefined && { id_token_hint: hint }),
+    }).href;
+  }
+
+  /** Verifies a back-channel logout of the provider. Throws a `LogoutTokenError`. */
+  async verifyLogout(token: string): Promise<ProviderLogout> {
+    const { issuer, jwks_uri: keys } = (await this.#discover()).serverMetadata();
+    if (keys === undefined) throw new SignInError("failed");
+    const { clientId } = this.#options;
+    this.#verifyLogoutToken ??= createLogoutTokenVerifier({ issuer, keys: new URL(keys), clientId });
+    return this.#verifyLogoutToken(token);
+  }
+}
+
+type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
+
+/** Returns the claims of the ID token and of the userinfo endpoint: many providers send profile and groups only there. */
+async function loadClaims(
+  config: client.Configuration,
+  tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+): Promise<{ claims: Claims; idToken: string }> {
+  const own = tokens.claims();
+  if (own === undefined || tokens.id_token === undefined) throw new Error("no ID token");
+  const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasMore ? await client.fetchUserInfo(config, tokens.access_token, own.sub) : {};
+  return { claims: { ...more, ...own }, idToken: tokens.id_token };
+}
+
+function readIdentity(claims: Claims): Identity {
+  const text = (name: string): string => {
+    const value = claims[name];
+    return typeof value === "string" ? value : "";
+  };
+  const email = claims["email_verified"] === true ? text("email") : "";
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    name: text("preferred_username") || text("nickname") || email.split("@")[0] || text("name"),
+    fullname: text("name").slice(0, 100),
+    email,
   };
 }

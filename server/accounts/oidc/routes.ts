@@ -1,13 +1,17 @@
-import { parseQuery, paths, type QueryParameters, withQuery } from "@modelyard/contract";
+import { parseQuery, paths, type QueryParameters, type SignInProblem, withQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
+import { formatExpiredSessionCookie } from "../../http/auth/session-cookie.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { requireSession } from "../authorization.ts";
-import { OidcError } from "./oidc.ts";
+import { LogoutTokenError } from "./logout-token.ts";
+import type { Oidc } from "./oidc.ts";
+import { SignInError } from "./sign-in-error.ts";
 import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
+import { MAX_LOGOUT_TOKEN_BYTES } from "../../http/limits.ts";
 import { getOrigin, getQuery, getUrl } from "../../http/request-url.ts";
 import { startSession, isSecure } from "../sessions/routes.ts";
 
@@ -20,16 +24,16 @@ const START = {
   link: { kind: "text", description: "Secret of an invitation link.", example: "Xk2…" },
 } as const satisfies QueryParameters;
 
+type OidcDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">;
+
 /**
  * Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`.
  * `/oidc/connect` does the same to connect the identity to the signed-in user: a form of the hub's own pages posts to it,
- * as another site could otherwise connect an identity of its own.
+ * as another site could otherwise connect an identity of its own. `/oidc/logout` signs out here and at the provider;
+ * `/oidc/backchannel-logout` is called by the provider.
  */
-export function oidcRoutes(
-  app: App,
-  deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">,
-): void {
-  const { accounts, oidc } = deps;
+export function oidcRoutes(app: App, deps: OidcDeps): void {
+  const { oidc } = deps;
   if (!oidc) return;
 
   const cookie = (request: FastifyRequest, value: string, seconds: number) =>
@@ -51,48 +55,128 @@ export function oidcRoutes(
       const url = await begin(request, reply, { next: localPath(next), ...(link !== undefined && { link }) });
       return await reply.redirect(url, 303);
     } catch (error) {
-      return reply.redirect(signInPage(error, request), 303);
+      return reply.redirect(problemPage(error, request), 303);
     }
-  });
-
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // The form has no fields.
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1000 }, (_, _body, done) => done(null));
-    scope.post(paths.oidcConnect(), async (request, reply) => {
-      const { id } = requireSession(request);
-      try {
-        const url = await begin(request, reply, { next: paths.settings(), connect: id });
-        return await sendElsewhere(reply, url, oidc.label);
-      } catch (error) {
-        return reply.redirect(signInPage(error, request), 303);
-      }
-    });
   });
 
   app.get(CALLBACK, OPEN, async (request, reply) => {
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
     try {
-      const { identity, next, link, connect } = await oidc.finish(getUrl(request, deps), kept);
-      const principal = getPrincipal(request);
-      let user = await accounts.identities.userOf(identity);
-      if (connect !== undefined) {
-        if (principal.kind !== "user" || principal.via.kind !== "session" || principal.id !== connect)
-          throw new ApiError("Forbidden", "You signed out before the accounts were connected. Try again.");
-        await accounts.identities.connect(identity, connect);
-        user = connect;
-      }
-      if (user === undefined) {
-        if (link === undefined && !oidc.mayJoin(identity.email))
-          throw new ApiError("Forbidden", "No account for this identity. Ask an admin for an invitation.");
-        user = await accounts.identities.join(identity, link);
-      } else if (link !== undefined) await accounts.links.accept(link, user);
-      await startSession(request, reply, deps, user);
-      return await reply.redirect(next, 303);
+      const signIn = await oidc.finish(getUrl(request, deps), kept);
+      const user = await admit(request, deps, oidc, signIn);
+      await startSession(request, reply, deps, user, { session: signIn.session, maxMs: oidc.sessionMs });
+      return await reply.redirect(signIn.next, 303);
     } catch (error) {
-      return reply.redirect(signInPage(error, request), 303);
+      return reply.redirect(problemPage(error, request), 303);
     }
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The forms have no fields.
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1000 }, (_, _body, done) => done(null));
+    scope.post(paths.oidcConnect(), async (request, reply) => {
+      const { id } = requireSession(request);
+      try {
+        const url = await begin(request, reply, { next: paths.settings(), connect: id });
+        return await sendElsewhere(reply, url, `Continue to ${oidc.label}`);
+      } catch (error) {
+        return reply.redirect(problemPage(error, request), 303);
+      }
+    });
+    scope.post(paths.oidcLogout(), async (request, reply) => {
+      const url = await signOut(request, reply, deps, oidc);
+      return url === undefined
+        ? reply.redirect(paths.home(), 303)
+        : sendElsewhere(reply, url, `Sign out of ${oidc.label}`);
+    });
+  });
+
+  backchannelRoute(app, deps, oidc);
+}
+
+/**
+ * Returns the user of a sign-in: a known one, a new one, or the one who connects the identity, with the roles of their
+ * groups. Throws a `SignInError` for those who may not sign in.
+ */
+async function admit(
+  request: FastifyRequest,
+  { accounts }: OidcDeps,
+  oidc: Oidc,
+  { identity, groups, link, connect }: Awaited<ReturnType<Oidc["finish"]>>,
+): Promise<string> {
+  const { identities, links, sessions } = accounts;
+  const known = await identities.findUser(identity);
+  if (known?.disabled === true) throw new SignInError("disabled");
+  if (!oidc.isAllowed(groups)) {
+    if (known) {
+      await identities.applyGrants(known.id, oidc.getGrants([]));
+      await sessions.endOfProvider(identity);
+    }
+    throw new SignInError("group");
+  }
+  let user = known?.id;
+  if (connect !== undefined) {
+    const principal = getPrincipal(request);
+    if (principal.kind !== "user" || principal.via.kind !== "session" || principal.id !== connect)
+      throw new SignInError("signed-out");
+    await identities.connect(identity, connect);
+    user = connect;
+  }
+  if (user === undefined) {
+    if (link === undefined && !oidc.mayJoin(identity.email)) throw new SignInError("uninvited");
+    user = await identities.join(identity, link);
+  } else if (link !== undefined) await links.accept(link, user);
+  const missing = await identities.applyGrants(user, oidc.getGrants(groups), {
+    create: oidc.createOrganizations,
+  });
+  if (missing.length > 0)
+    request.log.warn(`MODELYARD_OIDC_ROLES names organizations that do not exist: ${missing.join(", ")}.`);
+  return user;
+}
+
+/** Ends the session of the request. Returns the URL that ends the session at the provider, if it started there. */
+async function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: OidcDeps,
+  oidc: Oidc,
+): Promise<string | undefined> {
+  const { id, via } = requireSession(request);
+  const { sessions } = deps.accounts;
+  const session = await sessions.findProviderSession(via.id);
+  await sessions.end(id, { id: via.id });
+  reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
+  try {
+    return session && (await oidc.getLogoutUrl(session, getOrigin(request, deps) + paths.home()));
+  } catch (error) {
+    // The user is signed out here even if the provider is unavailable.
+    request.log.warn(error);
+    return undefined;
+  }
+}
+
+/** The provider reports that a user signed out there or was disabled (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+function backchannelRoute(app: App, { accounts }: OidcDeps, oidc: Oidc): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_LOGOUT_TOKEN_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(String(body)).get("logout_token") ?? ""),
+    );
+    scope.post<{ Body: string }>("/oidc/backchannel-logout", OPEN, async ({ body, log }, reply) => {
+      reply.header("cache-control", "no-store");
+      try {
+        await accounts.sessions.endOfProvider(await oidc.verifyLogout(body));
+        return {};
+      } catch (error) {
+        if (!(error instanceof LogoutTokenError)) throw error;
+        log.warn(error);
+        return reply.status(400).send({ error: "invalid_request", error_description: error.message });
+      }
+    });
   });
 }
 
@@ -101,23 +185,30 @@ export function oidcRoutes(
  * form's page to it.
  */
 function sendElsewhere(reply: FastifyReply, url: string, label: string): FastifyReply {
-  const [href, name] = [escapeHtml(url), escapeHtml(label)];
+  const [href, title] = [escapeHtml(url), escapeHtml(label)];
   return reply
     .header("content-security-policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
     .header("referrer-policy", "no-referrer")
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="en"><title>Connect ${name}</title><meta http-equiv="refresh" content="0; url=${href}"><p><a href="${href}">Continue to ${name}</a></p></html>`,
+      `<!doctype html><html lang="en"><title>${title}</title><meta http-equiv="refresh" content="0; url=${href}"><p><a href="${href}">${title}</a></p></html>`,
     );
 }
 
-/** Returns the sign-in page with an error message. The provider's own message is only logged. */
-function signInPage(error: unknown, request: FastifyRequest): string {
-  if (!(error instanceof OidcError || error instanceof ApiError)) throw error;
+/** Returns the page of a problem. The provider's own message is only logged. */
+function problemPage(error: unknown, request: FastifyRequest): string {
+  const problem = findProblem(error);
+  if (problem === undefined) throw error;
   request.log.warn(error);
-  const query = { problem: error.message };
-  return getPrincipal(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
+  return getPrincipal(request).kind === "user"
+    ? withQuery(paths.settings(), { problem })
+    : paths.login({ problem });
+}
+
+function findProblem(error: unknown): SignInProblem | undefined {
+  if (error instanceof SignInError) return error.problem;
+  return error instanceof ApiError && error.id === "NotFound" ? "invitation" : undefined;
 }
 
 /** Returns a path of this hub to continue at. URLs of other sites are rejected to prevent open redirects. */

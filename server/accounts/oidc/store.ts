@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Directory } from "../directory.ts";
 import type { Identity } from "./oidc.ts";
-import { ApiError } from "../../http/errors.ts";
 import { changeAccounts } from "../account-changes.ts";
+import { applyGrants } from "./apply-grants.ts";
+import type { Grants } from "./groups.ts";
+import { SignInError } from "./sign-in-error.ts";
 import { findOpenLink, markLinkUsed } from "../invitations/store.ts";
 import { isReserved } from "../names.ts";
 import { addMember } from "../organizations/store.ts";
@@ -12,20 +14,26 @@ import { addUser } from "../users/store.ts";
 /** Stores identities of users at an identity provider. Users are never matched by email address. */
 export function createIdentities(db: Database, directory: Directory, now: () => Date) {
   return {
-    /** Returns the user ID of an identity, or `undefined` if there is none or the user is disabled. */
-    async userOf({ issuer, subject }: Identity): Promise<string | undefined> {
+    /** Returns the user of an identity, who may be disabled. */
+    async findUser({ issuer, subject }: Pick<Identity, "issuer" | "subject">) {
       const row = await db
         .selectFrom("identities")
         .innerJoin("users", "users.id", "identities.user_id")
-        .select("user_id")
+        .select(["user_id", "disabled_at"])
         .where("issuer", "=", issuer)
         .where("subject", "=", subject)
-        .where("disabled_at", "is", null)
         .executeTakeFirst();
-      return row?.user_id;
+      return row && { id: row.user_id, disabled: row.disabled_at !== null };
     },
 
-    /** Connects an identity to a user. Throws `Conflict` if it belongs to another user. */
+    /** Brings the roles of a user in line with their groups. Returns names of organizations that do not exist. */
+    async applyGrants(userId: string, grants: Grants, { create = false } = {}): Promise<string[]> {
+      const missing = await applyGrants(db, { userId, grants, create, at: now() });
+      await directory.refresh();
+      return missing;
+    },
+
+    /** Connects an identity to a user. Throws a `SignInError` if it belongs to another user. */
     async connect(identity: Identity, userId: string): Promise<void> {
       await changeAccounts(db, (transaction) => addIdentity(transaction, identity, userId, now()));
     },
@@ -38,8 +46,7 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
       const at = now();
       const id = await changeAccounts(db, async (transaction) => {
         const invited = link === undefined ? undefined : await findOpenLink(transaction, link, at);
-        if (link !== undefined && !invited)
-          throw new ApiError("NotFound", "This link has expired or was used.");
+        if (link !== undefined && !invited) throw new SignInError("invitation");
         const admin = invited?.kind === "admin";
         const name = await findFreeName(transaction, identity.name);
         const { fullname, email } = identity;
@@ -69,7 +76,7 @@ async function addIdentity(
     .where("subject", "=", subject)
     .executeTakeFirst();
   if (holder?.user_id === userId) return;
-  if (holder) throw new ApiError("Conflict", "This identity is linked to another user.");
+  if (holder) throw new SignInError("linked");
   await transaction
     .insertInto("identities")
     .values({ issuer, subject, user_id: userId, created_at: at.toISOString() })

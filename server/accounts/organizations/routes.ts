@@ -22,7 +22,7 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   async function setRole(org: OrgsTable, user: UsersTable, role: OrgRole) {
     await orgs.setRole(org.id, user.id, role);
-    return orgMember(user, role);
+    return orgMember({ user, role, from_group: 0 });
   }
 
   /** All users can see that an organization exists, but not its members. */
@@ -54,7 +54,7 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   route(app, endpoints.listMembers, async ({ path, principal }) => {
     const org = await findOrgAsMember(accounts, principal, path.org);
-    return (await orgs.members(org.id)).map(({ user, role }) => orgMember(user, role));
+    return (await orgs.members(org.id)).map(orgMember);
   });
 
   route(app, endpoints.addMember, async ({ path, body, principal }) => {

@@ -10,6 +10,7 @@ import { hasModels, reserveName } from "../names.ts";
 export interface Member {
   user: UsersTable;
   role: OrgRole;
+  from_group: 0 | 1;
 }
 
 /** Stores organizations and their members. Each organization always has an admin. */
@@ -72,27 +73,23 @@ export class OrganizationStore {
       .selectFrom("members")
       .innerJoin("users", "users.id", "members.user_id")
       .selectAll("users")
-      .select("role")
+      .select(["role", "from_group"])
       .where("org_id", "=", orgId)
       .orderBy("members.created_at")
       .execute();
-    return rows.map(({ role, ...user }) => ({ user, role }));
+    return rows.map(({ role, from_group, ...user }) => ({ user, role, from_group }));
   }
 
   /** Creates an organization with its first admin. Throws `Conflict` if the name is taken. */
   async create(
-    { name, fullname }: { name: string; fullname: string },
-    admin: { id: string; mayTakeModels: boolean },
+    params: { name: string; fullname: string },
+    { id: userId, mayTakeModels }: { id: string; mayTakeModels: boolean },
   ): Promise<string> {
     const at = this.#now();
-    const id = createId(at);
-    await changeAccounts(this.#db, async (transaction) => {
-      const account = { kind: "org" as const, account_id: id };
-      await reserveName(transaction, name, account, { withModels: admin.mayTakeModels });
-      const created_at = at.toISOString();
-      await transaction.insertInto("orgs").values({ id, name, fullname, created_at }).execute();
-      const member = { org_id: id, user_id: admin.id, role: "admin" as const, created_at };
-      await transaction.insertInto("members").values(member).execute();
+    const id = await changeAccounts(this.#db, async (transaction) => {
+      const orgId = await addOrganization(transaction, params, { at, mayTakeModels });
+      await addMember(transaction, { orgId, userId, role: "admin", at });
+      return orgId;
     });
     await this.#directory.refresh();
     return id;
@@ -142,15 +139,31 @@ export class OrganizationStore {
   }
 }
 
-/** Adds a member or changes the role of one, within the caller's transaction of accounts. */
+/** Adds an organization without members within the caller's transaction. Throws `Conflict` if the name is taken. */
+export async function addOrganization(
+  transaction: Transaction<Tables>,
+  { name, fullname }: { name: string; fullname: string },
+  { at, mayTakeModels }: { at: Date; mayTakeModels: boolean },
+): Promise<string> {
+  const id = createId(at);
+  const account = { kind: "org" as const, account_id: id };
+  await reserveName(transaction, name, account, { withModels: mayTakeModels });
+  await transaction.insertInto("orgs").values({ id, name, fullname, created_at: at.toISOString() }).execute();
+  return id;
+}
+
+/**
+ * Adds a member or changes the role of one by hand, within the caller's transaction of accounts. Groups of the identity
+ * provider no longer change the role.
+ */
 export async function addMember(
   transaction: Transaction<Tables>,
   { orgId, userId, role, at }: { orgId: string; userId: string; role: OrgRole; at: Date },
 ): Promise<void> {
   await transaction
     .insertInto("members")
-    .values({ org_id: orgId, user_id: userId, role, created_at: at.toISOString() })
-    .onConflict((conflict) => conflict.columns(["org_id", "user_id"]).doUpdateSet({ role }))
+    .values({ org_id: orgId, user_id: userId, role, from_group: 0, created_at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(["org_id", "user_id"]).doUpdateSet({ role, from_group: 0 }))
     .execute();
 }
 

@@ -17,6 +17,7 @@ import { loadMe } from "../profile/routes.ts";
 import { meView } from "../view.ts";
 import { type KnownDevice, KnownDevices } from "./known-devices.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
+import type { SessionStore } from "./store.ts";
 
 type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secret">;
 
@@ -32,9 +33,10 @@ export async function startSession(
   reply: FastifyReply,
   deps: SessionDeps,
   userId: string,
+  signIn?: Parameters<SessionStore["create"]>[2],
 ) {
-  const agent = request.headers["user-agent"] ?? "";
-  const { secret, expiresAt } = await deps.accounts.sessions.create(userId, { agent, address: request.ip });
+  const from = { agent: request.headers["user-agent"] ?? "", address: request.ip };
+  const { secret, expiresAt } = await deps.accounts.sessions.create(userId, from, signIn);
   const secure = isSecure(request, deps);
   const device = createKnownDevices(deps).issue(userId);
   reply.header("set-cookie", formatSessionCookie(secret, expiresAt, secure));

@@ -1,5 +1,5 @@
 import { changeAccounts } from "../account-changes.ts";
-import type { SessionsTable } from "../tables.ts";
+import type { ProviderSessionsTable, SessionsTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
@@ -13,6 +13,9 @@ const MAX_SESSION_MS = 180 * DAY;
 
 /** Number of sessions in memory. Beyond it, the oldest is dropped. */
 const KEPT = 10_000;
+
+/** The sign-in at the identity provider that starts a session. */
+export type ProviderSession = Omit<ProviderSessionsTable, "session_id">;
 
 interface CachedSession {
   principal: UserPrincipal;
@@ -65,14 +68,18 @@ export class SessionStore {
     return found.principal;
   }
 
-  /** Creates a session and returns the secret for its cookie. */
+  /**
+   * Creates a session and returns the secret for its cookie. Sessions that start at the identity provider end after
+   * `maxMs`, so that the provider is asked again.
+   */
   async create(
     userId: string,
     from: { agent: string; address: string },
+    signIn?: { session: ProviderSession; maxMs: number },
   ): Promise<{ secret: string; expiresAt: Date }> {
     const secret = createSecretValue();
     const at = this.#now();
-    const expiresAt = new Date(at.getTime() + MAX_SESSION_MS);
+    const expiresAt = new Date(at.getTime() + Math.min(signIn?.maxMs ?? MAX_SESSION_MS, MAX_SESSION_MS));
     const row: SessionsTable = {
       id: createId(at),
       hash: hashSecret(secret),
@@ -83,7 +90,14 @@ export class SessionStore {
       seen_at: at.toISOString(),
       expires_at: expiresAt.toISOString(),
     };
-    await this.#db.insertInto("sessions").values(row).execute();
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.insertInto("sessions").values(row).execute();
+      if (signIn)
+        await transaction
+          .insertInto("provider_sessions")
+          .values({ session_id: row.id, ...signIn.session })
+          .execute();
+    });
     return { secret, expiresAt };
   }
 
@@ -114,6 +128,37 @@ export class SessionStore {
     });
     await this.#directory.refresh();
     return Number(done.numDeletedRows);
+  }
+
+  /** Returns the sign-in at the identity provider that started a session, or `undefined` if it started otherwise. */
+  findProviderSession(id: string): Promise<ProviderSession | undefined> {
+    return this.#db
+      .selectFrom("provider_sessions")
+      .select(["issuer", "subject", "sid", "id_token"])
+      .where("session_id", "=", id)
+      .executeTakeFirst();
+  }
+
+  /** Ends the sessions of a user of the identity provider: all, or those of one session there. */
+  async endOfProvider({
+    issuer,
+    subject,
+    sid,
+  }: {
+    issuer: string;
+    subject?: string;
+    sid?: string;
+  }): Promise<void> {
+    await changeAccounts(this.#db, async (transaction) => {
+      let started = transaction
+        .selectFrom("provider_sessions")
+        .select("session_id")
+        .where("issuer", "=", issuer);
+      if (subject !== undefined) started = started.where("subject", "=", subject);
+      if (sid !== undefined) started = started.where("sid", "=", sid);
+      await transaction.deleteFrom("sessions").where("id", "in", started).execute();
+    });
+    await this.#directory.refresh();
   }
 
   /** Saves the last-used times of sessions and deletes expired ones. Called outside of requests. */

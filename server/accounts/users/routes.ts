@@ -5,10 +5,10 @@ import { ApiError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { can, toViewer } from "../policies.ts";
-import { userInfo, userOverview } from "../view.ts";
+import { singleSignOn, userInfo, userOverview } from "../view.ts";
 
 /** `/api/users` for all users, `/api/admin` for hub admins. */
-export function userRoutes(app: App, { accounts, search }: AccountsContext & ModelCounts): void {
+export function userRoutes(app: App, { accounts, search, oidc }: AccountsContext & ModelCounts): void {
   async function find(name: string) {
     const user = await accounts.users.byName(name);
     if (!user) throw new ApiError("NotFound", `User "${name}" not found.`);
@@ -29,6 +29,8 @@ export function userRoutes(app: App, { accounts, search }: AccountsContext & Mod
     await accounts.users.setRights((await find(path.user)).id, body);
     return userInfo(await find(path.user));
   });
+
+  route(app, endpoints.getSingleSignOn, async () => (oidc ? singleSignOn(oidc) : null));
 
   /**
    * Serves a generated avatar: a color and a pattern derived from the ID, so that list entries are easy to tell apart.

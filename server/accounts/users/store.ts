@@ -93,7 +93,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
       { admin, disabled }: { admin?: boolean | undefined; disabled?: boolean | undefined },
     ) =>
       change(id, {
-        ...(admin !== undefined && { admin: admin ? (1 as const) : (0 as const) }),
+        ...(admin !== undefined && { admin: admin ? 1 : 0, admin_from_group: 0 }),
         ...(disabled !== undefined && { disabled_at: disabled ? now().toISOString() : null }),
       }),
   };
@@ -140,6 +140,7 @@ export async function addUser(
       email: email === "" ? null : email,
       password,
       admin: admin ? 1 : 0,
+      admin_from_group: 0,
       disabled_at: null,
       created_at: at.toISOString(),
     })

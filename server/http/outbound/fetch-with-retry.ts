@@ -48,8 +48,12 @@ export interface RetryOptions {
   onWait?: (seconds: number, reason: string) => void;
   sleep?: (seconds: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
-  /** Number of attempts for the same request. Default: 6. */
+  /** Number of attempts until bytes of a body arrive, then 6. Default: 6. */
   tries?: number;
+  /** Longest wait between attempts, in seconds. Default: 330. */
+  maxWaitSeconds?: number;
+  /** Time until a response to GET must begin, in milliseconds. Such a timeout is not retried. Default: 2 minutes. */
+  responseTimeoutMs?: number;
   /** Which other origins a response may redirect to. They never receive the token. Default: none. */
   isAllowedRedirect?: (to: URL) => boolean | Promise<boolean>;
 }
@@ -91,6 +95,8 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
     random = Math.random,
     isAllowedRedirect,
     tries = TRIES,
+    maxWaitSeconds = MAX_WAIT_SECONDS,
+    responseTimeoutMs = TIMEOUT,
   } = options;
   let answered = false;
 
@@ -124,10 +130,14 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
 
   async function once<T>(url: URL, read: Read<T>, question: RequestParams): Promise<T> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+    const timer = expire(timeout, TIMEOUT, { again: true });
+    const head = expire(timeout, question.body ? TIMEOUT : responseTimeoutMs, {
+      again: responseTimeoutMs === TIMEOUT,
+    });
     const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     try {
       const response = await follow(url, limit, question);
+      clearTimeout(head);
       if (!response.ok) throw await toHubError(response);
       const value = await read(response, () => timer.refresh());
       answered = true;
@@ -136,11 +146,10 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       signal?.throwIfAborted();
       if (error instanceof LocalError) throw error.cause;
       if (error instanceof HubError || error instanceof ImportError) throw error;
-      if (timeout.signal.aborted)
-        throw new HubError(`no response within ${TIMEOUT / 1000} s`, { cause: error, again: true });
       throw toNetworkError(error, answered);
     } finally {
       clearTimeout(timer);
+      clearTimeout(head);
       // Releases a response that was not read to the end.
       timeout.abort();
     }
@@ -148,6 +157,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
 
   return {
     async get<T>(url: URL, read: Read<T>, question: RequestParams = {}): Promise<T> {
+      let maxTries = tries;
       for (let tried = 1; ; tried += 1) {
         try {
           return await once(url, read, question);
@@ -155,13 +165,15 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
           if (!(error instanceof HubError) || !error.again) throw error;
           if (question.progressed?.() === true && error.after === undefined) {
             tried = 0;
+            maxTries = TRIES;
             continue;
           }
-          if (tried >= tries) throw error;
+          if (tried >= maxTries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
-          if (seconds > MAX_WAIT_SECONDS)
+          if (seconds > maxWaitSeconds)
             throw new HubError(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
               cause: error,
+              after: error.after,
               ...(error.status !== undefined && { status: error.status }),
             });
           onWait?.(seconds, error.message);
@@ -171,6 +183,13 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
     },
   };
 }
+
+/** Aborts after this time. The reason becomes the error of the request. */
+const expire = (timeout: AbortController, ms: number, { again }: { again: boolean }): NodeJS.Timeout =>
+  setTimeout(
+    () => timeout.abort(new HubError(`no response within ${ms / 1000} s`, { again, isUnreachable: true })),
+    ms,
+  );
 
 /** Converts an error response. */
 async function toHubError(response: Response): Promise<HubError> {

@@ -54,7 +54,7 @@ test.each<[Env, RegExp]>([
   [{ MODELYARD_ULR: "https://hub.test" }, /^warning: MODELYARD_ULR is not a setting\.$/],
   [{ MODELYARD_CALL_DAYS: "7" }, /^warning: MODELYARD_CALL_DAYS is deprecated\.$/],
   [{ BLOB_DIRECT: "on" }, /^warning: BLOB_DIRECT has no effect/],
-  [{ OIDC_ALLOW: "*" }, /^warning: OIDC_ALLOW has no effect/],
+  [{ MODELYARD_OIDC_ALLOW: "*" }, /^warning: MODELYARD_OIDC_ALLOW has no effect/],
   [{ MODELYARD_MIRROR_TOKEN: "hf_x" }, /^warning: MODELYARD_MIRROR_TOKEN has no effect/],
   [{ MODELYARD_RESET_SECRET: "on" }, /^warning: MODELYARD_RESET_SECRET is on/],
   [

@@ -31,9 +31,10 @@ const CONFLICTS: readonly {
     fix: "Unset BLOB_DIRECT, or set BLOB_URL.",
   },
   {
-    if: ({ OIDC_ISSUER, OIDC_ALLOW }) => OIDC_ISSUER === undefined && OIDC_ALLOW.length > 0,
-    message: "OIDC_ALLOW has no effect without OIDC_ISSUER.",
-    fix: "Unset OIDC_ALLOW, or set OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET.",
+    if: ({ MODELYARD_OIDC_ISSUER, MODELYARD_OIDC_ALLOW }) =>
+      MODELYARD_OIDC_ISSUER === undefined && MODELYARD_OIDC_ALLOW.length > 0,
+    message: "MODELYARD_OIDC_ALLOW has no effect without MODELYARD_OIDC_ISSUER.",
+    fix: "Unset MODELYARD_OIDC_ALLOW, or set MODELYARD_OIDC_ISSUER, MODELYARD_OIDC_CLIENT_ID, and MODELYARD_OIDC_CLIENT_SECRET.",
   },
   {
     if: ({ MODELYARD_MIRROR_TOKEN, MODELYARD_MIRROR_FROM }) =>

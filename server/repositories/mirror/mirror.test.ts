@@ -16,7 +16,7 @@ import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/
 import { openRepositories } from "../repositories.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
-import { mirrorToDataDirectory, type MirrorIntoOptions } from "./mirror-to-data-directory.ts";
+import { openMirroring, type RepositoryMirrorOptions } from "./open-mirroring.ts";
 import {
   sha256,
   createBytes,
@@ -48,8 +48,31 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const mirror = (id: string, more: Partial<MirrorIntoOptions> = {}) =>
-  mirrorToDataDirectory(data, { id, name: id, from: upstream.url, token: undefined, ...more });
+async function mirror(
+  id: string,
+  {
+    from = upstream.url,
+    token,
+    signal,
+    sleep,
+    onNotice,
+    ...more
+  }: Partial<RepositoryMirrorOptions & Parameters<typeof openMirroring>[1]> = {},
+) {
+  const source = {
+    from,
+    token,
+    ...(signal && { signal }),
+    ...(sleep && { sleep }),
+    ...(onNotice && { onNotice }),
+  };
+  const mirroring = await openMirroring(data, source);
+  try {
+    return await mirroring.mirror({ id, name: id, ...more });
+  } finally {
+    await mirroring.close();
+  }
+}
 
 async function readBytes(id: string, path: string, revision = "main"): Promise<Buffer> {
   const { repository } = await findRepository(hub, ANONYMOUS, id);

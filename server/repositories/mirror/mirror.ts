@@ -17,6 +17,7 @@ import { explainUpstream } from "./errors.ts";
 import { GitUnavailableError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
+import { type GonePolicy, isGone, markGone } from "./gone.ts";
 import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -31,6 +32,8 @@ export interface MirrorOptions {
   revisions?: readonly string[] | undefined;
   /** Makes the mirror private. */
   private?: boolean;
+  /** What happens to the mirror if the repository is gone. Default: `keep`. */
+  gone?: GonePolicy | undefined;
   /** Number of concurrent downloads of large files. */
   atOnce?: number;
   signal?: AbortSignal;
@@ -95,8 +98,9 @@ export async function mirrorRepository(
     options.signal?.throwIfAborted();
     return { ...(await becomeTrue(hub, target, upstream, info, copied, options)), ...files, fetched };
   } catch (error) {
-    if (error instanceof HubError) throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
-    throw error;
+    if (!(error instanceof HubError)) throw error;
+    if (info === undefined && isGone(error)) await markGone(hub, upstream, options);
+    throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
   }
 }
 
@@ -251,7 +255,8 @@ async function becomeTrue(
   const commit = left.includes(MAIN) ? (own.get(MAIN)?.commit_oid ?? "") : (main?.commit ?? "");
   const record = await hub.models.get(repository.id);
   const stricter = (info.private && !record?.private) || (info.gated && record?.gated === false);
-  const changed = isNew || moves.length > 0 || stricter;
+  const isBack = record?.mirrored?.gone !== undefined;
+  const changed = isNew || moves.length > 0 || stricter || isBack;
   const done = { id: repository.id, commit, refs: copied.refs.size, changed, left };
   if (!changed && options.files === "later") return done;
 
@@ -265,7 +270,10 @@ async function becomeTrue(
       ...rest,
       record: {
         ...record,
-        private: record.private || info.private || options.private === true,
+        private:
+          (record.private && known?.record.mirrored?.hidden !== true) ||
+          info.private ||
+          options.private === true,
         // Access that the upstream owners granted does not apply here; an admin must approve again.
         gated: info.gated && (isNew || record.gated === false) ? "manual" : record.gated,
         mirrored: { from, at },

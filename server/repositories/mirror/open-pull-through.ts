@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Repositories } from "../repositories.ts";
+import type { GonePolicy } from "./gone.ts";
 import { PullThrough } from "./pull-through.ts";
 
 /** Settings that this file reads. */
@@ -8,6 +9,7 @@ export interface MirrorSettings {
   MODELYARD_MIRROR_FROM?: string | undefined;
   MODELYARD_MIRROR_ALLOW?: string[] | undefined;
   MODELYARD_MIRROR_TOKEN?: string | undefined;
+  MODELYARD_MIRROR_GONE?: GonePolicy | undefined;
 }
 
 /** Returns the directory of downloads in progress. */
@@ -21,6 +23,7 @@ export function createPullThrough(settings: MirrorSettings, hub: Repositories): 
     from,
     allow,
     token: settings.MODELYARD_MIRROR_TOKEN,
+    gone: settings.MODELYARD_MIRROR_GONE,
     directory: getPartsDirectory(MODELYARD_DATA),
   });
 }

@@ -259,6 +259,84 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     await having.close();
   });
 
+  test.each<[string, Parameters<typeof upstream.spoil>[0], number]>([
+    ["breaks connections", (_, response) => (response.destroy(), true), 3000],
+    ["never responds", () => true, 8000],
+  ])("fails soon if the upstream %s, and at once when asked again", async (name, spoil, limit) => {
+    const own = await openCache();
+    const id = `acme/dry-${name.replaceAll(" ", "-")}`;
+    const bytes = createBytes(100_000, limit);
+    await upstream.repository(id, { "w.bin": bytes });
+    await own.ask(`/api/models/${id}/revision/main`);
+    upstream.spoil(spoil);
+    const ask = async (path: string) => {
+      const started = performance.now();
+      const { status, headers } = await own.ask(path);
+      return { status, after: Number(headers.get("retry-after")), ms: performance.now() - started };
+    };
+    const first = await ask(`/${id}/resolve/main/w.bin`);
+    expect(first).toMatchObject({ status: 503, after: 30 });
+    expect(first.ms).toBeLessThan(limit);
+    upstream.asked.length = 0;
+    for (const path of [
+      `/${id}/resolve/main/w.bin`,
+      "/api/models/acme/other",
+      "/acme/other/resolve/main/a",
+    ]) {
+      const again = await ask(path);
+      expect(again.status, path).toBe(503);
+      expect(again.after, path).toBeGreaterThan(20);
+      expect(again.ms, path).toBeLessThan(500);
+    }
+    expect((await ask(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
+    expect(upstream.asked).toEqual([]);
+
+    const now = own.hub.repositories.now;
+    own.hub.repositories.now = () => new Date(Date.now() + 31_000);
+    await Promise.all([1, 2, 3].map((i) => ask(`/api/models/acme/other-${i}`)));
+    expect(new Set(upstream.asked.map(({ url }) => url)).size, "one request tries again").toBe(1);
+    upstream.spoil(() => undefined);
+    own.hub.repositories.now = () => new Date(Date.now() + 70_000);
+    expect((await ask(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
+    await stored(own.hub, bytes);
+    own.hub.repositories.now = now;
+    await own.close();
+  });
+
+  test("is kept or hidden if it is deleted or made private at the upstream, until it is back", async () => {
+    const keeping = await openCache();
+    const hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
+    const { repository } = await upstream.repository("acme/mist");
+    const setPrivate = (hidden: boolean) =>
+      upstream.hub.repositories.store.describe(
+        repository,
+        (known) => known && { ...known, record: { ...known.record, private: hidden } },
+      );
+    const boss = await (await aUser(hiding.hub, "boss", { admin: true })).token();
+    const statusAt = async ({ hub, ask }: typeof cache, minutes: number, headers = {}) => {
+      hub.repositories.now = () => new Date(Date.now() + minutes * 61_000);
+      await ask("/api/models/acme/mist/revision/main");
+      return (await ask("/acme/mist/resolve/main/README.md", { headers })).status;
+    };
+    expect([await statusAt(keeping, 0), await statusAt(hiding, 0)]).toEqual([200, 200]);
+    await setPrivate(true);
+    expect([await statusAt(keeping, 1), await statusAt(hiding, 1)]).toEqual([200, 404]);
+    expect(await statusAt(hiding, 2, boss), "admins").toBe(200);
+    const { modelyard } = await (await keeping.ask("/api/models/acme/mist?expand=modelyard")).json();
+    expect(modelyard.mirrored.gone).toMatch(/^2/);
+    upstream.spoil((_, response) => (response.writeHead(404), response.end(), true));
+    expect(await statusAt(hiding, 3), "an error page says nothing about repositories").toBe(404);
+    upstream.spoil(() => undefined);
+    await setPrivate(false);
+    expect([await statusAt(keeping, 4), await statusAt(hiding, 4)]).toEqual([200, 200]);
+    expect((await hiding.hub.models.get("acme/mist"))?.mirrored).toEqual({
+      from: `${upstream.url}/acme/mist`,
+      at: expect.any(String),
+    });
+    await keeping.close();
+    await hiding.close();
+  });
+
   test("is retried later if the upstream does not respond", async () => {
     upstream.spoil((_, response) => (response.writeHead(503), response.end(), true));
     const first = await cache.ask("/api/models/acme/later");

@@ -13,10 +13,13 @@ import { toLowerId } from "../../models/model-writes.ts";
 import { isReserved } from "../../accounts/names.ts";
 import type { Repository } from "../store.ts";
 import { createRemoteFiles } from "./contents.ts";
+import { NO_ANSWER, UpstreamCircuit } from "./circuit.ts";
 import { UpstreamGatedError } from "./errors.ts";
+import type { GonePolicy } from "./gone.ts";
 import { mirrorRepository } from "./mirror.ts";
 import { createMissingBlobReader } from "./read-missing.ts";
 import { createUpstream } from "./upstream.ts";
+import { toPattern } from "./pattern.ts";
 
 export interface PullThroughOptions {
   /** URL of the upstream hub. */
@@ -24,6 +27,8 @@ export interface PullThroughOptions {
   /** Lowercase repository patterns in which `*` matches any characters. */
   allow: readonly string[];
   token?: string | undefined;
+  /** What happens to copies of repositories that are gone there. Default: `keep`. */
+  gone?: GonePolicy | undefined;
   /** Directory for downloads in progress. */
   directory: string;
 }
@@ -36,16 +41,17 @@ export interface PullThroughParams {
   factsWillDo?: boolean;
 }
 
-/**
- * Time before the upstream hub is asked again: about updates, missing repositories, or after a failure. Milliseconds.
- */
+/** Time before the upstream hub is asked again: about updates, and about missing repositories. Milliseconds. */
 const FRESH = 60_000;
 const NOT_THERE = 5 * 60_000;
-const NO_ANSWER = 30_000;
 
 /** Longest time that a request waits for updates of a cached repository, and for a new one. Milliseconds. */
 const WAIT_FOR_NEWS = 5000;
 const WAIT_FOR_ALL = 120_000;
+
+/** Time until a response of the upstream must begin, in milliseconds, and the wait before another attempt, in seconds. */
+const RESPONSE_TIMEOUT = 5000;
+const MAX_WAIT_SECONDS = 5;
 
 /** Number of repositories whose last result is remembered. */
 const REMEMBERED = 10_000;
@@ -58,7 +64,6 @@ export class PullThrough {
   readonly #hub: Repositories;
   readonly #options: PullThroughOptions;
   readonly #upstream;
-  readonly #patient;
   readonly #contents;
   readonly #patterns;
   /** By name: running requests, and the results of recent ones with the time until they are repeated. */
@@ -70,13 +75,16 @@ export class PullThrough {
   constructor(hub: Repositories, options: PullThroughOptions) {
     this.#hub = hub;
     this.#options = options;
-    this.#upstream = createUpstream(options.from, { ...options, tries: 2 });
-    this.#patient = createUpstream(options.from, options);
+    this.#upstream = createUpstream(options.from, {
+      token: options.token,
+      tries: 2,
+      maxWaitSeconds: MAX_WAIT_SECONDS,
+      responseTimeoutMs: RESPONSE_TIMEOUT,
+      circuit: new UpstreamCircuit(() => hub.now().getTime()),
+    });
     this.#contents = createRemoteFiles({ hub: () => hub, directory: options.directory });
-    this.#patterns = options.allow.map(
-      (pattern) => new RegExp(`^${pattern.split("*").map(RegExp.escape).join("[^/]*")}$`),
-    );
-    this.read = createMissingBlobReader(hub, this.#contents, this.#patient, this.#isAllowed);
+    this.#patterns = options.allow.map(toPattern);
+    this.read = createMissingBlobReader(hub, this.#contents, this.#upstream, this.#isAllowed);
   }
 
   readonly #isAllowed = (id: string): boolean =>
@@ -103,6 +111,7 @@ export class PullThrough {
       id,
       name: id,
       files: "later",
+      gone: this.#options.gone,
     });
     this.#remember(id, FRESH);
     const repository = done.changed ? await this.#hub.store.get(id) : undefined;
@@ -140,7 +149,11 @@ export class PullThrough {
     const work = this.#once(id, () =>
       this.#copy(id).catch((error: unknown) => {
         const response = answerTo(error, id, this.#options.from);
-        this.#remember(id, response?.id === "Unavailable" ? NO_ANSWER : NOT_THERE, response);
+        this.#remember(
+          id,
+          response?.retryAfter === undefined ? NOT_THERE : 1000 * response.retryAfter,
+          response,
+        );
         if (response) throw response;
       }),
     );
@@ -167,6 +180,7 @@ export class PullThrough {
         id: mirror.upstreamId,
         name: repository.id,
         files: "later",
+        gone: this.#options.gone,
       }).then(async ({ changed, left }) => {
         if (left.length > 0)
           console.error(
@@ -227,7 +241,7 @@ function answerTo(error: unknown, id: string, from: string): ApiError | undefine
       `${id} is not on this hub, and ${from} can't be reached: ${cause.message}.`,
       {
         cause: error,
-        retryAfter: NO_ANSWER / 1000,
+        retryAfter: Math.ceil(cause.after ?? NO_ANSWER / 1000),
       },
     );
   console.error(`Can't mirror ${id} from ${from}:`, error);

@@ -4,11 +4,15 @@ import { ApiError } from "../../http/errors.ts";
 import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
 import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
+import { NO_ANSWER } from "./circuit.ts";
 import { getUpstreamCommit } from "./copy-by-files.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** Parts up to this size are fetched separately and not stored: headers of weight files, probes of clients. Bytes. */
 const SMALL = 1 << 20;
+
+/** The file or its repository was deleted, or access was withdrawn. */
+const REFUSALS = new Set([401, 403, 404, 410]);
 
 /** Reads large files that are not cached. A complete read stores the blob as it passes through. */
 export function createMissingBlobReader(
@@ -36,7 +40,12 @@ export function createMissingBlobReader(
       return download.read(part);
     } catch (error) {
       if (!(error instanceof HubError)) throw error;
-      throw new ApiError("Unavailable", `${explainFile(error, file)}.`, { cause: error, retryAfter: 10 });
+      // Without the file there, a retry can't help.
+      if (REFUSALS.has(error.status ?? 0)) return undefined;
+      throw new ApiError("Unavailable", `${explainFile(error, file)}.`, {
+        cause: error,
+        retryAfter: Math.ceil(error.after ?? NO_ANSWER / 1000),
+      });
     }
   };
 }

@@ -7,6 +7,7 @@ import {
   type RetryOptions,
   readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
+import type { UpstreamCircuit } from "./circuit.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 
 /** A hub that repositories are copied from. */
@@ -20,8 +21,10 @@ export interface Upstream {
   json(url: URL): Promise<{ value: unknown; headers: Headers }>;
 }
 
-export type UpstreamOptions = Pick<RetryOptions, "token" | "signal" | "fetch" | "sleep" | "tries"> & {
+export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowedRedirect" | "random"> & {
   onNotice?: (message: string) => void;
+  /** Remembers that the upstream is down. */
+  circuit?: UpstreamCircuit;
 };
 
 const MAX_JSON_BYTES = 64_000_000;
@@ -34,7 +37,10 @@ never.addSubnet("fe80::", 10, "ipv6");
 never.addAddress("::", "ipv6");
 
 /** Creates a client for an upstream hub. Throws an `ImportError` for an invalid URL. */
-export function createUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
+export function createUpstream(
+  address: string,
+  { onNotice, circuit, ...options }: UpstreamOptions = {},
+): Upstream {
   const { base, origin }: HubUrl = parseHubUrl(address);
   const patient = fetchWithRetry({
     ...options,
@@ -42,12 +48,13 @@ export function createUpstream(address: string, { onNotice, ...options }: Upstre
     isAllowedRedirect: (to) => isAllowedRedirect(new URL(origin), to),
     onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
   });
+  const get: typeof patient.get = circuit ? circuit.guard(patient.get) : patient.get;
   return {
     base,
     at: (...parts) => new URL(`${base}/${parts.map(encoded).join("/")}`),
-    get: patient.get,
+    get,
     json: (url) =>
-      patient.get(url, async (response) => {
+      get(url, async (response) => {
         const text = await readTextUpTo(response, MAX_JSON_BYTES);
         if (text === undefined) throw new HubError(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
         try {

@@ -1,16 +1,16 @@
-import { paths } from "@modelyard/contract";
+import { findSignInProblem, paths } from "@modelyard/contract";
 import { redirect, useActionData } from "react-router";
 import { Field, FormStatus, ActionForm } from "../../components/form.tsx";
 import { type ActionResult, formAction, toLocalPath } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { PrimaryLink } from "../../components/links.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const next = toLocalPath(url.searchParams.get("next"));
   const [me, ways] = await Promise.all([hub.me(), hub.signInWays()]);
   if (me) throw redirect(next);
-  const problem = url.searchParams.get("problem")?.slice(0, 300);
+  const problem = findSignInProblem(url.searchParams.get("problem"));
   return { next, ...ways, ...(problem !== undefined && { problem }) };
 }
 
@@ -29,10 +29,20 @@ export const meta = pageMeta({
 
 export default function Login({ loaderData: { next, oidc, problem } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
+  if (problem !== undefined)
+    return (
+      <div className="page narrow">
+        <h1>{problem.title}</h1>
+        <p>{problem.message}</p>
+        <p>
+          <ButtonLink href={paths.login({ next })}>Back to sign-in</ButtonLink>
+        </p>
+      </div>
+    );
   return (
     <div className="page narrow">
       <h1>Sign in</h1>
-      <FormStatus actionData={actionData ?? (problem === undefined ? undefined : { problem })} />
+      <FormStatus actionData={actionData} />
       {oidc === undefined ? null : (
         <p>
           <PrimaryLink href={paths.oidcStart({ next })}>Continue with {oidc}</PrimaryLink>

@@ -6,8 +6,9 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { Submit } from "../../components/form.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name } = await requireUser(getHub(context), url);
-  return { name };
+  const hub = getHub(context);
+  const [{ name }, { oidc }] = await Promise.all([requireUser(hub, url), hub.signInWays()]);
+  return { name, oidc };
 }
 
 export async function action({ context }: LoaderArgs) {
@@ -22,15 +23,16 @@ export const meta = pageMeta({
   noIndex: true,
 });
 
-export default function Logout({ loaderData: { name } }: PageProps<typeof loader>) {
+export default function Logout({ loaderData: { name, oidc } }: PageProps<typeof loader>) {
   return (
     <div className="page narrow">
       <h1>Sign out</h1>
       <p>
         You are signed in as <b className="mono">{name}</b>. Signing out ends the session in this browser.
         Tokens and other sessions stay valid.
+        {oidc === undefined ? null : ` If you signed in with ${oidc}, you are signed out there, too.`}
       </p>
-      <Form method="post" reloadDocument>
+      <Form method="post" action={oidc === undefined ? paths.logout() : paths.oidcLogout()} reloadDocument>
         <Submit>Sign out</Submit>
       </Form>
     </div>

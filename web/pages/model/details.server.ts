@@ -1,6 +1,6 @@
 import { findLibrary } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
-import { type ModelInfo, paths } from "@modelyard/contract";
+import { type ModelExtras, type ModelInfo, paths } from "@modelyard/contract";
 import { day, grouped, parameters } from "../../components/format.ts";
 import { listLanguages } from "./tags.server.ts";
 
@@ -93,11 +93,13 @@ export function getModelDetails(model: ModelInfo): ModelDetail[] {
 }
 
 /** Returns the upstream of a mirror and the date of the last synchronization. */
-function createMirrorDetail(mirror: { from: string; at: string } | undefined): ModelDetail[] {
+function createMirrorDetail(mirror: ModelExtras["mirrored"]): ModelDetail[] {
   if (mirror === undefined) return [];
   const date = day(mirror.at);
   const links = [{ label: mirror.from.replace(/^https?:\/\//, ""), href: mirror.from }];
-  return [{ label: "Mirrored from", ...(date !== undefined && { unit: `on ${date}` }), links }];
+  const gone =
+    mirror.gone === undefined ? "" : `, not available there since ${day(mirror.gone) ?? mirror.gone}`;
+  return [{ label: "Mirrored from", ...(date !== undefined && { unit: `on ${date}${gone}` }), links }];
 }
 
 function createDateDetail(label: string, iso: string | undefined): ModelDetail {

@@ -93,11 +93,12 @@ export default function Organization({
       </p>
       <FormStatus actionData={adding || saving ? undefined : actionData} />
       <ul className="entries">
-        {members.map(({ user, fullname: full, role }) => (
+        {members.map(({ user, fullname: full, role, fromGroup }) => (
           <li key={user}>
             <div>
               <b className="mono">{user}</b> <span className="quiet">{full}</span>
               {manage ? null : <p className="quiet">{role}</p>}
+              {fromGroup ? <p className="quiet">Role from a group of the identity provider</p> : null}
             </div>
             <div className="form-line">
               {manage ? (

@@ -1,5 +1,5 @@
 import { counted } from "../../components/format.ts";
-import { paths } from "@modelyard/contract";
+import { findSignInProblem, paths } from "@modelyard/contract";
 import { ActionForm, Field, FormStatus, SecondarySubmit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, url }: LoaderArgs) {
     requireUser(hub, url),
     hub.signInWays(),
   ]);
-  const problem = url.searchParams.get("problem")?.slice(0, 300);
+  const problem = findSignInProblem(url.searchParams.get("problem"))?.message;
   return { name, fullname, email, hasPassword, ...ways, ...(problem !== undefined && { problem }) };
 }
 

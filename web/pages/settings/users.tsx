@@ -1,5 +1,6 @@
-import { paths } from "@modelyard/contract";
-import { day } from "../../components/format.ts";
+import { paths, type SingleSignOn } from "@modelyard/contract";
+import { Link } from "react-router";
+import { counted, day } from "../../components/format.ts";
 import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -9,8 +10,12 @@ import { settingsLoader } from "./owner.server.ts";
 type ActionData = ActionResult & { invitation?: Invitation };
 
 export const loader = settingsLoader(async ({ hub, me }) => {
-  const users = await hub.listUsers();
-  return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
+  const [users, singleSignOn] = await Promise.all([hub.listUsers(), hub.getSingleSignOn()]);
+  return {
+    me: me.name,
+    singleSignOn,
+    users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })),
+  };
 });
 
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
@@ -37,7 +42,7 @@ export const meta = pageMeta({
   noIndex: true,
 });
 
-export default function Users({ loaderData: { me, users } }: PageProps<typeof loader>) {
+export default function Users({ loaderData: { me, singleSignOn, users } }: PageProps<typeof loader>) {
   const actionData = useFormResult<ActionData>();
   const invitation = actionData?.invitation;
   const button = (user: string, intent: string, label: string) => (
@@ -50,12 +55,17 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
       <h1 className="page-title">Users of this hub</h1>
       <FormStatus actionData={actionData} />
       <ul className="entries">
-        {users.map(({ name, fullname, email, admin, disabled, since }) => (
+        {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since }) => (
           <li key={name}>
             <div>
               <b className="mono">{name}</b> <span className="quiet">{fullname}</span>
               <p className="quiet">
-                {[admin ? "admin" : "", disabled ? "disabled" : "", email ?? "", `since ${since}`]
+                {[
+                  admin ? `admin${adminFromGroup ? " (from a group)" : ""}` : "",
+                  disabled ? "disabled" : "",
+                  email ?? "",
+                  `since ${since}`,
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </p>
@@ -87,6 +97,46 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
           Create invitation link
         </ActionButton>
       </section>
+      {singleSignOn === null ? null : <SingleSignOnSettings {...singleSignOn} />}
     </>
+  );
+}
+
+/** Which groups of the identity provider may sign in, and their roles. */
+function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, sessionHours }: SingleSignOn) {
+  return (
+    <section>
+      <h2>Single sign-on with {provider}</h2>
+      <p>
+        {allowedGroups.length === 0
+          ? "Members of all groups may sign in."
+          : `Members of these groups may sign in: ${allowedGroups.join(", ")}.`}{" "}
+        Groups are read from the claim <code>{groupsClaim}</code> at each sign-in, at least every{" "}
+        {counted(sessionHours, "hour")}. Roles that you grant by hand are not changed.
+      </p>
+      {roles.length === 0 ? (
+        <p>No group grants a role.</p>
+      ) : (
+        <ul className="entries">
+          {roles.map(({ group, organization, role }) => (
+            <li key={`${group} ${organization}`}>
+              <b className="mono">{group}</b>
+              <span className="quiet">
+                {organization === undefined ? (
+                  "hub admin"
+                ) : (
+                  <>
+                    {role} in{" "}
+                    <Link className="link" to={paths.organization(organization)}>
+                      {organization}
+                    </Link>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../server/testing/free-port.ts";
+import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
+import { startOidcProvider } from "../server/testing/oidc-provider.ts";
+import { useBrowser } from "./browser.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-sso-"));
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
+let hub: HubProcess;
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  provider = await startOidcProvider(`http://127.0.0.1:${port}`);
+  hub = await startHub({
+    PORT: port,
+    MODELYARD_DATA: folder,
+    MODELYARD_STARTER: "off",
+    MODELYARD_OIDC_ISSUER: provider.issuer,
+    MODELYARD_OIDC_CLIENT_ID: provider.client.id,
+    MODELYARD_OIDC_CLIENT_SECRET: provider.client.secret,
+    MODELYARD_OIDC_SCOPES: "groups",
+    MODELYARD_OIDC_ALLOWED_GROUPS: "staff, root",
+    MODELYARD_OIDC_ROLES: "root=admin, staff=vision:write",
+    MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on",
+  });
+});
+afterAll(async () => {
+  await hub.stop();
+  await provider[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("people sign in and out at the identity provider %s", async (_, javaScriptEnabled) => {
+  await using visitor = await open({ javaScriptEnabled });
+  const { page, errors } = visitor;
+  const { host } = new URL(provider.issuer);
+  const signIn = async (name: string, ...groups: string[]) => {
+    provider.state.claims = { sub: name, preferred_username: name, groups };
+    await page.goto(`${hub.address}/login?next=/settings/users`);
+    await page.getByRole("link", { name: `Continue with ${host}` }).click();
+  };
+  await signIn("eve", "guests");
+  await page.getByRole("heading", { name: "You don't have access to this hub" }).waitFor();
+  expect(await page.getByLabel("Password").count()).toBe(0);
+
+  // Each person has a browser of their own at the provider.
+  await page.context().clearCookies();
+  await signIn("ada", "root", "staff");
+  await page.getByRole("heading", { name: `Single sign-on with ${host}` }).waitFor();
+  const text = (await page.locator("main").textContent()) ?? "";
+  expect(text).toContain("Members of these groups may sign in: staff, root.");
+  expect(text).toContain("admin (from a group)");
+  expect(text).toContain("write in vision");
+
+  await page.goto(`${hub.address}/logout`);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.waitForURL(`${provider.issuer}/**`);
+  await page.getByRole("button", { name: "Sign out there" }).click();
+  await page.waitForURL(`${hub.address}/`);
+  expect(await page.getByRole("link", { name: "Sign in" }).count()).toBe(1);
+  expect(errors).toEqual([]);
+});

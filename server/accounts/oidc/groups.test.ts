@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SingleSignOn, type SingleSignOnHub } from "../../testing/single-sign-on.ts";
+import { aUser } from "../../testing/users.ts";
+import { readGroups } from "./groups.ts";
+
+let sso: SingleSignOn;
+beforeAll(async () => {
+  sso = await SingleSignOn.start();
+});
+afterAll(() => sso[Symbol.asyncDispose]());
+beforeEach(() => sso.reset());
+
+describe("groups of the identity provider", () => {
+  let hub: SingleSignOnHub;
+  beforeAll(async () => {
+    hub = await sso.startHub({
+      allowedGroups: ["staff"],
+      roles: [
+        { group: "admins", role: "admin" },
+        { group: "ml", organization: "vision", role: "write" },
+        { group: "leads", organization: "vision", role: "admin" },
+        { group: "ml", organization: "audio", role: "read" },
+      ],
+      createOrganizations: true,
+      sessionHours: 8,
+    });
+  });
+  afterAll(() => hub[Symbol.asyncDispose]());
+
+  /** Signs in as a member of these groups. */
+  async function enterWith(sub: string, ...groups: string[]) {
+    sso.setPerson(sub, { groups });
+    const person = sso.browser();
+    return { person, ...(await person.enter()) };
+  }
+
+  test("decide who may sign in, without an invitation", async () => {
+    const refused = await enterWith("eve", "ml");
+    expect(refused.location).toBe("/login?problem=group");
+    expect(await sso.findUser(hub, "eve")).toBeUndefined();
+    const { person } = await enterWith("eve", "staff");
+    expect(await person.me()).toMatchObject({ name: "eve", admin: false, orgs: [] });
+  });
+
+  test("grant roles at each sign-in, and take them back", async () => {
+    const { person: first } = await enterWith("grace", "staff", "ml", "leads", "admins");
+    expect(await first.roles()).toEqual(["admin", "vision:admin", "audio:read"]);
+    const { person } = await enterWith("grace", "staff", "ml");
+    expect(await person.roles()).toEqual(["vision:write", "audio:read"]);
+    expect(await first.roles(), "in all sessions").toEqual(["vision:write", "audio:read"]);
+    await enterWith("grace", "staff");
+    expect(await person.roles()).toEqual([]);
+  });
+
+  test("take back roles and sessions of people who may no longer sign in", async () => {
+    const { person } = await enterWith("mallory", "staff", "ml", "admins");
+    expect(await person.roles()).toContain("admin");
+    expect((await enterWith("mallory")).location).toBe("/login?problem=group");
+    expect(await person.me()).toBeNull();
+    const { id = "" } = (await sso.findUser(hub, "mallory")) ?? {};
+    expect(await hub.accounts.users.get(id)).toMatchObject({ admin: 0 });
+    expect(await hub.accounts.orgs.ofUser(id)).toEqual([]);
+  });
+
+  test("do not change roles that were given by hand", async () => {
+    const root = await aUser(hub, "root", { admin: true, orgs: { own: "admin" } });
+    const { person } = await enterWith("heidi", "staff", "ml");
+    const { id = "" } = (await sso.findUser(hub, "heidi")) ?? {};
+    const [own, vision] = await Promise.all(["own", "vision"].map((name) => hub.accounts.orgs.byName(name)));
+    await hub.accounts.orgs.setRole(own?.id ?? "", id, "read");
+    await hub.accounts.orgs.setRole(vision?.id ?? "", root.id, "admin");
+    await hub.accounts.orgs.setRole(vision?.id ?? "", id, "read");
+    await hub.accounts.users.setRights(id, { admin: true });
+    for (const groups of [["staff", "ml"], ["staff"]]) {
+      await enterWith("heidi", ...groups);
+      expect(await person.roles()).toEqual(expect.arrayContaining(["admin", "vision:read", "own:read"]));
+    }
+    const members = await hub.get("/api/organizations/vision/members", await root.token());
+    expect(members.json()).toContainEqual(
+      expect.objectContaining({ user: "heidi", role: "read", fromGroup: false }),
+    );
+  });
+
+  test("never make a user an organization of the same name", async () => {
+    await aUser(hub, "audio2");
+    const missing = await hub.accounts.identities.applyGrants(
+      (await aUser(hub, "ivan")).id,
+      {
+        admin: false,
+        organizations: new Map([
+          ["audio2", "admin"],
+          ["settings", "read"],
+        ]),
+      },
+      { create: true },
+    );
+    expect(missing).toEqual(["audio2", "settings"]);
+  });
+
+  test("are refused if the provider sends a link instead", async () => {
+    sso.provider.state.spoil = { claims: { _claim_names: { groups: "src1" } } };
+    expect((await enterWith("judy", "staff")).location).toBe("/login?problem=too-many-groups");
+  });
+
+  test("are read from nested claims", () => {
+    const claims = { realm_access: { roles: ["a", 1, "b"] }, "https://x.test/groups": "one" };
+    expect(readGroups(claims, "realm_access.roles")).toEqual(["a", "b"]);
+    expect(readGroups(claims, "https://x.test/groups")).toEqual(["one"]);
+    for (const name of ["groups", "realm_access.roles.x", "__proto__", "constructor.name"])
+      expect(readGroups(claims, name), name).toEqual([]);
+  });
+
+  test("are read again after the hours of a session", async () => {
+    const { person } = await enterWith("olga", "staff");
+    sso.at += 7.9 * 3_600_000;
+    expect(await person.me()).not.toBeNull();
+    sso.at += 0.2 * 3_600_000;
+    expect(await person.me()).toBeNull();
+  });
+
+  test("are shown to admins", async () => {
+    const root = await aUser(hub, "root", { admin: true });
+    const settings = await hub.get("/api/admin/single-sign-on", await root.token());
+    expect(settings.json()).toMatchObject({
+      groupsClaim: "groups",
+      allowedGroups: ["staff"],
+      roles: expect.arrayContaining([{ group: "ml", organization: "vision", role: "write" }]),
+      sessionHours: 8,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { type SignInProblem, SIGN_IN_PROBLEMS } from "@modelyard/contract";
+import * as client from "openid-client";
+
+/** Single sign-on failed. The user sees the page of the problem; the cause is only logged. */
+export class SignInError extends Error {
+  override name = "SignInError" as const;
+  readonly problem: SignInProblem;
+
+  constructor(problem: SignInProblem, options: ErrorOptions = {}) {
+    super(SIGN_IN_PROBLEMS[problem].message, options);
+    this.problem = problem;
+  }
+}
+
+/** Errors of a provider that has a problem of its own (RFC 6749, 4.1.2.1). */
+const PROVIDER_TROUBLE = new Set(["server_error", "temporarily_unavailable"]);
+
+/** Explains an error of the client for a response of the provider. */
+export function explainResponse(cause: unknown): SignInError {
+  if (cause instanceof SignInError) return cause;
+  return new SignInError(findProblem(cause), { cause });
+}
+
+function findProblem(cause: unknown): SignInProblem {
+  if (cause instanceof client.AuthorizationResponseError) {
+    if (cause.error === "access_denied") return "denied";
+    return PROVIDER_TROUBLE.has(cause.error) ? "unavailable" : "failed";
+  }
+  // The code was used, or it expired at the provider.
+  if (cause instanceof client.ResponseBodyError)
+    return cause.error === "invalid_grant" ? "expired" : "failed";
+  if (!(cause instanceof client.ClientError)) return "failed";
+  if (cause.code === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED") return "clock";
+  return isUnavailable(cause) ? "unavailable" : "failed";
+}
+
+/** Whether there was no response, or one that only a provider with a problem sends. */
+function isUnavailable({ code, cause }: client.ClientError): boolean {
+  if (code === "OAUTH_TIMEOUT") return true;
+  if (cause instanceof Response) return cause.status >= 500;
+  return cause instanceof TypeError;
+}

@@ -1,0 +1,62 @@
+import { HubError, type fetchWithRetry } from "../../http/outbound/fetch-with-retry.ts";
+
+type Get = ReturnType<typeof fetchWithRetry>["get"];
+
+/** Time before an upstream that is down is asked again. Milliseconds. */
+export const NO_ANSWER = 30_000;
+
+/** Responses of a proxy whose hub is down. */
+const DOWN = new Set([502, 503, 504]);
+
+/** Whether the upstream is down, as opposed to a problem of one request. */
+const isDown = ({ status, isUnreachable }: HubError): boolean =>
+  status === undefined ? isUnreachable : DOWN.has(status);
+
+/**
+ * Remembers that an upstream is down: requests fail at once for half a minute. Then one request tries again, while the
+ * others still fail. Each process has its own.
+ */
+export class UpstreamCircuit {
+  readonly #now: () => number;
+  /** Time until which requests fail, and the reason. Absent while the upstream is up. */
+  #open: { until: number; reason: string } | undefined;
+  #isProbing = false;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Adds the memory to a client. */
+  guard(get: Get): Get {
+    return async (url, read, params) => {
+      const open = this.#open;
+      const wait = (open?.until ?? 0) - this.#now();
+      if (open && (wait > 0 || this.#isProbing))
+        throw new HubError(open.reason, {
+          isUnreachable: true,
+          again: true,
+          after: Math.max(1, Math.ceil(wait / 1000)),
+        });
+      const isProbe = open !== undefined;
+      if (isProbe) this.#isProbing = true;
+      let responded = false;
+      try {
+        return await get(
+          url,
+          (response, alive) => {
+            responded = true;
+            this.#open = undefined;
+            return read(response, alive);
+          },
+          params,
+        );
+      } catch (error) {
+        if (!responded && error instanceof HubError)
+          this.#open = isDown(error) ? { until: this.#now() + NO_ANSWER, reason: error.message } : undefined;
+        throw error;
+      } finally {
+        if (isProbe) this.#isProbing = false;
+      }
+    };
+  }
+}

@@ -1,0 +1,157 @@
+import type { Me, SignInProblem } from "@modelyard/contract";
+import { createEncryptionKey } from "../accounts/encryption-key.ts";
+import { Oidc, type OidcOptions } from "../accounts/oidc/oidc.ts";
+import { freePort } from "./free-port.ts";
+import { testHub } from "./hub.ts";
+import { browseProvider, type CookieJar, startOidcProvider } from "./oidc-provider.ts";
+
+export type SingleSignOnHub = Awaited<ReturnType<typeof testHub>>;
+
+/** Returns the problem whose page a redirect leads to. */
+export const problemOf = (location: string) =>
+  new URL(location, "http://hub.test").searchParams.get("problem") as SignInProblem | null;
+
+/** An identity provider, the address of its hub, and browsers. */
+export class SingleSignOn {
+  readonly address: string;
+  readonly provider: Awaited<ReturnType<typeof startOidcProvider>>;
+  /** Time of the hub. */
+  at = Date.now();
+
+  private constructor(address: string, provider: SingleSignOn["provider"]) {
+    this.address = address;
+    this.provider = provider;
+  }
+
+  static async start(): Promise<SingleSignOn> {
+    const address = `http://127.0.0.1:${await freePort()}`;
+    return new SingleSignOn(address, await startOidcProvider(address));
+  }
+
+  /** Before each test: nothing is spoiled, and `ada` signs in next. */
+  reset(): void {
+    const claims = { sub: "1", preferred_username: "ada" };
+    const { state } = this.provider;
+    Object.assign(state, { claims, spoil: {}, refusals: [], refuses: false, down: undefined });
+  }
+
+  createOidc(options: Partial<OidcOptions> = {}): Oidc {
+    const { issuer, client } = this.provider;
+    const own = { issuer, clientId: client.id, clientSecret: client.secret, scopes: ["groups"], ...options };
+    const key = createEncryptionKey("a secret of more than thirty-two characters");
+    return new Oidc(own, key, () => new Date(this.at));
+  }
+
+  /** A hub at the address that the provider sends back to. One at a time. */
+  async startHub(options: Partial<OidcOptions>): Promise<SingleSignOnHub> {
+    const hub = await testHub({ oidc: this.createOidc(options), now: () => new Date(this.at) });
+    await hub.app.listen({ host: "127.0.0.1", port: Number(new URL(this.address).port) });
+    return hub;
+  }
+
+  findUser(hub: SingleSignOnHub, subject: string) {
+    return hub.accounts.identities.findUser({ issuer: this.provider.issuer, subject });
+  }
+
+  /** Says who signs in next. */
+  setPerson(name: string, more: Record<string, unknown> = {}): void {
+    this.provider.state.claims = { sub: name, preferred_username: name, ...more };
+  }
+
+  browser(): Browser {
+    return new Browser(this);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.provider[Symbol.asyncDispose]();
+  }
+}
+
+/** A browser: keeps cookies by path, follows nothing by itself. */
+export class Browser {
+  readonly jar: CookieJar = new Map();
+  /** Its cookies at the provider. */
+  readonly there: CookieJar = new Map();
+  readonly #sso: SingleSignOn;
+
+  constructor(sso: SingleSignOn) {
+    this.#sso = sso;
+  }
+
+  async get(url: string, init: RequestInit = {}) {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(new URL(url, this.#sso.address), {
+      redirect: "manual",
+      ...init,
+      headers: { ...init.headers, ...(cookie && { cookie }) },
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (/max-age=0/i.test(set)) this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+    return { status: answer.status, location: answer.headers.get("location") ?? "", answer };
+  }
+
+  /** Takes over the session of a user who did not sign in at the provider. */
+  useSession({ cookie }: { cookie: string }): this {
+    const [name = "", value = ""] = cookie.split("=");
+    this.jar.set(name, value);
+    return this;
+  }
+
+  /**
+   * Submits a form without fields of a page of the hub. Returns the status and the address that the next page continues
+   * at.
+   */
+  async post(url: string): Promise<{ status: number; location: string }> {
+    const { status, location, answer } = await this.get(url, {
+      method: "POST",
+      headers: { origin: this.#sso.address, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams(),
+    });
+    const [, refresh = ""] = /url=([^"]+)"/.exec(await answer.text()) ?? [];
+    return { status, location: location || refresh.replaceAll("&#38;", "&") };
+  }
+
+  /** Browses pages of the provider up to the address that it sends back to. */
+  async browse(url: string): Promise<string> {
+    const back = await browseProvider(this.#sso.provider.issuer, url, this.there);
+    if (back.location === undefined) throw new Error(back.html);
+    return back.location;
+  }
+
+  /** Signs out at the provider, from its page. Returns the address that it sends back to, if there is one. */
+  async signOutThere(url: string): Promise<string | undefined> {
+    const { issuer } = this.#sso.provider;
+    const page = await browseProvider(issuer, url, this.there);
+    if (page.location !== undefined) throw new Error(page.location);
+    const [, action = ""] = /action="([^"]+)"/.exec(page.html) ?? [];
+    const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page.html) ?? [];
+    const body = new URLSearchParams({ xsrf, logout: "yes" });
+    return (await browseProvider(issuer, action, this.there, { method: "POST", body })).location;
+  }
+
+  /** Goes to the provider and as far as to the address that it sends back to. */
+  async begin(query = ""): Promise<string> {
+    return this.browse((await this.get(`/oidc/start${query}`)).location);
+  }
+
+  async enter(query = "") {
+    return this.get(await this.begin(query));
+  }
+
+  /** Submits the form that connects the user's account, as the page does, and goes on like `enter`. */
+  async connect() {
+    return this.get(await this.browse((await this.post("/oidc/connect")).location));
+  }
+
+  async me(): Promise<Me | null> {
+    return (await this.get("/api/me")).answer.json();
+  }
+
+  async roles(): Promise<string[]> {
+    const me = await this.me();
+    return [...(me?.admin ? ["admin"] : []), ...(me?.orgs ?? []).map(({ name, role }) => `${name}:${role}`)];
+  }
+}
