@@ -10,6 +10,7 @@ import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
 import migrateStore from "./commands/migrate-store.ts";
 import mirror from "./commands/mirror.ts";
+import prices from "./commands/prices.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
 import rotateSecret from "./commands/rotate-secret.ts";
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   import: import_ as Command,
   mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
+  prices: prices as Command,
   providers: providers as Command,
   users: users as Command,
   tokens: tokens as Command,

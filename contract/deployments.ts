@@ -31,6 +31,15 @@ export const DeploymentSchema = z.strictObject({
 /** `DELETE /api/admin/deployments` */
 export const DeploymentNameSchema = DeploymentSchema.pick({ model: true, provider: true });
 
+const OtherPriceSchema = z.object({
+  input: z.number().optional(),
+  output: z.number().optional(),
+  cachedInput: z.number().optional(),
+  source: z.string(),
+  /** Day, ISO 8601. */
+  asOf: z.string(),
+});
+
 /** A deployment with its source and date. Absent fields are unknown. */
 export const DeploymentInfoSchema = z.object({
   model: z.string(),
@@ -44,18 +53,55 @@ export const DeploymentInfoSchema = z.object({
   context: z.int().optional(),
   tools: z.boolean().optional(),
   structuredOutput: z.boolean().optional(),
-  /** URL, or `admin`. */
+  /** URL, name of a public list, or `admin`. */
   source: z.string(),
   /** Day, ISO 8601. */
   asOf: z.string(),
+  otherPrices: z
+    .array(OtherPriceSchema)
+    .optional()
+    .describe("Prices of other lists that differ. Budgets reserve by the highest."),
 });
 export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
+
+/** `POST /api/admin/prices` */
+export const PriceUpdateRequestSchema = z.strictObject({
+  url: z
+    .url({ protocol: /^https?$/, error: "must be a URL such as https://models.dev/api.json" })
+    .max(2000)
+    .describe("URL of a price list."),
+  preview: z.boolean().default(false).describe("Whether to return the changes without storing them."),
+  force: z.boolean().default(false).describe("Whether to accept a list that looks wrong."),
+});
+
+const UsdPerMillionSchema = z.object({ input: z.number(), output: z.number().optional() });
+
+const PriceUpdateEntrySchema = z.object({
+  model: z.string(),
+  provider: z.string(),
+  before: UsdPerMillionSchema.optional().describe("USD per million tokens. Absent if it was unknown."),
+  after: UsdPerMillionSchema,
+});
+export type PriceUpdateEntry = z.infer<typeof PriceUpdateEntrySchema>;
+
+/** What a price list changes, or would change. */
+export const PriceUpdateSchema = z.object({
+  source: z.string(),
+  asOf: z.string().describe("Day of the list, ISO 8601."),
+  added: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+  kept: z.int().nonnegative().describe("Prices that an admin entered."),
+  entries: z.array(PriceUpdateEntrySchema).describe("Added and changed prices."),
+  warning: z.string().optional().describe("Why the list looks wrong. It is not stored unless forced."),
+});
+export type PriceUpdate = z.infer<typeof PriceUpdateSchema>;
 
 /** `GET /api/admin/deployments`: number of known prices by provider and source. */
 export const DeploymentCoverageSchema = z.array(
   z.object({
     provider: z.string(),
-    /** URL, or `admin`. */
+    /** URL, names of public lists, or `admin`. */
     source: z.string(),
     /** Most recent day, ISO 8601. */
     asOf: z.string(),

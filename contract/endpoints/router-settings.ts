@@ -7,6 +7,8 @@ import {
   DeploymentInfoSchema,
   DeploymentNameSchema,
   DeploymentSchema,
+  PriceUpdateRequestSchema,
+  PriceUpdateSchema,
 } from "../deployments.ts";
 import { HealthCheckSettingsSchema, HealthChecksSchema } from "../health-checks.ts";
 import {
@@ -191,6 +193,19 @@ export const routerSettingsEndpoints = {
     summary: "Get price coverage",
     auth: "admin",
     response: DeploymentCoverageSchema,
+  },
+  updatePrices: {
+    method: "POST",
+    path: "/api/admin/prices",
+    summary: "Update prices from a list",
+    description:
+      "Reads LiteLLM’s `model_prices_and_context_window.json`, models.dev’s `api.json`, or `/v1/models` of a router. Prices that an admin entered are kept.",
+    auth: "admin",
+    body: {
+      schema: PriceUpdateRequestSchema,
+      example: { url: "https://models.dev/api.json", preview: true },
+    },
+    response: PriceUpdateSchema,
   },
   setDeployment: {
     method: "PUT",

@@ -12,6 +12,7 @@ import { ModelStore } from "../models/store.ts";
 import { createDeploymentStore } from "../router/deployments/store.ts";
 import { createProviderStore } from "../router/providers/store.ts";
 import { syncDeployments, type SyncOptions } from "../router/deployments/sync.ts";
+import { updatePrices as updatePricesOf } from "../router/prices/update-prices.ts";
 import { withoutPassword } from "../database/postgres-errors.ts";
 
 /**
@@ -65,6 +66,17 @@ export const collectGarbageOffline = (
 
 const getRepositories = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
   openRepositories({ db, models, blobs });
+
+export { PriceListError } from "../router/prices/update-prices.ts";
+export type { PriceUpdate } from "@modelyard/contract";
+export { fetchPriceList, parsePriceList } from "../router/prices/fetch-price-list.ts";
+
+/** Updates the prices of this hub's deployments from a public list. */
+export const updatePrices = (
+  { db }: Pick<OpenData, "db">,
+  list: unknown,
+  options: Parameters<typeof updatePricesOf>[3],
+) => updatePricesOf(db, createDeploymentStore(db), list, options);
 
 /** Syncs provider mappings and prices of this hub's models from another hub. */
 export const syncProviders = (

@@ -20,6 +20,7 @@ import { RequestLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";
 import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
 import { createPriceList } from "./deployments/price-list.ts";
+import { type PriceUpdateOptions, updatePrices } from "./prices/update-prices.ts";
 import { createKeys, getEndpoint } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
 import { createCachedQuery } from "./cached-query.ts";
@@ -152,6 +153,9 @@ export async function openRouter({
     refresh,
     /** Current prices. */
     prices,
+    /** Updates prices from a public list. */
+    updatePrices: (list: unknown, options: PriceUpdateOptions) =>
+      updatePrices(db, stores.offerStore, list, options),
     now,
     metrics,
     promptLogs,

@@ -287,6 +287,7 @@ const ELSEWHERE = new Set<string>([
   "endSession",
   "deleteLargeFile",
   "runTask",
+  "updatePrices",
   "getRequest",
   "getPromptLog",
   "deletePromptLog",

@@ -1,7 +1,7 @@
 import type { Parameter, TaskId, WidgetExample } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 import { createContext, useContext } from "react";
-import type { Price } from "./calls/metrics.ts";
+import type { Price } from "../components/price.ts";
 
 /** The model of a widget and its settings. */
 export interface TryModel {

@@ -67,7 +67,7 @@ test("throughput and cost are unknown without token counts", () => {
   expect(tokensPerSecond(call)).toBeCloseTo(100);
   expect(estimateCost(call, { input: 0.1, output: 1 })).toBeCloseTo(0.000201);
   expect(estimateCost(call, { input: 0.1 })).toBeUndefined();
-  expect(estimateCost({ totalMs: 5, failed: [] }, { input: 0, output: 0, call: 0.04 })).toBe(0.04);
+  expect(estimateCost({ totalMs: 5, failed: [] }, { perCall: 0.04 })).toBe(0.04);
   expect(tokensPerSecond({ totalMs: 5, failed: [] })).toBeUndefined();
   expect([0, 0.0000035, 0.000412, 0.1, 0.15, 1.2].map(dollars)).toEqual([
     "$0",

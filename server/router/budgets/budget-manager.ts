@@ -23,7 +23,7 @@ import {
 } from "./state.ts";
 import { getMaxUsage, getOutputLimit, getWantedOutput, type MaxUsage, toMaxAmount } from "./estimate.ts";
 import { getPeriodStart } from "./periods.ts";
-import type { ListedDeployment, PriceList } from "../deployments/price-list.ts";
+import { getHighestPrice, type ListedDeployment, type PriceList } from "../deployments/price-list.ts";
 import { calculateCost } from "../deployments/prices.ts";
 import { createRateWindows } from "./rate-window.ts";
 
@@ -152,15 +152,16 @@ export class BudgetManager implements Budget {
     const tightest = this.#getTightest(limited);
     if (tightest && rates.left(tightest) <= 0)
       return rateLimited(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
-    const limit = getOutputLimit(offer?.price, usage, states);
-    const amount = toMaxAmount(offer?.price, usage, limit ?? usage.output);
+    const price = getHighestPrice(offer);
+    const limit = getOutputLimit(price, usage, states);
+    const amount = toMaxAmount(price, usage, limit ?? usage.output);
     const short = states.filter((state) => !fits(amount, getRemaining(state)));
     const mayGrow =
       !isFinal && (this.#processes > 1 || states.some(({ sharedAt }) => sharedAt === -Infinity));
     if (short.length === 0) {
       const output = getWantedOutput(usage);
       if (mayGrow && limit !== undefined && limit < output)
-        return { short: states, wanted: toMaxAmount(offer?.price, usage, output), refusal: undefined };
+        return { short: states, wanted: toMaxAmount(price, usage, output), refusal: undefined };
       for (const each of limited) rates.take(each);
       return this.#createReservation(bid, amount, limit);
     }
@@ -249,5 +250,5 @@ const isFree = ({ method }: AttemptTarget): boolean => method === "GET" || metho
 /** Whether a request is billed by tokens: media are billed per request. */
 const isText = ({ path, model }: AttemptTarget, offer: ListedDeployment | undefined): boolean =>
   offer?.price
-    ? offer.price.input > 0 || offer.price.output > 0
+    ? Boolean(offer.price.input) || Boolean(offer.price.output)
     : model !== undefined || path.includes("/chat");

@@ -53,7 +53,7 @@ export function getMaxUsage(
 export function toMaxAmount(price: Price | undefined, { input, choices }: MaxUsage, output: number): Amount {
   const tokens = input + output * choices;
   if (price === undefined) return { nano: 0, tokens };
-  const pico = input * getInputPrice(price) + output * choices * price.output;
+  const pico = input * getInputPrice(price) + output * choices * (price.output ?? 0);
   return { nano: Math.ceil(pico / 1000) + (price.perCall ?? 0), tokens };
 }
 
@@ -92,7 +92,7 @@ function getPayableOutput(
   { nano, tokens }: Amount,
 ): number {
   let payable = (tokens - input) / choices;
-  if (price !== undefined && price.output > 0) {
+  if (price?.output !== undefined && price.output > 0) {
     const pico = (Math.floor(nano) - (price.perCall ?? 0)) * 1000 - input * getInputPrice(price);
     payable = Math.min(payable, pico / (price.output * choices));
   }
@@ -100,4 +100,4 @@ function getPayableOutput(
 }
 
 /** Cached input may cost more than other input. */
-const getInputPrice = ({ input, cachedInput = 0 }: Price): number => Math.max(input, cachedInput);
+const getInputPrice = ({ input = 0, cachedInput = 0 }: Price): number => Math.max(input, cachedInput);

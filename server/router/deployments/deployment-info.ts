@@ -1,5 +1,5 @@
 import type { PriceList } from "./price-list.ts";
-import { type Price, toUsdPerMillion } from "./prices.ts";
+import { type Price, toUsd, toUsdPerMillion } from "./prices.ts";
 import type { Attribute } from "./attributes.ts";
 
 /** What is known about a deployment. Undefined is unknown. */
@@ -24,7 +24,7 @@ export function getDeploymentInfo(
   model: string,
   providerId: string,
 ): DeploymentInfo {
-  const listed = list.of(model, provider);
+  const listed = list.of(model, provider, providerId);
   return {
     price: listed?.price,
     context: listed?.context,
@@ -47,12 +47,12 @@ const quantizationIn = (providerId: string): string | undefined =>
     .exec(providerId)?.[1]
     ?.toLowerCase();
 
-/** Returns a price in USD per million tokens. */
+/** Returns the parts of a price that exist: USD per million tokens, and USD per request. */
 export const pricing = (
   price: Price | undefined,
-): { input: number; output: number; perCall?: number } | undefined =>
+): { input?: number; output?: number; perCall?: number } | undefined =>
   price && {
-    input: toUsdPerMillion(price.input),
-    output: toUsdPerMillion(price.output),
-    ...(price.perCall !== undefined && { perCall: price.perCall / 1e9 }),
+    ...(price.input !== undefined && { input: toUsdPerMillion(price.input) }),
+    ...(price.output !== undefined && { output: toUsdPerMillion(price.output) }),
+    ...(price.perCall !== undefined && { perCall: toUsd(price.perCall) }),
   };

@@ -1,4 +1,6 @@
-import type { ProviderInfo } from "@modelyard/contract";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type DeploymentInfo, PriceUpdateSchema, type ProviderInfo } from "@modelyard/contract";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,6 +65,47 @@ describe("what an admin enters of who serves a model", () => {
     expect(Object.keys((await mappings()) ?? {}).toSorted()).toEqual(["groq", "novita"]);
   });
 });
+
+describe("prices", () => {
+  test("are known without any setting, and updated from a list that an admin names", async () => {
+    const mappings = { groq: { ...groq, providerId: "openai/gpt-oss-20b" } };
+    await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
+    const boss = await (await aUser(hub, "boss", { admin: true })).session();
+    const ask = async (method: "GET" | "POST", url: string, payload?: object) => {
+      const headers = { host: "hub.test", ...boss };
+      const answer = await hub.app.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const [known] = (await ask("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
+    expect(known).toMatchObject({ provider: "groq", source: expect.any(String), asOf: expect.any(String) });
+    expect(known?.input).toBeGreaterThan(0);
+
+    const models = { "openai/gpt-oss-20b": { cost: { input: 0.07, output: 0.29 } } };
+    await using list = await serve(JSON.stringify({ groq: { models } }));
+    const preview = await ask("POST", "/api/admin/prices", { url: list.url, preview: true });
+    const before = { input: known?.input, output: known?.output };
+    expect(PriceUpdateSchema.parse(preview.body)).toMatchObject({
+      changed: 1,
+      entries: [{ model: "ada/snow", provider: "groq", before, after: { input: 0.07, output: 0.29 } }],
+    });
+    expect((await ask("POST", "/api/admin/prices", { url: list.url })).status).toBe(200);
+    expect((await ask("GET", "/api/deployments/ada/snow")).body).toMatchObject([
+      { input: 0.07, output: 0.29, source: list.url },
+    ]);
+    const wrong = await ask("POST", "/api/admin/prices", { url: "http://127.0.0.1:4/" });
+    expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining("Cannot read")]);
+  });
+});
+
+/** Serves a text on this machine. */
+async function serve(text: string) {
+  const server = createServer((_, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/prices.json`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
 
 describe("the list of providers", () => {
   test("has the hub's own servers for those who may call them", async () => {

@@ -1,5 +1,6 @@
 import type { AttemptTarget } from "../gateway/ports.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
+import { findPublicPrice, type OtherPrice } from "../prices/public-prices.ts";
 import type { Price } from "./prices.ts";
 import { createAttributeLookup } from "./attributes.ts";
 
@@ -9,6 +10,8 @@ export interface ListedDeployment {
   readonly provider: string;
   readonly providerId: string | undefined;
   readonly price: Price | undefined;
+  /** Prices of other lists that differ. */
+  readonly others?: readonly OtherPrice[];
   /** Tokens. */
   readonly context: number | undefined;
   readonly tools: boolean | undefined;
@@ -19,7 +22,10 @@ export interface ListedDeployment {
 
 export type PriceList = ReturnType<typeof createPriceList>;
 
-/** Creates an in-memory price list with lookup by model ID on the hub or at the provider. */
+/**
+ * Creates an in-memory price list with lookup by model ID on the hub or at the provider. Prices of the hub come first;
+ * without one, that of the public lists applies.
+ */
 export function createPriceList(
   rows: readonly DeploymentsTable[],
   traits: readonly DeploymentAttributesTable[] = [],
@@ -31,13 +37,15 @@ export function createPriceList(
     mapOf(byModel, row.provider).set(row.lower_id, offer);
     if (row.provider_id !== null) mapOf(byProviderId, row.provider).set(row.provider_id, offer);
   }
-  const byName = (provider: string, name: string): ListedDeployment | undefined =>
-    byProviderId.get(provider)?.get(name) ?? byModel.get(provider)?.get(name.toLowerCase());
+  const byName = (provider: string, name: string, providerModel?: string): ListedDeployment | undefined => {
+    const own = byProviderId.get(provider)?.get(name) ?? byModel.get(provider)?.get(name.toLowerCase());
+    return withPublicPrice(own, provider, name, providerModel);
+  };
 
   return {
     /** Returns the deployment of a model on a provider. */
-    of: (model: string, provider: string): ListedDeployment | undefined =>
-      byModel.get(provider)?.get(model.toLowerCase()),
+    of: (model: string, provider: string, providerId?: string): ListedDeployment | undefined =>
+      withPublicPrice(byModel.get(provider)?.get(model.toLowerCase()), provider, model, providerId),
 
     /** Finds the deployment of an attempt: by model ID, otherwise by path. */
     find({
@@ -47,7 +55,7 @@ export function createPriceList(
       path,
     }: Pick<AttemptTarget, "provider" | "model" | "providerModel" | "path">) {
       if (model !== undefined) {
-        const found = byName(provider, model);
+        const found = byName(provider, model, providerModel);
         if (found !== undefined) return found;
       }
       if (providerModel !== undefined) return byName(provider, providerModel);
@@ -57,6 +65,35 @@ export function createPriceList(
     trait: createAttributeLookup(traits),
     size: [...byModel.values()].reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+/** Returns the highest price that is known for a deployment. Reservations of budgets are computed from it. */
+export function getHighestPrice(deployment: ListedDeployment | undefined): Price | undefined {
+  const { price, others = [] } = deployment ?? {};
+  if (price === undefined || others.length === 0) return price;
+  const all = [price, ...others.map((other) => other.price)];
+  const highest = (part: "input" | "output" | "cachedInput") =>
+    Math.max(...all.map((each) => each[part] ?? 0));
+  return {
+    ...price,
+    input: highest("input"),
+    output: highest("output"),
+    cachedInput: highest("cachedInput"),
+  };
+}
+
+/** Adds the price of the public lists to a deployment whose price the hub does not know. */
+function withPublicPrice(
+  own: ListedDeployment | undefined,
+  provider: string,
+  model: string,
+  providerId = own?.providerId,
+): ListedDeployment | undefined {
+  if (own?.price !== undefined) return own;
+  const listed = findPublicPrice(provider, own?.model ?? model, providerId);
+  if (own === undefined || listed === undefined) return own ?? listed;
+  const { context, tools, structuredOutput } = own;
+  return { ...listed, context: context ?? listed.context, tools, structuredOutput };
 }
 
 function mapOf(byProvider: Map<string, Map<string, ListedDeployment>>, provider: string) {
@@ -83,20 +120,20 @@ const known = (value: number | null): number | undefined => value ?? undefined;
 const flag = (value: 0 | 1 | null): boolean | undefined => (value === null ? undefined : value === 1);
 
 export function fromRow(row: DeploymentsTable): ListedDeployment {
-  const { input, output, per_call } = row;
-  const priced = per_call !== null || (input !== null && output !== null);
+  const { input, output, cached_input, per_call } = row;
   return {
     model: row.model_id,
     provider: row.provider,
     providerId: row.provider_id ?? undefined,
-    price: priced
-      ? {
-          input: input ?? 0,
-          output: output ?? 0,
-          cachedInput: known(row.cached_input),
-          perCall: known(per_call),
-        }
-      : undefined,
+    price:
+      input === null && per_call === null
+        ? undefined
+        : {
+            input: known(input),
+            output: known(output),
+            cachedInput: known(cached_input),
+            perCall: known(per_call),
+          },
     context: known(row.context),
     tools: flag(row.tools),
     structuredOutput: flag(row.structured_output),

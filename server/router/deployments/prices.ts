@@ -1,10 +1,10 @@
 import type { Usage } from "../gateway/ports.ts";
 
-/** A price in integers, so that sums are exact. */
+/** A price in integers, so that sums are exact. It has only the parts that exist: embeddings have no output. */
 export interface Price {
   /** 10⁻¹² USD per token: 1 USD per million tokens is 1,000,000. */
-  readonly input: number;
-  readonly output: number;
+  readonly input?: number | undefined;
+  readonly output?: number | undefined;
   /** Price of cached input; default: as other input. */
   readonly cachedInput?: number | undefined;
   /** 10⁻⁹ USD per request, in addition to its tokens. */
@@ -21,13 +21,10 @@ export const toUsd = (nano: number): number => nano / 1e9;
 
 /** Returns the cost of a request in 10⁻⁹ USD, rounded up. */
 export function calculateCost(
-  price: Price,
+  { input = 0, output = 0, cachedInput = input, perCall = 0 }: Price,
   { inputTokens, outputTokens, cachedTokens }: Pick<Usage, "inputTokens" | "outputTokens" | "cachedTokens">,
 ): number {
   const cached = Math.min(cachedTokens, inputTokens);
-  const tokens =
-    (inputTokens - cached) * price.input +
-    cached * (price.cachedInput ?? price.input) +
-    outputTokens * price.output;
-  return Math.ceil(tokens / 1000) + (price.perCall ?? 0);
+  const tokens = (inputTokens - cached) * input + cached * cachedInput + outputTokens * output;
+  return Math.ceil(tokens / 1000) + perCall;
 }

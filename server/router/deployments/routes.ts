@@ -1,4 +1,10 @@
-import { type DeploymentCoverage, type DeploymentInfo, endpoints } from "@modelyard/contract";
+import type { z } from "zod";
+import {
+  type DeploymentCoverage,
+  type DeploymentInfo,
+  type DeploymentSchema,
+  endpoints,
+} from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
@@ -6,8 +12,12 @@ import type { RouterContext } from "../context.ts";
 import { withOldNames } from "../old-names.ts";
 import { requireModel } from "../models/require-model.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { fetchPriceList } from "../prices/fetch-price-list.ts";
+import { PriceListError } from "../prices/update-prices.ts";
+import { getPublicCoverage } from "../prices/public-prices.ts";
+import { pricing } from "./deployment-info.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
-import { toNanoUsd, toUsdPerMillion, toNanoUsdPerToken, toUsd } from "./prices.ts";
+import { type Price, toNanoUsd, toNanoUsdPerToken, toUsdPerMillion } from "./prices.ts";
 
 /** The deployments of a model, and deployments set by an admin. */
 export function deploymentRoutes(
@@ -15,8 +25,14 @@ export function deploymentRoutes(
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   route(app, endpoints.listDeployments, async ({ path, principal }) => {
-    const { id } = await requireModel(models, principal, path);
-    return (await router.offerStore.ofModel(id)).map((row) => offerView(fromRow(row)));
+    const { id, mappings } = await requireModel(models, principal, path);
+    const rows = await router.offerStore.ofModel(id);
+    const prices = router.prices();
+    const names = new Set([...rows.map(({ provider }) => provider), ...Object.keys(mappings)]);
+    return [...names].toSorted().flatMap((provider) => {
+      const known = prices.of(id, provider, mappings[provider]?.providerId);
+      return known ? [offerView(known)] : [];
+    });
   });
 
   route(app, endpoints.getDeploymentCoverage, async () => {
@@ -30,17 +46,28 @@ export function deploymentRoutes(
       if (as_of > before.asOf) before.asOf = as_of;
       known.set(name, before);
     }
+    for (const { models: deployments, ...each } of getPublicCoverage())
+      known.set(`${each.provider} public`, { ...each, deployments, priced: deployments });
     return [...known.values()].map((each) => withOldNames(each, { offers: "deployments" }));
+  });
+
+  route(app, endpoints.updatePrices, async ({ body: { url, ...options } }) => {
+    try {
+      const { body, ...from } = await fetchPriceList(url, { now: router.now() });
+      const update = await router.updatePrices(body, { ...from, ...options });
+      await router.refresh();
+      return update;
+    } catch (error) {
+      if (!(error instanceof PriceListError)) throw error;
+      throw new ApiError("BadRequest", error.message, { fields: [{ field: "url", problem: error.message }] });
+    }
   });
 
   route(app, endpoints.setDeployment, async ({ body }) => {
     requireProvider(router, body.provider);
     const known = await models.get(body.model);
     if (!known) throw repoNotFound(body.model);
-    if ((body.input === undefined) !== (body.output === undefined))
-      throw new ApiError("BadRequest", "input and output must be set together.", {
-        fields: [{ field: body.input === undefined ? "input" : "output", problem: "is required" }],
-      });
+    requireBothPrices(body, known.mappings[body.provider]?.task);
     const price = (usd: number | undefined) => (usd === undefined ? null : toNanoUsdPerToken(usd));
     const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
     const row = {
@@ -83,14 +110,50 @@ export function deploymentRoutes(
   });
 }
 
-function offerView({ model, provider, price, source, asOf, ...rest }: ListedDeployment): DeploymentInfo {
+/** Throws if one of two prices is missing, which would make it free. Only embeddings have no output. */
+function requireBothPrices(
+  { input, output, task, providerId }: z.output<typeof DeploymentSchema>,
+  mappedTask = "conversational",
+): void {
+  const hasOutput = (providerId === undefined ? mappedTask : task) !== "feature-extraction";
+  const missing =
+    input === undefined && output !== undefined
+      ? "input"
+      : input !== undefined && output === undefined && hasOutput
+        ? "output"
+        : undefined;
+  if (missing !== undefined)
+    throw new ApiError("BadRequest", "input and output must be set together.", {
+      fields: [{ field: missing, problem: "is required" }],
+    });
+}
+
+const priceView = (price: Price) => ({
+  ...pricing(price),
+  ...(price.cachedInput !== undefined && { cachedInput: toUsdPerMillion(price.cachedInput) }),
+});
+
+function offerView({
+  model,
+  provider,
+  price,
+  source,
+  asOf,
+  others,
+  ...rest
+}: ListedDeployment): DeploymentInfo {
   const { context, tools, structuredOutput } = rest;
   return {
     model,
     provider,
-    ...(price && { input: toUsdPerMillion(price.input), output: toUsdPerMillion(price.output) }),
-    ...(price?.cachedInput !== undefined && { cachedInput: toUsdPerMillion(price.cachedInput) }),
-    ...(price?.perCall !== undefined && { perCall: toUsd(price.perCall) }),
+    ...(price && priceView(price)),
+    ...(others?.length && {
+      otherPrices: others.map((other) => ({
+        ...priceView(other.price),
+        source: other.source,
+        asOf: other.asOf,
+      })),
+    }),
     ...(context !== undefined && { context }),
     ...(tools !== undefined && { tools }),
     ...(structuredOutput !== undefined && { structuredOutput }),

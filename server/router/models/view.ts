@@ -57,7 +57,7 @@ export function servedModelView(
           provider_id: providerId,
           context_length: context ?? model.context,
           pricing: pricing(price),
-          is_free: price && price.input === 0 && price.output === 0 && !price.perCall ? true : undefined,
+          is_free: price?.input === 0 && !price.output && !price.perCall ? true : undefined,
           supports_tools: tools,
           supports_structured_output: structured,
           quantization: quantization?.value,

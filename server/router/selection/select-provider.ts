@@ -207,14 +207,22 @@ function describeCandidate(
   const { region, quantization } = info;
   return [
     describeMetrics(metrics),
-    price === undefined
-      ? "price unknown"
-      : `$${price.input} input and $${price.output} output per million tokens`,
+    describePrice(price),
     ...(region ? [`region ${region.value}`] : []),
     ...(quantization ? [`quantization ${quantization.value}`] : []),
     ...(entry.status === "error" ? ["last health check failed"] : []),
   ];
 }
+
+const describePrice = (price: ReturnType<typeof pricing>): string => {
+  const { input, output, perCall } = price ?? {};
+  const parts = [
+    ...(input === undefined ? [] : [`$${input} input`]),
+    ...(output === undefined ? [] : [`$${output} output`]),
+  ].join(" and ");
+  if (parts !== "") return `${parts} per million tokens`;
+  return perCall === undefined ? "price unknown" : `$${perCall} per request`;
+};
 
 /** Compares healthy deployments before unhealthy ones, then by policy, then by preference. */
 function compareBy(policy: Policy, requirements: RequestRequirements, rank: (provider: string) => number) {
@@ -227,7 +235,7 @@ function compareBy(policy: Policy, requirements: RequestRequirements, rank: (pro
     // Responses that are not streamed are compared by their duration.
     fastest: ({ metrics }: CandidateResult) =>
       metrics?.tokensPerSecond === undefined ? (metrics?.wholeMs?.p50 ?? Infinity) : -metrics.tokensPerSecond,
-    cheapest: ({ info }: CandidateResult) => info.price?.output ?? Infinity,
+    cheapest: ({ info: { price } }: CandidateResult) => price?.output ?? price?.input ?? Infinity,
     preferred: () => 0,
   }[policy];
   const less = (a: number, b: number): number => (a === b ? 0 : a - b);

@@ -63,6 +63,7 @@ test("every value states its source, and every unknown value its reason", () => 
     text: "$0.10",
     sort: 0.1,
     message: "US dollars per million input tokens. Source: prices.example.com, as of Aug 1, 2026.",
+    old: false,
   });
   expect(rows[2]?.cells.first).toMatchObject({
     text: "320",

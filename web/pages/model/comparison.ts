@@ -1,6 +1,7 @@
 import type { MetricWindow, ProviderMetricsInfo, DeploymentInfo, ServedProvider } from "@modelyard/contract";
 import { day, grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
+import { formatOtherPrices, formatPriceSource, isOldPrice } from "../../components/price.ts";
 import type { Host } from "./hosted.server.ts";
 import { createMetricCells, listUptimeDays, type UptimeDay } from "./provider-metrics.ts";
 
@@ -9,6 +10,8 @@ export interface Cell {
   text?: string;
   sort?: number | string;
   message: string;
+  /** Whether the price is old. */
+  old?: boolean;
 }
 
 export const COLUMNS = {
@@ -51,10 +54,18 @@ export function createRow(
   { window, today }: { window: MetricWindow; today: string },
 ): Row {
   const source = deployment === undefined ? "" : formatSource(deployment.source, deployment.asOf);
+  const priceSource =
+    deployment &&
+    [formatPriceSource(deployment, new Date(today)), formatOtherPrices(deployment)].filter(Boolean).join(" ");
   const price = (value: number | undefined, per: string): Cell =>
     value === undefined
-      ? { message: "Unknown. Neither a provider mapping nor an admin has set a price." }
-      : { text: dollars(value), sort: value, message: `US dollars per ${per}. ${source}` };
+      ? { message: "Unknown. No list, provider mapping, or admin has set a price." }
+      : {
+          text: dollars(value),
+          sort: value,
+          message: `US dollars per ${per}. ${priceSource}`,
+          old: deployment !== undefined && isOldPrice(deployment, new Date(today)),
+        };
   const flag = (value: boolean | undefined, feature: string): Cell =>
     value === undefined
       ? { message: `Unknown. No source states whether the provider supports ${feature}.` }

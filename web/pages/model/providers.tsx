@@ -106,6 +106,9 @@ export default function ModelProviders({
         Prices are list prices in US dollars. Performance metrics are from requests through this hub,
         including its health checks if enabled. Hover over a value to see its source, and over a dash to see
         why the value is unknown.
+        {rows.some(({ cells }) => cells.input.old || cells.call.old)
+          ? " Gray prices are more than 90 days old."
+          : ""}
       </p>
     </>
   );
@@ -163,7 +166,7 @@ function ProviderRow({ id, row, visible }: { id: string; row: Row; visible: read
             </small>
           </th>
         ) : (
-          <td key={name} className="number">
+          <td key={name} className={cells[name].old ? "number old" : "number"}>
             <InfoTooltip message={cells[name].message}>{cells[name].text}</InfoTooltip>
           </td>
         ),

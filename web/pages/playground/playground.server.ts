@@ -1,8 +1,8 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
 import { HubError, type HubClient } from "@modelyard/contract";
-import type { Price } from "../../widgets/calls/metrics.ts";
+import { formatPrice, type Price } from "../../components/price.ts";
 import { listHosts } from "../model/hosted.server.ts";
-import { formatPrice, loadPrices } from "../try/prices.server.ts";
+import { loadPrices } from "../try/prices.server.ts";
 import { type Column, MIN_COLUMNS, type State } from "./state.ts";
 
 /** Chat providers of a model and their prices. */
@@ -50,7 +50,7 @@ export async function loadChatModels(
             id,
             {
               hosts: chats.map(({ provider, label }) => {
-                const price = formatPrice(prices[provider]);
+                const price = formatPrice(prices[provider] ?? {});
                 return { provider, label, ...(price !== undefined && { price }) };
               }),
               prices,

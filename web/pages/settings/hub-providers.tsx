@@ -1,17 +1,27 @@
-import { type HubClient, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
+import {
+  type HubClient,
+  paths,
+  type ConnectionTest,
+  type PriceUpdate,
+  type ProviderSettings,
+} from "@modelyard/contract";
 import { Link } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
+import { UpdatePricesForm } from "./hub-prices.tsx";
 import { parseOrder } from "./reorder.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 import { ExternalLink } from "../../components/links.tsx";
 
-type HubProvidersActionData = ActionResult & { checked?: ConnectionTest & { id: string } };
+type HubProvidersActionData = ActionResult & {
+  checked?: ConnectionTest & { id: string };
+  prices?: PriceUpdate;
+};
 
 export const loader = settingsLoader(async ({ hub }) => {
   const [settings, catalog, offers, traits] = await Promise.all([
@@ -35,7 +45,7 @@ export const loader = settingsLoader(async ({ hub }) => {
 });
 
 export const action = formAction<HubProvidersActionData>(async ({ hub, fields }) => {
-  const { intent, provider = "", baseUrl = "", on } = fields;
+  const { intent, provider = "", baseUrl = "", url = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";
   switch (intent) {
     case "order":
@@ -54,6 +64,12 @@ export const action = formAction<HubProvidersActionData>(async ({ hub, fields })
     }
     case "check":
       return { checked: { id: provider, ...(await hub.checkProvider(provider)) } };
+    case "preview-prices":
+      return { prices: await hub.updatePrices({ url, preview: true }) };
+    case "prices": {
+      const { added, changed } = await hub.updatePrices({ url, force: fields["force"] === "on" });
+      return { done: `${counted(added, "price")} added, ${changed} changed.` };
+    }
     case "remove":
       await hub.removeServer(provider);
       return { done: `${provider} removed.` };
@@ -94,6 +110,8 @@ type Listed = PageProps<typeof loader>["loaderData"]["providers"][number];
 export default function HubProviders({ loaderData: { providers } }: PageProps<typeof loader>) {
   const actionData = useFormResult<HubProvidersActionData>();
   const of = (id: string) => (actionData?.values?.["provider"] === id ? actionData : undefined);
+  const isPricing = actionData?.prices !== undefined || actionData?.values?.["intent"]?.endsWith("prices");
+  const pricing = isPricing ? actionData : undefined;
   const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
   const inRow = providers.some(({ id }) => of(id) !== undefined && actionData?.errors !== undefined);
   return (
@@ -106,7 +124,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
         </Link>
         .
       </p>
-      <FormStatus actionData={adding || inRow ? undefined : actionData} />
+      <FormStatus actionData={adding || pricing || inRow ? undefined : actionData} />
       <Reorder items={providers} label="Providers in order">
         {(provider) => (
           <>
@@ -129,6 +147,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
           </>
         )}
       </Reorder>
+      <UpdatePricesForm actionData={pricing} preview={actionData?.prices} />
       <NewProviderForm actionData={adding} />
     </>
   );

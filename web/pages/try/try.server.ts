@@ -4,7 +4,8 @@ import { getTask } from "@modelyard/snippets";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { listHosts } from "../model/hosted.server.ts";
 import type { TryModel } from "../../widgets/try-context.ts";
-import { formatPrice, loadPrices } from "./prices.server.ts";
+import { formatPrice } from "../../components/price.ts";
+import { loadPrices } from "./prices.server.ts";
 import { POLICIES } from "../../components/policies.ts";
 
 /** Loads the providers of a model, the selected one, and the input of its widget. */
@@ -21,7 +22,7 @@ export async function loadTryModel({ context, url }: LoaderArgs, model: ModelInf
   const taskInfo = task === undefined ? undefined : findTask(task);
   return {
     hosts: hosts.map(({ provider: id, label, status }) => {
-      const price = formatPrice(prices[id]);
+      const price = formatPrice(prices[id] ?? {});
       return { provider: id, label, status, ...(price !== undefined && { price }) };
     }),
     provider,

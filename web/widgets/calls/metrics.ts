@@ -1,4 +1,5 @@
 import type { ChatChunk } from "@modelyard/catalog";
+import type { Price } from "../../components/price.ts";
 
 /** Metrics of a request, measured in the browser. Absent if unknown. */
 export interface RequestMetrics {
@@ -15,15 +16,6 @@ export interface RequestMetrics {
   requestId?: string;
 }
 
-/** Price of a provider, in US dollars. */
-export interface Price {
-  /** Per million tokens. */
-  input?: number;
-  output?: number;
-  /** Per request, for images, speech, and video. */
-  call?: number;
-}
-
 /** Returns output tokens per second after the first token. Returns `undefined` for responses that are too short. */
 export function tokensPerSecond({ firstMs, totalMs, outputTokens }: RequestMetrics): number | undefined {
   if (firstMs === undefined || outputTokens === undefined || outputTokens < 2) return undefined;
@@ -36,10 +28,11 @@ export function estimateCost(
   { inputTokens, outputTokens }: RequestMetrics,
   price: Price | undefined,
 ): number | undefined {
-  const { input, output, call } = price ?? {};
-  const perToken = input !== undefined && output !== undefined;
-  if (!perToken || inputTokens === undefined || outputTokens === undefined) return call;
-  return (inputTokens * input + outputTokens * output) / 1e6 + (call ?? 0);
+  const { input, output, perCall } = price ?? {};
+  if (input === undefined || inputTokens === undefined || outputTokens === undefined) return perCall;
+  // Embeddings have no output, and no price for it.
+  if (output === undefined && outputTokens > 0) return perCall;
+  return (inputTokens * input + outputTokens * (output ?? 0)) / 1e6 + (perCall ?? 0);
 }
 
 /** Parses `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */

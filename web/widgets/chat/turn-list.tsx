@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import type { Price } from "../calls/metrics.ts";
+import type { Price } from "../../components/price.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
 import { onSubmitKey } from "../parts/submit-key.ts";

@@ -1,7 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
-import { estimateCost, type RequestMetrics, type Price, tokensPerSecond } from "../calls/metrics.ts";
+import type { Price } from "../../components/price.ts";
+import { estimateCost, type RequestMetrics, tokensPerSecond } from "../calls/metrics.ts";
 
 interface MetricsLineProps {
   metrics: RequestMetrics;

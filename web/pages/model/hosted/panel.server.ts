@@ -2,7 +2,8 @@ import type { TaskId } from "@modelyard/catalog";
 import type { ModelInfo, DeploymentInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
 import { dollars } from "../../../components/dollars.ts";
-import { day, tokens } from "../../../components/format.ts";
+import { tokens } from "../../../components/format.ts";
+import { formatPrice, formatPriceSource } from "../../../components/price.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
 import { listHosts } from "../hosted.server.ts";
 import { type HostedChoice, parseChoice } from "./choice.ts";
@@ -81,18 +82,10 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
 /** Describes price and context of a deployment in a short and a long form. */
 function describeDeployment(deployment: DeploymentInfo | undefined): Pick<HostedProvider, "deployment"> {
   if (deployment === undefined) return {};
-  const { input, output, perCall, context, source, asOf } = deployment;
-  const price =
-    input === undefined || output === undefined
-      ? perCall === undefined
-        ? []
-        : [[`${dollars(perCall)} per request`, `${dollars(perCall)} per request`]]
-      : [
-          [
-            `${dollars(input)} / ${dollars(output)}`,
-            `${dollars(input)} input, ${dollars(output)} output per million tokens`,
-          ],
-        ];
+  const { input, output, context } = deployment;
+  const long = formatPrice(deployment);
+  const short = input !== undefined && output !== undefined ? `${dollars(input)} / ${dollars(output)}` : long;
+  const price = short === undefined || long === undefined ? [] : [[short, long]];
   const parts = [
     ...price,
     ...(context === undefined ? [] : [[tokens(context), `${tokens(context)} tokens of context`]]),
@@ -102,7 +95,7 @@ function describeDeployment(deployment: DeploymentInfo | undefined): Pick<Hosted
     deployment: {
       short: parts.map(([short]) => short).join(" · "),
       long: parts.map(([, long]) => long ?? ""),
-      source: `Source: ${source === "admin" ? "hub settings" : source}, as of ${day(asOf) ?? asOf}`,
+      source: formatPriceSource(deployment),
     },
   };
 }

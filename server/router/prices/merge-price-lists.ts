@@ -1,0 +1,36 @@
+import type { PublicPrice } from "./read-price-list.ts";
+
+/** Prices of a model at a provider by public lists. The newest comes first; others are there if they differ. */
+export type PublicPriceRow = readonly [
+  list: string,
+  /** Day of the list, ISO 8601. */
+  asOf: string,
+  /** USD per million tokens. */
+  input: number,
+  output: number | null,
+  cachedInput: number | null,
+  /** Tokens. */
+  context: number | null,
+];
+
+/** Prices by provider and model ID in lowercase. */
+export type PublicPrices = Readonly<Record<string, Readonly<Record<string, readonly PublicPriceRow[]>>>>;
+
+/** Merges price lists. Sorted, so that versions of the result can be compared. */
+export function mergePriceLists(
+  lists: readonly { list: string; asOf: string; prices: readonly PublicPrice[] }[],
+): PublicPrices {
+  const merged = new Map<string, Map<string, PublicPriceRow[]>>();
+  for (const { list, asOf, prices } of lists.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1)))
+    for (const { provider, model, input, output, cachedInput, context } of prices) {
+      if (input === undefined) continue;
+      const models = merged.get(provider) ?? new Map<string, PublicPriceRow[]>();
+      merged.set(provider, models);
+      const rows = models.get(model.toLowerCase()) ?? [];
+      models.set(model.toLowerCase(), rows);
+      if (rows.some((row) => row[2] === input && row[3] === (output ?? null))) continue;
+      rows.push([list, asOf, input, output ?? null, cachedInput ?? null, context ?? null]);
+    }
+  const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted(merged).map(([id, models]) => [id, Object.fromEntries(sorted(models))]));
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { loadStarterCards } from "../../models/starter/starter-cards.ts";
+import { getHighestPrice } from "../deployments/price-list.ts";
+import { mergePriceLists } from "./merge-price-lists.ts";
+import { findPublicPrice } from "./public-prices.ts";
+import { readPriceList } from "./read-price-list.ts";
+
+const LITELLM = {
+  sample_spec: {
+    litellm_provider: "one of https://docs.litellm.ai",
+    mode: "one of: chat",
+    input_cost_per_token: 0,
+  },
+  "novita/ada/snow": {
+    litellm_provider: "novita",
+    mode: "chat",
+    input_cost_per_token: 2.69e-7,
+    output_cost_per_token: 4e-7,
+    cache_read_input_token_cost: 1e-7,
+    max_input_tokens: 131072,
+  },
+  "fireworks_ai/ada/fog": {
+    litellm_provider: "fireworks_ai-embedding-models",
+    mode: "embedding",
+    input_cost_per_token: 8e-9,
+    output_cost_per_token: 0,
+  },
+  "novita/unknown": {
+    litellm_provider: "novita",
+    mode: "chat",
+    input_cost_per_token: 0,
+    output_cost_per_token: 0,
+  },
+  "fal_ai/picture": { litellm_provider: "fal_ai", mode: "image_generation", output_cost_per_image: 0.04 },
+  "elsewhere/ada/snow": { litellm_provider: "elsewhere", mode: "chat", input_cost_per_token: 1e-6 },
+  "novita/wrong": {
+    litellm_provider: "novita",
+    mode: "chat",
+    input_cost_per_token: "1",
+    output_cost_per_token: -1,
+  },
+};
+const MODELS_DEV = {
+  "novita-ai": {
+    models: {
+      "ada/snow": { cost: { input: 0.3, output: 0.4 }, limit: { context: 131072 } },
+      "ada/rain": { cost: { input: 1, output: 2, cache_read: 0.5 } },
+      "ada/free": {},
+    },
+  },
+  elsewhere: { models: { "ada/snow": { cost: { input: 9, output: 9 } } } },
+};
+
+describe("public price lists", () => {
+  test("LiteLLM's is read in USD per million tokens, without what is not billed by tokens or is 0", () => {
+    expect(readPriceList(LITELLM)).toEqual({
+      list: "LiteLLM",
+      prices: [
+        {
+          provider: "novita",
+          model: "ada/snow",
+          input: 0.269,
+          output: 0.4,
+          cachedInput: 0.1,
+          context: 131072,
+        },
+        { provider: "fireworks-ai", model: "fireworks_ai/ada/fog".slice(13), input: 0.008 },
+      ],
+    });
+  });
+
+  test("that of models.dev is read, and other formats are not", () => {
+    expect(readPriceList(MODELS_DEV)).toEqual({
+      list: "models.dev",
+      prices: [
+        { provider: "novita", model: "ada/snow", input: 0.3, output: 0.4, context: 131072 },
+        { provider: "novita", model: "ada/rain", input: 1, output: 2, cachedInput: 0.5 },
+      ],
+    });
+    for (const other of [null, [], "x", {}, { data: [] }, { a: { b: 1 } }])
+      expect(readPriceList(other)).toBeUndefined();
+  });
+
+  test("are merged with the newest first, and another price only if it differs", () => {
+    const [older, newer] = [readPriceList(MODELS_DEV)!, readPriceList(LITELLM)!];
+    expect(
+      mergePriceLists([
+        { ...older, asOf: "2026-07-02" },
+        { ...newer, asOf: "2026-11-12" },
+      ]),
+    ).toEqual({
+      "fireworks-ai": { "ada/fog": [["LiteLLM", "2026-11-12", 0.008, null, null, null]] },
+      novita: {
+        "ada/rain": [["models.dev", "2026-07-02", 1, 2, 0.5, null]],
+        "ada/snow": [
+          ["LiteLLM", "2026-11-12", 0.269, 0.4, 0.1, 131072],
+          ["models.dev", "2026-07-02", 0.3, 0.4, null, 131072],
+        ],
+      },
+    });
+  });
+});
+
+describe("the prices of this release", () => {
+  const mappings = loadStarterCards().flatMap(({ id, modelyard }) =>
+    Object.entries(modelyard.providers ?? {}).map(([provider, { id: providerId, task }]) => ({
+      model: id,
+      provider,
+      providerId,
+      task,
+    })),
+  );
+  const known = mappings.map(({ model, provider, providerId }) =>
+    findPublicPrice(provider, model, providerId),
+  );
+
+  test("cover most of the starter catalog, each with a source and a day", () => {
+    console.log(
+      `${known.filter(Boolean).length} of ${mappings.length} mappings of the starter catalog have a price`,
+    );
+    expect(known.filter(Boolean).length).toBeGreaterThanOrEqual(140);
+    for (const each of known) {
+      if (each === undefined) continue;
+      expect(each.source).toMatch(/^(?:LiteLLM|models\.dev)$/);
+      expect(each.asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
+  });
+
+  test("have no price of 0, and no output price for embeddings", () => {
+    for (const [i, each] of known.entries()) {
+      if (each?.price === undefined) continue;
+      expect(each.price.input, JSON.stringify(mappings[i])).toBeGreaterThan(0);
+      if (mappings[i]?.task === "feature-extraction") expect(each.price.output).toBeUndefined();
+    }
+  });
+
+  test("match the provider's model ID, not one that is similar, and not another provider's", () => {
+    const { provider, model, providerId } = mappings[known.findIndex((each) => each?.provider === "novita")]!;
+    expect(findPublicPrice(provider, model.toUpperCase(), providerId.toUpperCase())).toBeDefined();
+    expect(findPublicPrice(provider, `${model}-turbo`, `${providerId}-turbo`)).toBeUndefined();
+    expect(findPublicPrice("wavespeed", model, providerId)).toBeUndefined();
+  });
+});
+
+test("reservations use the highest price of all lists", () => {
+  const base = { model: "a/b", provider: "p", providerId: undefined, context: undefined, tools: undefined };
+  const rest = { ...base, structuredOutput: undefined, source: "LiteLLM", asOf: "2026-11-12" };
+  const others = [
+    { price: { input: 3, output: 1, cachedInput: undefined }, source: "models.dev", asOf: "2026-07-02" },
+  ];
+  expect(getHighestPrice({ ...rest, price: { input: 2, output: 4 }, others })).toMatchObject({
+    input: 3,
+    output: 4,
+  });
+  expect(getHighestPrice({ ...rest, price: undefined })).toBeUndefined();
+});

@@ -1,0 +1,156 @@
+import { z } from "zod";
+
+/** A price in a public list. Absent parts do not exist or are unknown. */
+export interface PublicPrice {
+  provider: string;
+  /** The provider's model ID, or the ID of the model on a hub, as the list has it. */
+  model: string;
+  /** USD per million tokens. */
+  input?: number | undefined;
+  output?: number | undefined;
+  cachedInput?: number | undefined;
+  /** Tokens. */
+  context?: number | undefined;
+}
+
+/** Provider IDs of this hub by those of the lists (as of 2026-11). */
+const LITELLM_PROVIDERS: Readonly<Record<string, string>> = {
+  baseten: "baseten",
+  cerebras: "cerebras",
+  cohere: "cohere",
+  cohere_chat: "cohere",
+  deepinfra: "deepinfra",
+  featherless_ai: "featherless-ai",
+  fireworks_ai: "fireworks-ai",
+  "fireworks_ai-embedding-models": "fireworks-ai",
+  groq: "groq",
+  hyperbolic: "hyperbolic",
+  nebius: "nebius",
+  novita: "novita",
+  nscale: "nscale",
+  openai: "openai",
+  ovhcloud: "ovhcloud",
+  publicai: "publicai",
+  replicate: "replicate",
+  sambanova: "sambanova",
+  scaleway: "scaleway",
+  together_ai: "together",
+  zai: "zai-org",
+};
+const MODELS_DEV_PROVIDERS: Readonly<Record<string, string>> = {
+  baseten: "baseten",
+  cerebras: "cerebras",
+  cohere: "cohere",
+  deepinfra: "deepinfra",
+  "fireworks-ai": "fireworks-ai",
+  groq: "groq",
+  nebius: "nebius",
+  "novita-ai": "novita",
+  openai: "openai",
+  ovhcloud: "ovhcloud",
+  scaleway: "scaleway",
+  togetherai: "together",
+  zai: "zai-org",
+};
+
+/** LiteLLM's modes that are billed by tokens (as of 2026-11). */
+const TOKEN_MODES = new Set(["chat", "completion", "responses", "embedding"]);
+
+/** A higher price per million tokens is a mistake. */
+const MAX_USD_PER_MILLION = 100_000;
+
+const amount = z.number().min(0).max(MAX_USD_PER_MILLION).optional().catch(undefined);
+const tokens = z.int().positive().max(1_000_000_000).optional().catch(undefined);
+
+const LiteLlmEntry = z.object({
+  litellm_provider: z.string(),
+  mode: z.string(),
+  input_cost_per_token: amount,
+  output_cost_per_token: amount,
+  cache_read_input_token_cost: amount,
+  max_input_tokens: tokens,
+});
+
+const ModelsDevProvider = z.object({
+  models: z.record(
+    z.string(),
+    z.object({
+      cost: z.object({ input: amount, output: amount, cache_read: amount }).optional().catch(undefined),
+      limit: z.object({ context: tokens }).optional().catch(undefined),
+    }),
+  ),
+});
+
+/**
+ * Reads a public price list: LiteLLM's `model_prices_and_context_window.json` or models.dev's `api.json` (as of 2026-11).
+ * Returns undefined for other formats. Models of unknown providers, and prices that are not billed by tokens, are left
+ * out. So are models whose price is 0, as the lists write it for unknown prices too.
+ */
+export function readPriceList(body: unknown): { list: string; prices: PublicPrice[] } | undefined {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+  const entries = Object.entries(body);
+  if (entries.some(([, value]) => LiteLlmEntry.safeParse(value).success))
+    return { list: "LiteLLM", prices: entries.flatMap(([key, value]) => readLiteLlm(key, value)) };
+  if (entries.some(([, value]) => ModelsDevProvider.safeParse(value).success))
+    return { list: "models.dev", prices: entries.flatMap(([key, value]) => readModelsDev(key, value)) };
+  return undefined;
+}
+
+function readLiteLlm(key: string, value: unknown): PublicPrice[] {
+  const { data } = LiteLlmEntry.safeParse(value);
+  const provider = data && LITELLM_PROVIDERS[data.litellm_provider];
+  if (!data || provider === undefined || !TOKEN_MODES.has(data.mode)) return [];
+  const prefix = `${data.litellm_provider.replace(/_chat$|-embedding-models$/, "")}/`;
+  const isEmbedding = data.mode === "embedding";
+  return toPrice(provider, key.startsWith(prefix) ? key.slice(prefix.length) : key, {
+    input: perMillion(data.input_cost_per_token),
+    output: perMillion(data.output_cost_per_token),
+    cachedInput: perMillion(data.cache_read_input_token_cost),
+    context: data.max_input_tokens,
+    isEmbedding,
+  });
+}
+
+function readModelsDev(key: string, value: unknown): PublicPrice[] {
+  const { data } = ModelsDevProvider.safeParse(value);
+  const provider = MODELS_DEV_PROVIDERS[key];
+  if (!data || provider === undefined) return [];
+  return Object.entries(data.models).flatMap(([model, { cost, limit }]) =>
+    toPrice(provider, model, {
+      input: cost?.input,
+      output: cost?.output,
+      cachedInput: cost?.cache_read,
+      context: limit?.context,
+      isEmbedding: /embed/i.test(model) && !cost?.output,
+    }),
+  );
+}
+
+function toPrice(
+  provider: string,
+  model: string,
+  {
+    input,
+    output,
+    cachedInput,
+    context,
+    isEmbedding,
+  }: Omit<PublicPrice, "provider" | "model"> & { isEmbedding: boolean },
+): PublicPrice[] {
+  if (input === undefined || (input === 0 && !output) || (output === undefined && !isEmbedding)) return [];
+  return [
+    {
+      provider,
+      model,
+      input,
+      // Embeddings have no output, which the lists state as 0.
+      ...(!isEmbedding && { output }),
+      ...(cachedInput !== undefined && { cachedInput }),
+      ...(context !== undefined && { context }),
+    },
+  ];
+}
+
+/** Converts USD per token. Rounded, as `2.69e-07 * 1e6` is 0.26899999. */
+const perMillion = (usd: number | undefined): number | undefined =>
+  usd === undefined ? undefined : Math.round(usd * 1e12) / 1e6;

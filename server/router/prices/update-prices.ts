@@ -1,0 +1,172 @@
+import type { PriceUpdate, PriceUpdateEntry } from "@modelyard/contract";
+import type { Database } from "../../database/tables.ts";
+import { createPriceList, type ListedDeployment } from "../deployments/price-list.ts";
+import { toNanoUsdPerToken, toUsdPerMillion } from "../deployments/prices.ts";
+import { readPrices } from "../deployments/read-prices.ts";
+import type { createDeploymentStore } from "../deployments/store.ts";
+import { mappedModels } from "../models/mapped-models.ts";
+import type { DeploymentsTable } from "../tables.ts";
+import { type PublicPrice, readPriceList } from "./read-price-list.ts";
+
+/** A list with a smaller part of the known prices is probably not the right one, or not whole. */
+const MIN_KNOWN_SHARE = 0.5;
+/** Prices seldom change by this factor. If many do, the list probably has another unit. */
+const SUSPICIOUS_FACTOR = 10;
+const MAX_SUSPICIOUS_SHARE = 0.25;
+
+/** The list cannot be used. */
+export class PriceListError extends Error {
+  override name = "PriceListError" as const;
+}
+
+export interface PriceUpdateOptions {
+  /** URL or file name of the list, which the prices are shown with. */
+  source: string;
+  /** Day of the list, ISO 8601. */
+  asOf: string;
+  /** Returns the changes without storing them. */
+  preview: boolean;
+  /** Accepts a list that looks wrong. */
+  force: boolean;
+}
+
+type Offers = Pick<ReturnType<typeof createDeploymentStore>, "all" | "put">;
+
+/**
+ * Updates the prices of this hub's deployments from a list: LiteLLM's, models.dev's, or `GET /v1/models` of a router.
+ * Prices that an admin entered are kept. Throws a `PriceListError` for other formats, and for lists that look wrong
+ * unless forced.
+ */
+export async function updatePrices(
+  db: Database,
+  offers: Offers,
+  body: unknown,
+  { source, asOf, preview, force }: PriceUpdateOptions,
+): Promise<PriceUpdate> {
+  const find = createLookup(readAnyList(body, { source, asOf }));
+  const rows = await offers.all();
+  const before = createPriceList(rows);
+  const stored = new Map(rows.map((row) => [`${row.provider} ${row.lower_id}`, row]));
+  const result: PriceUpdate = { source, asOf, added: 0, changed: 0, unchanged: 0, kept: 0, entries: [] };
+  const writes: Omit<DeploymentsTable, "lower_id">[] = [];
+  let known = 0;
+  let found = 0;
+  for await (const { id, mappings } of mappedModels(db))
+    for (const [provider, { providerId }] of Object.entries(mappings)) {
+      const listed = find(provider, id, providerId);
+      const last = before.of(id, provider, providerId);
+      if (last?.source === "admin") {
+        result.kept += 1;
+        continue;
+      }
+      if (last?.price !== undefined) known++;
+      if (listed?.input === undefined) continue;
+      if (last?.price !== undefined) found++;
+      const entry = compare({ model: id, provider }, last, listed);
+      result[entry.before === undefined ? "added" : isSame(entry) ? "unchanged" : "changed"] += 1;
+      if (!isSame(entry)) result.entries.push(entry);
+      const row = stored.get(`${provider} ${id.toLowerCase()}`);
+      writes.push(toRow(listed, { model: id, provider, providerId, source, asOf }, row));
+    }
+  const warning = findWarning(result, known, found);
+  if (warning !== undefined) result.warning = warning;
+  if (preview) return result;
+  if (warning !== undefined && !force) throw new PriceListError(warning);
+  await offers.put(writes);
+  return result;
+}
+
+/** Reads any of the formats. */
+function readAnyList(body: unknown, from: { source: string; asOf: string }): readonly PublicPrice[] {
+  const list = readPriceList(body);
+  if (list) return list.prices;
+  const rows = readPrices(body, from);
+  if (!rows)
+    throw new PriceListError(
+      "Not a price list. Supported: LiteLLM's model_prices_and_context_window.json, models.dev's api.json, and /v1/models of a router.",
+    );
+  return rows.flatMap(({ provider, model_id, input, output, cached_input, context }) =>
+    input === null
+      ? []
+      : [
+          {
+            provider,
+            model: model_id,
+            input: toUsdPerMillion(input),
+            ...(output !== null && { output: toUsdPerMillion(output) }),
+            ...(cached_input !== null && { cachedInput: toUsdPerMillion(cached_input) }),
+            ...(context !== null && { context }),
+          },
+        ],
+  );
+}
+
+/** Finds prices by the provider's model ID, otherwise by the model's ID; case is ignored. */
+function createLookup(prices: readonly PublicPrice[]) {
+  const byName = new Map(prices.map((each) => [`${each.provider} ${each.model.toLowerCase()}`, each]));
+  return (provider: string, model: string, providerId: string): PublicPrice | undefined =>
+    byName.get(`${provider} ${providerId.toLowerCase()}`) ?? byName.get(`${provider} ${model.toLowerCase()}`);
+}
+
+function compare(
+  name: Pick<PriceUpdateEntry, "model" | "provider">,
+  last: ListedDeployment | undefined,
+  { input = 0, output }: PublicPrice,
+): PriceUpdateEntry {
+  const { price } = last ?? {};
+  return {
+    ...name,
+    after: { input, ...(output !== undefined && { output }) },
+    ...(price?.input !== undefined && {
+      before: {
+        input: toUsdPerMillion(price.input),
+        ...(price.output !== undefined && { output: toUsdPerMillion(price.output) }),
+      },
+    }),
+  };
+}
+
+const isSame = ({ before, after }: PriceUpdateEntry): boolean =>
+  before !== undefined && before.input === after.input && before.output === after.output;
+
+const differs = (a = 0, b = 0): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) > SUSPICIOUS_FACTOR;
+
+function findWarning({ entries }: PriceUpdate, known: number, found: number): string | undefined {
+  if (known > 0 && found < known * MIN_KNOWN_SHARE)
+    return `The list has ${found} of the ${known} prices that this hub knows.`;
+  const suspicious = entries.filter(
+    ({ before, after }) => differs(before?.input, after.input) || differs(before?.output, after.output),
+  );
+  return suspicious.length > found * MAX_SUSPICIOUS_SHARE
+    ? `${suspicious.length} of ${found} known prices would change by more than ${SUSPICIOUS_FACTOR} times.`
+    : undefined;
+}
+
+/** What the list does not state stays as it is. */
+function toRow(
+  { input, output, cachedInput, context }: PublicPrice,
+  {
+    model,
+    provider,
+    providerId,
+    source,
+    asOf,
+  }: { model: string; provider: string; providerId: string } & Pick<PriceUpdateOptions, "source" | "asOf">,
+  row: DeploymentsTable | undefined,
+): Omit<DeploymentsTable, "lower_id"> {
+  const price = (usd: number | undefined) => (usd === undefined ? null : toNanoUsdPerToken(usd));
+  return {
+    model_id: model,
+    provider,
+    provider_id: row?.provider_id ?? providerId,
+    input: price(input),
+    output: price(output),
+    cached_input: price(cachedInput),
+    per_call: row?.per_call ?? null,
+    context: context ?? row?.context ?? null,
+    tools: row?.tools ?? null,
+    structured_output: row?.structured_output ?? null,
+    source,
+    as_of: asOf,
+  };
+}

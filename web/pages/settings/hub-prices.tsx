@@ -1,0 +1,101 @@
+import type { PriceUpdate } from "@modelyard/contract";
+import { dollars } from "../../components/dollars.ts";
+import { ActionForm, Field, HiddenFields, SecondarySubmit, Submit } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
+import { counted, day } from "../../components/format.ts";
+import { ScrollBox } from "../../components/scroll.tsx";
+
+/** Shown changes; the rest is counted. */
+const MAX_ROWS = 100;
+
+interface UpdatePricesFormProps {
+  actionData: ActionResult | undefined;
+  /** What the list would change. */
+  preview: PriceUpdate | undefined;
+}
+
+/** Updates prices from a public list that the admin names: first a preview, then the update. */
+export function UpdatePricesForm({ actionData, preview }: UpdatePricesFormProps) {
+  const changes = preview && preview.entries.length > 0;
+  return (
+    <section>
+      <h2>Update prices</h2>
+      <p className="quiet">
+        Reads a price list: models.dev’s <code>api.json</code>, LiteLLM’s{" "}
+        <code>model_prices_and_context_window.json</code>, or <code>/v1/models</code> of a router. Prices that
+        an admin entered are kept.
+      </p>
+      <ActionForm actionData={actionData}>
+        <Field
+          name="url"
+          label="URL of the price list"
+          defaultValue={preview?.source ?? "https://models.dev/api.json"}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        {preview ? <Preview preview={preview} /> : null}
+        {preview?.warning ? <HiddenFields values={{ force: "on" }} /> : null}
+        <p className="form-line">
+          {changes ? (
+            <>
+              <Submit intent="prices">{preview.warning ? "Update anyway" : "Update prices"}</Submit>
+              <SecondarySubmit intent="preview-prices">Preview again</SecondarySubmit>
+            </>
+          ) : (
+            <Submit intent="preview-prices">Preview changes</Submit>
+          )}
+        </p>
+      </ActionForm>
+    </section>
+  );
+}
+
+function Preview({
+  preview: { asOf, added, changed, unchanged, kept, entries, warning },
+}: {
+  preview: PriceUpdate;
+}) {
+  return (
+    <>
+      {warning ? (
+        <p className="notice" role="alert">
+          The list looks wrong. {warning}
+        </p>
+      ) : null}
+      <p>
+        List of {day(asOf) ?? asOf}: {counted(added, "new price")}, {changed} changed, {unchanged} unchanged
+        {kept > 0 ? `, ${kept} entered by an admin and kept` : ""}.
+      </p>
+      {entries.length > 0 ? (
+        <ScrollBox aria-label="Price changes">
+          <table className="settings-table">
+            <thead>
+              <tr>
+                <th scope="col">Model</th>
+                <th scope="col">Provider</th>
+                <th scope="col">Now</th>
+                <th scope="col">New</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.slice(0, MAX_ROWS).map(({ model, provider, before, after }) => (
+                <tr key={`${provider} ${model}`}>
+                  <th scope="row">{model}</th>
+                  <td>{provider}</td>
+                  <td className="number">{before ? format(before) : "unknown"}</td>
+                  <td className="number">{format(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      ) : null}
+      {entries.length > MAX_ROWS ? <p className="quiet">And {entries.length - MAX_ROWS} more.</p> : null}
+    </>
+  );
+}
+
+const format = ({ input, output }: { input: number; output?: number | undefined }): string =>
+  output === undefined ? dollars(input) : `${dollars(input)} / ${dollars(output)}`;
