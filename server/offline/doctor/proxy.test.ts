@@ -75,7 +75,7 @@ describe("a reverse proxy", () => {
       });
       outgoing.on("response", async (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
-        if (cuts) return response.destroy();
+        if (cuts) return (response.destroy(), outgoing.destroy());
         if (!buffers) return answer.pipe(response);
         response.end(Buffer.concat(await answer.toArray()));
       });

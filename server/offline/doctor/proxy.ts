@@ -190,10 +190,13 @@ function send(url: URL, proof: string, size: number): Promise<ProxyResponse | { 
     });
     request.on("response", (response) => {
       responded = true;
-      void readEvents(response).then(
-        (read) => resolve({ status: response.statusCode ?? 0, ...read }),
-        () => resolve({ problem: "The response ended early" }),
-      );
+      void readEvents(response)
+        .then(
+          (read) => resolve({ status: response.statusCode ?? 0, ...read }),
+          () => resolve({ problem: "The response ended early" }),
+        )
+        // The rest of a refused body would keep the connection open.
+        .finally(() => request.destroy());
     });
     request.end(Buffer.alloc(size));
   });
