@@ -100,7 +100,30 @@ export const UserInfoSchema = z.strictObject({
     .describe("Whether the hub admin role comes from a group of the identity provider."),
   disabled: z.boolean(),
   createdAt: date,
+  lastActiveAt: date.nullable().describe("Last use of a session or token. `null`: none that still exists."),
 });
+
+const count = z.int().nonnegative();
+
+/** What the deletion of a user would do. */
+export const UserDeletionPreviewSchema = z.strictObject({
+  user: z.string(),
+  models: z.array(z.string()),
+  collections: z.array(z.string()),
+  organizations: z.array(z.string()).describe("Organizations that lose the member."),
+  tokens: count,
+  sessions: count,
+  webhooks: count,
+  providerKeys: count,
+  budgets: count,
+  promptLogs: count,
+  comments: count.describe("Comments that stay without the name of their author."),
+  problems: z.array(z.string()).describe("Reasons why the user cannot be deleted yet, and what to do."),
+  credential: z
+    .enum(["none", "password", "recent sign-in"])
+    .describe("What the deletion requires in addition to the session."),
+});
+export type UserDeletionPreview = z.infer<typeof UserDeletionPreviewSchema>;
 export type UserInfo = z.infer<typeof UserInfoSchema>;
 
 export const OrgMemberSchema = z.strictObject({

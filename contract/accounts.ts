@@ -115,6 +115,20 @@ export const UserChangeSchema = z.strictObject({
   disabled: z.boolean().optional(),
 });
 
+/** `DELETE /api/users/{user}` */
+export const UserDeletionSchema = z
+  .strictObject({
+    content: z
+      .enum(["delete", "transfer"], { error: "must be delete or transfer" })
+      .describe("What happens to models and collections."),
+    to: text.trim().min(1, { error: "is required" }).max(96).optional().describe("Their new owner."),
+    password: text.max(1000).optional().describe("Your password, to delete your own account."),
+  })
+  .refine(({ content, to }) => content === "delete" || to !== undefined, {
+    path: ["to"],
+    error: "is required to transfer models and collections",
+  });
+
 export type Join = z.infer<typeof JoinSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
 export type NewToken = z.input<typeof NewTokenSchema>;

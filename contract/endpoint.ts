@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditRule } from "./audit.ts";
 import type { ErrorId } from "./errors.ts";
 import type { ChoiceOf, QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
 
@@ -26,6 +27,8 @@ export interface Endpoint {
   body?: { schema: z.ZodType; example: unknown; stream?: string };
   /** Schema of a JSON response, or the media type of a text response. */
   response: z.ZodType | "text/markdown" | "text/plain" | "text/csv" | "application/atom+xml";
+  /** Required for endpoints that change something. A request that only reads may call `auditRead`. */
+  audit?: AuditRule;
   /** Default: 200. */
   status?: 201;
   /**

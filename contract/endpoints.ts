@@ -1,5 +1,6 @@
 import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { auditEndpoints } from "./endpoints/audit-log.ts";
 import { budgetEndpoints } from "./endpoints/budgets.ts";
 import { catalogEndpoints } from "./endpoints/catalog.ts";
 import { collectionEndpoints } from "./endpoints/collections.ts";
@@ -31,6 +32,7 @@ export const endpointGroups = {
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
   Organizations: organizationEndpoints,
+  "Audit log": auditEndpoints,
   "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },
   "Prompt logging": promptLogEndpoints,
   "Providers, keys, and prices": { ...providerKeyEndpoints, ...routerSettingsEndpoints },

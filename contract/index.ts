@@ -1,5 +1,6 @@
 export * from "./account-responses.ts";
 export * from "./accounts.ts";
+export * from "./audit.ts";
 export * from "./budgets.ts";
 export * from "./client.ts";
 export * from "./collections.ts";

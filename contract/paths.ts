@@ -106,10 +106,14 @@ export const paths = {
   /** Details of a request, by ID. */
   request: (request: string) => `/settings/requests/${id(request)}`,
   webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
-  hubSettings: (page: SharedSettings | "health-checks" | "snippet-templates") => `/settings/hub/${page}`,
+  /** The page that deletes a user: the signed-in one, or another one as an admin. */
+  deleteUser: (user?: string) =>
+    user === undefined ? "/settings/delete-account" : `/settings/users/${id(user)}/delete`,
+  hubSettings: (page: SharedSettings | "audit-log" | "health-checks" | "snippet-templates") =>
+    `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
-  organizationSettings: (name: string, page: SharedSettings | "requests" | "prompt-logging") =>
+  organizationSettings: (name: string, page: SharedSettings | "audit-log" | "requests" | "prompt-logging") =>
     `/organizations/${id(name)}/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,

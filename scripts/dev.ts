@@ -69,6 +69,7 @@ function spawnHub(): ChildProcess {
       HOST: "127.0.0.1",
       PORT: String(hubPort),
       NODE_ENV: "development",
+      MODELYARD_LOG_FORMAT: process.env["MODELYARD_LOG_FORMAT"] ?? "text",
       NODE_COMPILE_CACHE: `${project}.cache/compile`,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

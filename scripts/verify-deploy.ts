@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startContainer } from "./deploy/container.ts";
 import { carryOut } from "./deploy/dockerfile.ts";
-import { checkCompose, checkHelm, checkSystemd } from "./deploy/files.ts";
+import { checkAlerts, checkCompose, checkHelm, checkSystemd } from "./deploy/files.ts";
 import { startCaddy, startNginx } from "./deploy/proxies.ts";
 import { summary } from "./deploy/report.ts";
 import { checkProxy, prepareHub } from "./deploy/requests.ts";
@@ -19,6 +19,8 @@ const endings: (() => unknown)[] = [];
 try {
   console.log("compose.yaml");
   checkCompose();
+  console.log("Alert rules");
+  checkAlerts();
   console.log("Helm chart");
   checkHelm();
   console.log("Dockerfile");

@@ -1,5 +1,10 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyReply, LogController, type RouteOptions } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  LogController,
+  type RouteOptions,
+} from "fastify";
 import type { CommunityRepositories } from "./community/community.ts";
 import type { CommunityContext } from "./community/context.ts";
 import type { App } from "./http/context.ts";
@@ -23,6 +28,7 @@ import { downloadRoutes } from "./repositories/downloads/routes.ts";
 import { feedRoutes } from "./search/feed/routes.ts";
 import { gitRoutes } from "./repositories/git/routes.ts";
 import { healthRoutes } from "./search/health/routes.ts";
+import { auditRoutes } from "./accounts/audit/routes.ts";
 import { collectionRoutes } from "./community/collections/routes.ts";
 import { commitRoutes } from "./repositories/commits/routes.ts";
 import { compareRoutes } from "./repositories/commits/compare-routes.ts";
@@ -60,10 +66,14 @@ import { deploymentAttributeRoutes } from "./router/deployments/attribute-routes
 import { treeRoutes } from "./repositories/files/tree-routes.ts";
 import { usageRoutes } from "./router/usage/routes.ts";
 import { userRoutes } from "./accounts/users/routes.ts";
+import { userDeletionRoutes } from "./community/user-deletion/routes.ts";
 import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
-import { assignRequestIds } from "./http/assign-request-ids.ts";
+import type { Server } from "node:http";
+import { assignRequestId, sendRequestIds } from "./http/assign-request-ids.ts";
+import { closeWhenStopping } from "./http/drain.ts";
+import { observeResponses } from "./http/observe-responses.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
@@ -81,26 +91,30 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
   proposals: Proposals;
   /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** Minimum log level. Without it, nothing is logged. */
-  log?: { level: string } | false;
+  /** Without it, nothing is logged. */
+  log?: FastifyBaseLogger;
+  /** Receives the HTTP servers as they are created. */
+  servers?: Server[];
 }
 
 /** Creates the hub's API, without the website and without listening. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
-    logger: deps.log ?? false,
-    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
+    ...(deps.log && { loggerInstance: deps.log }),
+    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway, {}, deps.servers) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    genReqId: () => "",
-    clientErrorHandler: onClientError,
+    genReqId: assignRequestId,
+    clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
     rewriteUrl: normalizeUrl,
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: createProxyTrust(deps),
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
-  assignRequestIds(app);
+  if (deps.observe) observeResponses(app, deps.observe);
+  sendRequestIds(app);
+  closeWhenStopping(app, deps);
   registerErrorHandler(app);
   setClientOrigins(app, deps);
   markDeprecatedPaths(app);
@@ -108,6 +122,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   allowEmptyDeleteBodies(app);
   dropUnreadBodies(app);
   authenticate(app, deps, authorize);
+  app.decorate("audited", (action, call, work) => deps.accounts.audit.handle(action, call, work));
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
   await app.register(compress, {
@@ -151,6 +166,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   organizationRoutes(app, deps);
   invitationRoutes(app, deps);
   userRoutes(app, deps);
+  userDeletionRoutes(app, deps);
+  auditRoutes(app, deps);
   webhookRoutes(app, deps);
   storageRoutes(app, deps);
   whoamiRoutes(app, deps);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import { openCommunity } from "./community/community.ts";
+import { type CommunityRepositories, openCommunity } from "./community/community.ts";
 import { createProposals } from "./community/pull-requests/proposals.ts";
+import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Registry } from "prom-client";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, createOidcFromSettings } from "./accounts/oidc/oidc.ts";
 import { seedStarter } from "./models/starter/seed-starter.ts";
@@ -15,6 +17,12 @@ import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
 import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
+import { Jobs } from "./observability/jobs.ts";
+import { watchGauge } from "./observability/watch.ts";
+import { createWebhookMetrics } from "./community/webhooks/metrics.ts";
+import { DatabaseMetrics } from "./database/metrics.ts";
+import { observeBlobs } from "./repositories/blobs/observe-blobs.ts";
+import { observeSearch } from "./search/metrics.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
@@ -43,6 +51,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
   Partial<
     Pick<
       Settings,
+      | "MODELYARD_AUDIT_RETENTION_DAYS"
       | "MODELYARD_METRICS_RETENTION_DAYS"
       | "MODELYARD_REQUEST_RETENTION_DAYS"
       | "MODELYARD_WEBHOOK_NETWORKS"
@@ -56,16 +65,17 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
  * it.
  */
 export async function openHub(settings: HubSettings) {
-  const { db, location, secret, unlock } = await openDataDirectory(settings);
+  const metrics = new Registry();
+  const jobs = new Jobs(metrics);
+  const { db, location, secret, unlock } = await openDataDirectory(settings, metrics);
   const models = new ModelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
   const accounts = await openAccounts(db);
-  const blobs = openBlobs(settings);
   const stores = openRepositories({
     db,
     models,
-    blobs,
+    blobs: observeBlobs(openBlobs(settings), metrics),
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
@@ -78,6 +88,7 @@ export async function openHub(settings: HubSettings) {
     accounts,
     folder: settings.MODELYARD_DATA,
     callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
+    jobs,
   });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
   const inference = createInferenceService({
@@ -88,23 +99,22 @@ export async function openHub(settings: HubSettings) {
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
   const healthChecker = new HealthChecker({ db, router, inference });
-  const search = createSearch(models);
+  const search = observeSearch(createSearch(models), metrics);
   const webhooks = openWebhooks({
     db,
     secret,
     accounts,
+    onAttempt: createWebhookMetrics(metrics),
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
-  const at = settings.MODELYARD_GC_TIME ?? "off";
-  const daily =
-    at === "off" ? undefined : scheduleGarbageCollection(repositories, createGarbageRuns(db), { at });
-  if (daily) observeGarbage(router.metrics, daily);
+  const daily = openGarbageCollection(settings, repositories, db, metrics);
   let stopUpkeep: (() => Promise<void>) | undefined;
   let closed = false;
   let loading: Promise<void> | undefined;
   const load = () => (loading ??= fillWhenAvailable(inference, () => closed));
 
   return {
+    metrics,
     models,
     search,
     accounts,
@@ -132,7 +142,7 @@ export async function openHub(settings: HubSettings) {
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
-      stopUpkeep = startUpkeep(repositories, search, accounts, location);
+      stopUpkeep = startUpkeep({ repositories, search, accounts, jobs }, location, settings);
       return await search.size();
     },
     /** Resolves when everything is closed. */
@@ -159,14 +169,15 @@ export async function openHub(settings: HubSettings) {
  * Opens the database with the key of its secrets. Throws an error that says what to do if another hub uses the data
  * directory, or if the directory or the key belong to another database.
  */
-async function openDataDirectory(settings: HubSettings) {
+async function openDataDirectory(settings: HubSettings, metrics: Registry) {
   const directory = settings.MODELYARD_DATA;
   const location = getDatabaseLocation(settings);
   await createDataDirectory(directory, settings);
   const unlock = "path" in location ? lockDataDirectory(directory) : () => {};
   let db: Database | undefined;
   try {
-    db = await openDatabase(location);
+    observeDisk(metrics, directory);
+    db = await openDatabase(location, new DatabaseMetrics(metrics));
     if ("url" in location && settings.BLOB_URL === undefined) await checkBlobFolder(directory, db);
     return { db, location, unlock, secret: await loadEncryptionKey(settings, db) };
   } catch (error) {
@@ -174,6 +185,29 @@ async function openDataDirectory(settings: HubSettings) {
     unlock();
     throw error;
   }
+}
+
+function openGarbageCollection(
+  { MODELYARD_GC_TIME: at = "off" }: HubSettings,
+  repositories: Repositories,
+  db: Database,
+  metrics: Registry,
+) {
+  if (at === "off") return undefined;
+  const daily = scheduleGarbageCollection(repositories, createGarbageRuns(db), { at });
+  observeGarbage(metrics, daily);
+  return daily;
+}
+
+/** Registers the size of the disk with the data directory, and what is free for this process. */
+function observeDisk(metrics: Registry, directory: string): void {
+  const watch = (name: string, help: string, blocks: "bavail" | "blocks") =>
+    watchGauge(metrics, `modelyard_data_disk_${name}_bytes`, help, async () => {
+      const found = await statfs(directory);
+      return found[blocks] * found.bsize;
+    });
+  watch("free", "Free bytes of the disk with the data directory.", "bavail");
+  watch("size", "Size of the disk with the data directory.", "blocks");
 }
 
 /** Fills a part. Waits while the database is unavailable, unless the hub closes. */
@@ -195,10 +229,14 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
  * now and every few hours. Returns a function that stops all of this.
  */
 function startUpkeep(
-  repositories: Repositories,
-  search: Search,
-  accounts: Accounts,
+  {
+    repositories,
+    search,
+    accounts,
+    jobs,
+  }: { repositories: CommunityRepositories; search: Search; accounts: Accounts; jobs: Jobs },
   location: DatabaseLocation,
+  { MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: Pick<HubSettings, "MODELYARD_AUDIT_RETENTION_DAYS">,
 ): () => Promise<void> {
   let failing = false;
   // The next check makes up for a failed one. Logged once, not at every check while the database is down.
@@ -211,12 +249,10 @@ function startUpkeep(
       },
     );
   const tidyUp = () => {
-    removeStaleUploads(repositories).catch((error: unknown) =>
-      console.error("Can't remove stale uploads:", error),
-    );
-    repositories.downloads
-      .refresh()
-      .catch((error: unknown) => console.error("Can't count downloads:", error));
+    void jobs.run("stale_uploads", () => removeStaleUploads(repositories));
+    void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));
+    void jobs.run("deleted_users", () => repositories.userDeletion.anonymizeLateRequests());
+    void jobs.run("download_counts", () => repositories.downloads.refresh());
   };
   tidyUp();
   repositories.models.onChange(look);

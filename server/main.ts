@@ -1,33 +1,59 @@
+import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@modelyard/contract";
+import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
+import { openOutput } from "./observability/output.ts";
 import { createPrivateFiles, DataDirectoryError } from "./database/data-directory.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
-import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
+import { formerSettingWarnings, readLogSettings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
+import { drain } from "./http/drain.ts";
+import { createResponseObserver } from "./http/observe-responses.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
 
 const started = performance.now();
+const { format, level } = readLogSettings(process.env);
+const { log, announce, exit } = openOutput(format, level);
 const settings = settingsOrExit();
 createPrivateFiles(settings);
+collectDefaultMetrics();
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
 const hub = await openHub(settings).catch(exitWithDatabaseError);
-const gateway = createGateway(hub.inference.ports, {
-  circuitBreaker: hub.inference.circuitBreaker,
-  routerHost: settings.MODELYARD_ROUTER_HOST,
-  onError: (error, id) => console.error(`Router request failed (${id}):`, error),
-});
-const deps = {
-  ...hub,
-  gateway,
+const http = {
   publicUrl: settings.MODELYARD_URL,
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
   signInRequired: settings.MODELYARD_SIGN_IN === "required",
   corsOrigins: settings.MODELYARD_CORS_ORIGINS,
+};
+const observe = createResponseObserver({
+  ...http,
+  metrics: hub.metrics,
+  log,
+  accessLog: settings.MODELYARD_ACCESS_LOG,
+  nameOf: hub.accounts.directory.nameOf,
+});
+const gateway = createGateway(hub.inference.ports, {
+  circuitBreaker: hub.inference.circuitBreaker,
+  routerHost: settings.MODELYARD_ROUTER_HOST,
+  observe,
+  onError: (err, requestId) => log.error({ requestId, err }, "Router request failed"),
+});
+const servers: Server[] = [];
+let stopping: Promise<never> | undefined;
+const deps = {
+  ...hub,
+  ...http,
+  gateway,
+  observe,
+  servers,
+  log,
+  isStopping: () => stopping !== undefined,
   openMetrics: settings.MODELYARD_METRICS === "loopback",
-  log: { level: settings.LOG_LEVEL },
+  metricsToken: settings.MODELYARD_METRICS_TOKEN,
 };
 const app = await createApp(deps);
 // `npm run dev` passes the flag. Without it, no part of Vite is loaded.
@@ -38,36 +64,48 @@ else console.warn("The website is not built. Run `npm run build`. The API works 
 
 await hub.load();
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(exitWithStartError);
+const url = settings.MODELYARD_URL ?? address;
 const location =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
-console.log(
-  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${location}), ready in ${Math.round(performance.now() - started)} ms`,
-);
+const getMilliseconds = () => Math.round(performance.now() - started);
+announce(`Modelyard is listening on ${url} (data in ${location}), ready in ${getMilliseconds()} ms`, {
+  url,
+  data: location,
+  durationMs: getMilliseconds(),
+});
 await printAdminLink();
 const filled = hub.start();
-void filled.then((count) =>
-  console.log(
-    `${count.toLocaleString("en")} models indexed after ${Math.round(performance.now() - started)} ms`,
-  ),
+void filled.then((models) =>
+  announce(`${models.toLocaleString("en")} models indexed after ${getMilliseconds()} ms`, {
+    models,
+    durationMs: getMilliseconds(),
+  }),
 );
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    void app
-      .close()
-      .then(() => gateway.close())
-      .then(() => hub.close())
-      .then(() => process.exit(0));
-  });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void (stopping ??= stop(signal)));
+
+/** Answers the requests in progress, and ends the process. */
+async function stop(signal: string): Promise<never> {
+  announce(`Stopping (${signal})`, { signal });
+  // Load balancers see that the hub is not ready while it still accepts requests.
+  await sleep(settings.MODELYARD_SHUTDOWN_DELAY * 1000);
+  const interrupted = await drain(servers);
+  if (interrupted > 0) log.warn({ connections: interrupted }, "Requests were interrupted to stop in time");
+  await app.close();
+  gateway.close();
+  await hub.close();
+  announce("Stopped");
+  process.exit(0);
 }
 
 /** Prints a setup link while the hub has no admin. See accounts/sessions/routes.ts. */
 async function printAdminLink(): Promise<void> {
   if (await hub.accounts.users.hasAdmin()) return;
   const { secret } = await hub.accounts.links.forAdmin();
-  console.log(
-    `No admin yet. Open this link within 24 hours to create one:\n  ${settings.MODELYARD_URL ?? address}${paths.join(secret)}`,
-  );
+  announce("No admin yet. Open this link within 24 hours to create one:", {
+    link: `${url}${paths.join(secret)}`,
+  });
 }
 
 /** Exits with the invalid settings, without a stack trace. */
@@ -76,8 +114,7 @@ function settingsOrExit() {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exit(2);
+    return exit(error.message, 2);
   }
 }
 
@@ -87,17 +124,15 @@ function exitWithDatabaseError(error: unknown): never {
     (each) => error instanceof each,
   );
   if (!local || !(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  return exit(error.message, 1);
 }
 
 /** Exits with an explanation of the two usual causes for a failed start. */
 function exitWithStartError(error: NodeJS.ErrnoException): never {
   const where = `${settings.HOST}:${settings.PORT}`;
   if (error.code === "EADDRINUSE")
-    console.error(`Port ${settings.PORT} is in use on ${settings.HOST}. Set PORT to another port.`);
-  else if (error.code === "EACCES")
-    console.error(`${where} requires elevated privileges. Set PORT to a port above 1023.`);
-  else throw error;
-  process.exit(1);
+    return exit(`Port ${settings.PORT} is in use on ${settings.HOST}. Set PORT to another port.`, 1);
+  if (error.code === "EACCES")
+    return exit(`${where} requires elevated privileges. Set PORT to a port above 1023.`, 1);
+  throw error;
 }

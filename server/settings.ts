@@ -84,12 +84,32 @@ export const SETTING_GROUPS = {
       .describe("Hostname that serves the router at its root, in addition to `/router`.")
       .meta({ type: "hostname" }),
     MODELYARD_STARTER: onOff.default("on").describe("Whether to load the starter catalog into an empty hub."),
+    MODELYARD_SHUTDOWN_DELAY: text
+      .regex(/^\d{1,2}$/, { error: "must be a whole number of seconds from 0 to 99" })
+      .transform(Number)
+      .default(0)
+      .describe(
+        "Seconds between a stop signal and the moment when the hub stops accepting connections. `/api/health/ready` responds with 503 meanwhile, so that load balancers notice in time.",
+      )
+      .meta({ type: "integer" }),
+  },
+  Logs: {
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
         error: "must be one of fatal, error, warn, info, debug, trace, silent",
       })
       .default("warn")
       .describe("Minimum log level."),
+    MODELYARD_LOG_FORMAT: z
+      .enum(["auto", "json", "text"], { error: "must be auto, json, or text" })
+      .default("auto")
+      .describe("`json`: one JSON object per line. `auto`: text on a terminal, otherwise JSON."),
+    MODELYARD_ACCESS_LOG: z
+      .enum(["off", "errors", "all"], { error: "must be off, errors, or all" })
+      .default("off")
+      .describe(
+        "Which responses are logged: `errors` (status 400 or higher) or `all`, regardless of LOG_LEVEL. See [Monitoring](monitoring.md).",
+      ),
   },
   "Data and storage": {
     MODELYARD_DATA: text.default("./data").describe("Data directory.").meta({ type: "path" }),
@@ -255,6 +275,20 @@ export const SETTING_GROUPS = {
       .enum(["admin", "loopback"], { error: "must be admin or loopback" })
       .default("admin")
       .describe("Who can read `/metrics`: `admin` (token) or `loopback` (also local requests)."),
+    MODELYARD_METRICS_TOKEN: text
+      .regex(/^[!-~]{16,}$/, {
+        error:
+          "must have 16 or more ASCII characters without spaces. `openssl rand -hex 32` prints a good one",
+      })
+      .optional()
+      .describe(
+        "Token that can read `/metrics` and nothing else, sent as `Authorization: Bearer …`. See [Monitoring](monitoring.md).",
+      )
+      .meta({ type: "text" }),
+    MODELYARD_AUDIT_RETENTION_DAYS: days(9999)
+      .default(365)
+      .describe("Retention of the audit log, in days.")
+      .meta({ type: "integer" }),
     MODELYARD_METRICS_RETENTION_DAYS: days(3650)
       .default(90)
       .describe("Retention of daily provider metrics, in days. Hourly data: 3 days.")
@@ -269,6 +303,7 @@ export const SETTING_GROUPS = {
 
 export const SettingsSchema = z.object({
   ...SETTING_GROUPS.Server,
+  ...SETTING_GROUPS.Logs,
   ...SETTING_GROUPS["Data and storage"],
   ...SETTING_GROUPS["Secrets and sign-in"],
   ...SETTING_GROUPS.Mirroring,
@@ -333,6 +368,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   ];
   throw new SettingsError(`Invalid settings (environment variables):\n${lines.join("\n")}`);
 }
+
+/** The log's own settings, read first. Invalid ones count as not set here: `readSettings` reports them. */
+export const readLogSettings = (environment: Record<string, string | undefined>) => {
+  const { LOG_LEVEL, MODELYARD_LOG_FORMAT } = SETTING_GROUPS.Logs;
+  return {
+    level: LOG_LEVEL.catch("warn").parse(environment["LOG_LEVEL"] || undefined),
+    format: MODELYARD_LOG_FORMAT.catch("auto").parse(environment["MODELYARD_LOG_FORMAT"] || undefined),
+  };
+};
 
 /** One line for each former name in the environment, for the log. */
 export const formerSettingWarnings = (environment: Record<string, string | undefined>): string[] =>

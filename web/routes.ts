@@ -22,6 +22,8 @@ export default [
     route("settings/webhooks", "pages/settings/webhooks.tsx"),
     route("settings/webhooks/:webhook", "pages/settings/webhook.tsx"),
     route("settings/users", "pages/settings/users.tsx"),
+    route("settings/users/:user/delete", "pages/settings/delete-user.tsx"),
+    route("settings/delete-account", "pages/settings/delete-user.tsx", { id: "delete-account" }),
     route("settings/providers", "pages/settings/providers.tsx"),
     route("settings/keys", "pages/settings/keys.tsx"),
     route("settings/budgets", "pages/settings/budgets.tsx"),
@@ -38,10 +40,10 @@ export default [
       id: "new-snippet-template",
     }),
     // The same pages, for the hub and for organizations.
-    ...["keys", "budgets", "usage"].map((page) =>
+    ...["keys", "budgets", "usage", "audit-log"].map((page) =>
       route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
     ),
-    ...["keys", "providers", "budgets", "usage"].map((page) =>
+    ...["keys", "providers", "budgets", "usage", "audit-log"].map((page) =>
       route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
         id: `organization-${page}`,
       }),

@@ -5,6 +5,7 @@ import {
   createBackup,
   listSnapshots,
   openData,
+  recordCommand,
   verifyBackup,
 } from "@modelyard/server/offline";
 import { requireOne } from "../accounts.ts";
@@ -82,6 +83,7 @@ async function create(
     const done = await createBackup(data, directory, { ...options, signal: context.signal, onProgress });
     for (const problem of done.problems) context.err.write(`${problem}\n`);
     if (done.interrupted) return EXIT.interrupted;
+    await recordCommand(data, "hub.backup", directory);
     const { snapshots, blobs } = done.pruned;
     const pruned =
       snapshots > 0

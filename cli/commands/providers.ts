@@ -1,4 +1,10 @@
-import { ImportError, type DeploymentSync, openData, syncProviders } from "@modelyard/server/offline";
+import {
+  ImportError,
+  type DeploymentSync,
+  openData,
+  recordCommand,
+  syncProviders,
+} from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
 import { formatCount, formatNumber, reportProgress } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
@@ -39,6 +45,7 @@ sent to that hub only. Safe to run while the hub is running.`,
         token: context.env["HF_TOKEN"]?.trim() || undefined,
       });
       report.end();
+      await recordCommand(data, "hub.sync-prices", from);
       summarize(result, from, context);
       if (result.interrupted) return EXIT.interrupted;
       return result.rejected > 0 || result.noPrices !== undefined ? EXIT.failed : EXIT.ok;

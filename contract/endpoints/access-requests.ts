@@ -62,6 +62,7 @@ export const accessRequestEndpoints = {
   },
   askForAccess: {
     method: "POST",
+    audit: "none: the request itself is stored",
     path,
     summary: "Request access to a gated model",
     description:
@@ -77,6 +78,7 @@ export const accessRequestEndpoints = {
   },
   withdrawAccessRequest: {
     method: "POST",
+    audit: "none: the user’s own request",
     path: `${path}/cancel`,
     summary: "Withdraw an access request or give up access",
     auth: "token",
@@ -129,6 +131,7 @@ export const accessRequestEndpoints = {
   },
   grantAccess: {
     method: "POST",
+    audit: "access.decide",
     path: `${path}/grant`,
     summary: "Grant access without a request",
     auth: "token",
@@ -139,6 +142,7 @@ export const accessRequestEndpoints = {
   },
   decideAccess: {
     method: "POST",
+    audit: "access.decide",
     path: `${path}/handle`,
     summary: "Accept or reject an access request",
     description: "You can change a decision later: accept a rejected request or reject an accepted one.",
@@ -153,6 +157,7 @@ export const accessRequestEndpoints = {
   },
   decideAccessOfMany: {
     method: "POST",
+    audit: "access.decide",
     path: `${path}/batch`,
     summary: "Accept or reject several access requests",
     auth: "token",

@@ -10,6 +10,7 @@ import {
   SignInMethodsSchema,
   SingleSignOnSchema,
   TokenInfoSchema,
+  UserDeletionPreviewSchema,
   UserInfoSchema,
   UserOverviewSchema,
   WhoAmISchema,
@@ -22,6 +23,7 @@ import {
   ProfileSchema,
   SignInSchema,
   UserChangeSchema,
+  UserDeletionSchema,
 } from "../accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 
@@ -50,6 +52,7 @@ export const accountEndpoints = {
   signInWays: { path: "/api/login", summary: "List sign-in methods", response: SignInMethodsSchema },
   signIn: {
     method: "POST",
+    audit: "session.create",
     path: "/api/login",
     summary: "Sign in",
     description:
@@ -58,7 +61,13 @@ export const accountEndpoints = {
     response: MeSchema,
     errors: ["Unauthorized", "Forbidden", "TooManyRequests"],
   },
-  signOut: { method: "POST", path: "/api/logout", summary: "Sign out", response: OkSchema },
+  signOut: {
+    method: "POST",
+    audit: "session.end",
+    path: "/api/logout",
+    summary: "Sign out",
+    response: OkSchema,
+  },
   getLink: {
     path: "/api/join/{link}",
     summary: "Get an invitation",
@@ -70,6 +79,7 @@ export const accountEndpoints = {
   },
   join: {
     method: "POST",
+    audit: "user.join",
     path: "/api/join/{link}",
     summary: "Create an account with an invitation",
     parts: link,
@@ -93,6 +103,7 @@ export const accountEndpoints = {
   },
   acceptLink: {
     method: "POST",
+    audit: "invitation.accept",
     path: "/api/join/{link}/accept",
     summary: "Accept an invitation",
     description: "Adds the signed-in user to the organization of the invitation.",
@@ -109,6 +120,7 @@ export const accountEndpoints = {
   },
   setProfile: {
     method: "PUT",
+    audit: "profile.change",
     path: "/api/settings/profile",
     summary: "Update your profile",
     auth: "session",
@@ -118,6 +130,7 @@ export const accountEndpoints = {
   },
   setPassword: {
     method: "PUT",
+    audit: "password.set",
     path: "/api/settings/password",
     summary: "Change your password",
     description: "Signs out all other sessions.",
@@ -138,6 +151,7 @@ export const accountEndpoints = {
   },
   createToken: {
     method: "POST",
+    audit: "token.create",
     path: "/api/settings/tokens",
     summary: "Create an access token",
     description: "Only this response contains the token value. `scopes` apply to `fineGrained` tokens.",
@@ -148,6 +162,7 @@ export const accountEndpoints = {
   },
   revokeToken: {
     method: "DELETE",
+    audit: "token.revoke",
     path: "/api/settings/tokens/{id}",
     summary: "Revoke an access token",
     description: "Takes effect immediately.",
@@ -164,6 +179,7 @@ export const accountEndpoints = {
   },
   endSessions: {
     method: "DELETE",
+    audit: "session.end",
     path: "/api/settings/sessions",
     summary: "Sign out other sessions",
     auth: "session",
@@ -171,6 +187,7 @@ export const accountEndpoints = {
   },
   endSession: {
     method: "DELETE",
+    audit: "session.end",
     path: "/api/settings/sessions/{id}",
     summary: "Sign out a session",
     auth: "session",
@@ -186,6 +203,28 @@ export const accountEndpoints = {
     response: UserOverviewSchema,
     errors: ["NotFound"],
   },
+  previewUserDeletion: {
+    path: "/api/users/{user}/deletion",
+    summary: "Preview the deletion of a user",
+    description: "For the user and hub admins. Changes nothing.",
+    auth: "session",
+    parts: user,
+    response: UserDeletionPreviewSchema,
+    errors: ["NotFound"],
+  },
+  deleteUser: {
+    method: "DELETE",
+    audit: "user.delete",
+    path: "/api/users/{user}",
+    summary: "Delete a user",
+    description:
+      "For the user, with the password or a recent sign-in, and for hub admins. Transfers models and collections to a user or organization, or deletes them. Comments and the request history stay without the name, which remains reserved.",
+    auth: "session",
+    parts: user,
+    body: { schema: UserDeletionSchema, example: { content: "transfer", to: "acme" } },
+    response: OkSchema,
+    errors: ["NotFound", "Conflict", "TooManyRequests"],
+  },
   listUsers: {
     path: "/api/admin/users",
     summary: "List users",
@@ -194,6 +233,7 @@ export const accountEndpoints = {
   },
   changeUser: {
     method: "PATCH",
+    audit: "user.change",
     path: "/api/admin/users/{user}",
     summary: "Update a user",
     description: "Grants or removes the hub admin role, and disables or enables the account.",
@@ -213,6 +253,7 @@ export const accountEndpoints = {
   },
   inviteUser: {
     method: "POST",
+    audit: "invitation.create",
     path: "/api/admin/invitations",
     summary: "Invite a user to the hub",
     description: "Creates a one-time invitation link.",

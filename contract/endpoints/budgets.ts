@@ -20,6 +20,7 @@ export const budgetFamilies = forEachScope(
       },
       add: {
         method: "POST",
+        audit: "budget.create",
         path: `${path}/budgets`,
         summary: `Create a budget for ${them}`,
         auth,
@@ -31,6 +32,7 @@ export const budgetFamilies = forEachScope(
       },
       change: {
         method: "PATCH",
+        audit: "budget.change",
         path: `${path}/budgets/{id}`,
         summary: `Update ${their} budget`,
         auth,
@@ -41,6 +43,7 @@ export const budgetFamilies = forEachScope(
       },
       delete: {
         method: "DELETE",
+        audit: "budget.delete",
         path: `${path}/budgets/{id}`,
         summary: `Delete ${their} budget`,
         auth,

@@ -7,6 +7,7 @@ import {
   NewCollectionItemSchema,
   NewCollectionSchema,
 } from "../collections.ts";
+import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { ModelTileSchema } from "../schemas.ts";
@@ -78,6 +79,7 @@ const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
 export const collectionEndpoints = {
   createCollection: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/collections",
     summary: "Create a collection",
     description:
@@ -105,6 +107,7 @@ export const collectionEndpoints = {
   },
   changeCollection: {
     method: "PATCH",
+    audit: CONTENT,
     path: "/api/collections/{owner}/{slug}",
     summary: "Update a collection",
     description: "A new title changes the URL of the collection. The old URL redirects to the new one.",
@@ -116,6 +119,7 @@ export const collectionEndpoints = {
   },
   deleteCollection: {
     method: "DELETE",
+    audit: CONTENT,
     path: "/api/collections/{owner}/{slug}",
     summary: "Delete a collection",
     auth: "token",
@@ -125,6 +129,7 @@ export const collectionEndpoints = {
   },
   addCollectionItem: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/collections/{owner}/{slug}/items",
     summary: "Add a collection item",
     auth: "token",
@@ -138,6 +143,7 @@ export const collectionEndpoints = {
   },
   changeCollectionItem: {
     method: "PATCH",
+    audit: CONTENT,
     path: "/api/collections/{owner}/{slug}/items/{item}",
     summary: "Update a collection item",
     auth: "token",
@@ -148,6 +154,7 @@ export const collectionEndpoints = {
   },
   deleteCollectionItem: {
     method: "DELETE",
+    audit: CONTENT,
     path: "/api/collections/{owner}/{slug}/items/{item}",
     summary: "Remove a collection item",
     auth: "token",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
+import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model, paging, revision } from "./parts.ts";
@@ -89,6 +90,7 @@ export type CommitDocument = z.output<typeof CommitDocumentSchema>;
 export const commitEndpoints = {
   commit: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/commit/{branch}",
     summary: "Create a commit",
     description:
@@ -148,6 +150,7 @@ export const commitEndpoints = {
   },
   squashBranch: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/super-squash/{branch}",
     summary: "Squash a branch into one commit",
     auth: "token",
@@ -174,6 +177,7 @@ export const commitEndpoints = {
   },
   createBranch: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/branch/{branch}",
     summary: "Create a branch",
     auth: "token",
@@ -193,6 +197,7 @@ export const commitEndpoints = {
   },
   deleteBranch: {
     method: "DELETE",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/branch/{branch}",
     summary: "Delete a branch",
     auth: "token",
@@ -202,6 +207,7 @@ export const commitEndpoints = {
   },
   createTag: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/tag/{revision}",
     summary: "Create a tag",
     auth: "token",
@@ -218,6 +224,7 @@ export const commitEndpoints = {
   },
   deleteTag: {
     method: "DELETE",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/tag/{tag}",
     summary: "Delete a tag",
     auth: "token",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model } from "./parts.ts";
@@ -98,6 +99,7 @@ const errors = ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"] as const;
 export const discussionEndpoints = {
   openDiscussion: {
     method: "POST",
+    audit: CONTENT,
     path,
     summary: "Create a discussion or pull request",
     description: "A pull request starts as a draft. Push its changes as commits to `refs/pr/{number}`.",
@@ -144,6 +146,7 @@ export const discussionEndpoints = {
   },
   commentDiscussion: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/comment`,
     summary: "Add a comment",
     auth: "token",
@@ -155,6 +158,7 @@ export const discussionEndpoints = {
   },
   editComment: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/comment/{event}/edit`,
     summary: "Edit your comment",
     auth: "token",
@@ -165,6 +169,7 @@ export const discussionEndpoints = {
   },
   hideComment: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/comment/{event}/hide`,
     summary: "Hide a comment permanently",
     auth: "token",
@@ -174,6 +179,7 @@ export const discussionEndpoints = {
   },
   renameDiscussion: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/title`,
     summary: "Rename a discussion",
     auth: "token",
@@ -184,6 +190,7 @@ export const discussionEndpoints = {
   },
   setDiscussionStatus: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/status`,
     summary: "Close or reopen a discussion",
     auth: "token",
@@ -197,6 +204,7 @@ export const discussionEndpoints = {
   },
   pinDiscussion: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/pin`,
     summary: "Pin or unpin a discussion",
     auth: "token",
@@ -210,6 +218,7 @@ export const discussionEndpoints = {
   },
   mergePullRequest: {
     method: "POST",
+    audit: CONTENT,
     path: `${path}/{num}/merge`,
     summary: "Merge a pull request",
     description: "Rejected if main has conflicting changes to the same files.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
+import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model, paging, revision } from "./parts.ts";
@@ -67,6 +68,7 @@ export const fileEndpoints = {
   },
   getPaths: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/models/{owner}/{name}/paths-info/{revision}",
     summary: "Get information about paths",
     description: "Paths that do not exist are omitted.",
@@ -97,6 +99,7 @@ export const fileEndpoints = {
   },
   planUpload: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/models/{owner}/{name}/preupload/{revision}",
     summary: "Get upload modes",
     description:
@@ -138,6 +141,7 @@ export const fileEndpoints = {
   },
   deleteLargeFiles: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/lfs-files/batch",
     summary: "Permanently delete large files",
     description:
@@ -160,6 +164,7 @@ export const fileEndpoints = {
   },
   deleteLargeFile: {
     method: "DELETE",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/lfs-files/{sha}",
     summary: "Permanently delete a large file",
     auth: "token",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { ListedUserSchema, model, paging } from "./parts.ts";
 
@@ -15,6 +16,7 @@ const errors = ["Forbidden", "RepoNotFound"] as const;
 export const likeEndpoints = {
   like: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/like",
     summary: "Like a model",
     description: "Idempotent.",
@@ -25,6 +27,7 @@ export const likeEndpoints = {
   },
   unlike: {
     method: "DELETE",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/like",
     summary: "Unlike a model",
     auth: "token",

@@ -16,6 +16,7 @@ const member = { ...org, user: { description: "Username.", example: "bob" } } as
 export const organizationEndpoints = {
   createOrganization: {
     method: "POST",
+    audit: "organization.create",
     path: "/api/organizations",
     summary: "Create an organization",
     description: "You become its admin.",
@@ -35,6 +36,7 @@ export const organizationEndpoints = {
   },
   changeOrganization: {
     method: "PATCH",
+    audit: "organization.change",
     path: "/api/organizations/{org}",
     summary: "Update an organization",
     auth: "token",
@@ -45,6 +47,7 @@ export const organizationEndpoints = {
   },
   deleteOrganization: {
     method: "DELETE",
+    audit: "organization.delete",
     path: "/api/organizations/{org}",
     summary: "Delete an organization",
     description: "Rejected while the organization has models.",
@@ -63,6 +66,7 @@ export const organizationEndpoints = {
   },
   addMember: {
     method: "POST",
+    audit: "member.set",
     path: "/api/organizations/{org}/members",
     summary: "Add a member",
     auth: "token",
@@ -74,6 +78,7 @@ export const organizationEndpoints = {
   },
   setMemberRole: {
     method: "PUT",
+    audit: "member.set",
     path: "/api/organizations/{org}/members/{user}/role",
     summary: "Change a member’s role",
     auth: "token",
@@ -84,6 +89,7 @@ export const organizationEndpoints = {
   },
   removeMember: {
     method: "DELETE",
+    audit: "member.remove",
     path: "/api/organizations/{org}/members/{user}",
     summary: "Remove a member",
     description:
@@ -95,6 +101,7 @@ export const organizationEndpoints = {
   },
   inviteMember: {
     method: "POST",
+    audit: "invitation.create",
     path: "/api/organizations/{org}/invitations",
     summary: "Invite a user to an organization",
     description: "Creates a one-time link for users with or without an account.",

@@ -18,6 +18,7 @@ const { own, organization } = forEachScope(
       },
       set: {
         method: "PUT",
+        audit: "prompt-logging.change",
         path: `${path}/prompt-logging`,
         summary: `Update ${their} prompt logging settings`,
         description: "While logging is on, every response carries the header `x-modelyard-prompt-logging`.",
@@ -29,6 +30,7 @@ const { own, organization } = forEachScope(
       },
       delete: {
         method: "DELETE",
+        audit: "prompt-log.delete",
         path: `${path}/prompt-logging`,
         summary: `Delete all of ${their} logged prompts`,
         auth,
@@ -56,6 +58,7 @@ export const promptLogEndpoints = {
   setOrganizationPromptLogging: organization.set,
   deleteOrganizationPromptLogs: organization.delete,
   getPromptLog: {
+    audit: "prompt-log.read",
     path: "/api/router/requests/{id}/prompt-log",
     summary: "Get the logged prompt of a request",
     description: "Available to the caller and to admins of the organization that logs the request.",
@@ -66,6 +69,7 @@ export const promptLogEndpoints = {
   },
   deletePromptLog: {
     method: "DELETE",
+    audit: "prompt-log.delete",
     path: "/api/router/requests/{id}/prompt-log",
     summary: "Delete the logged prompt of a request",
     auth: "token",

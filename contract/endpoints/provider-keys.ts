@@ -20,6 +20,7 @@ export const providerKeyFamilies = forEachScope(
       },
       set: {
         method: "PUT",
+        audit: "key.set",
         path: `${path}/keys/{provider}`,
         summary: `Set ${their} provider key`,
         description: "Replaces the existing key. Keys are encrypted and can’t be viewed again.",
@@ -34,6 +35,7 @@ export const providerKeyFamilies = forEachScope(
       },
       delete: {
         method: "DELETE",
+        audit: "key.delete",
         path: `${path}/keys/{provider}`,
         summary: `Delete ${their} provider key`,
         auth,
@@ -43,6 +45,7 @@ export const providerKeyFamilies = forEachScope(
       },
       restore: {
         method: "POST",
+        audit: "key.restore",
         path: `${path}/keys/{provider}/restore`,
         summary: `Restore ${their} provider key`,
         description: "Available for 10 minutes after the key is deleted.",

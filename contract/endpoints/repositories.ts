@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
+import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model } from "./parts.ts";
 import { newFile, optional, visibilityFields } from "./repository-shapes.ts";
@@ -37,6 +38,7 @@ export type CardCheck = z.infer<typeof CardCheckSchema>;
 export const repositoryEndpoints = {
   createRepository: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/repos/create",
     summary: "Create a repository",
     description: "If the repository already exists, the response is 409 with its URL.",
@@ -57,6 +59,7 @@ export const repositoryEndpoints = {
   },
   deleteRepository: {
     method: "DELETE",
+    audit: "repository.delete",
     path: "/api/repos/delete",
     summary: "Delete a repository",
     auth: "token",
@@ -66,6 +69,7 @@ export const repositoryEndpoints = {
   },
   moveRepository: {
     method: "POST",
+    audit: "repository.move",
     path: "/api/repos/move",
     summary: "Rename or transfer a repository",
     description: "The old URL redirects to the new one.",
@@ -79,6 +83,7 @@ export const repositoryEndpoints = {
   },
   setRepository: {
     method: "PUT",
+    audit: "repository.change",
     path: "/api/models/{owner}/{name}/settings",
     summary: "Update visibility and file access",
     auth: "token",
@@ -92,6 +97,7 @@ export const repositoryEndpoints = {
   },
   duplicateRepository: {
     method: "POST",
+    audit: CONTENT,
     path: "/api/models/{owner}/{name}/duplicate",
     summary: "Duplicate a repository",
     description:
@@ -148,6 +154,7 @@ export const repositoryEndpoints = {
   },
   checkCard: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/validate-yaml",
     summary: "Validate the front matter of a model card",
     description: "If the card has errors, the response is 400 with the same shape.",

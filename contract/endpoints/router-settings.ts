@@ -40,6 +40,7 @@ const { own, organization } = forEachScope(
       },
       set: {
         method: "PUT",
+        audit: "provider.change",
         path: `${path}/providers`,
         summary: `Update ${their} provider order`,
         description:
@@ -77,6 +78,7 @@ export const routerSettingsEndpoints = {
   },
   addServer: {
     method: "POST",
+    audit: "provider.create",
     path: "/api/admin/providers",
     summary: "Add a custom provider",
     description: "The server must support the API format of OpenAI or hf-inference.",
@@ -96,6 +98,7 @@ export const routerSettingsEndpoints = {
   },
   orderHubProviders: {
     method: "PUT",
+    audit: "provider.change",
     path: "/api/admin/providers/order",
     summary: "Update the hub’s provider order",
     auth: "admin",
@@ -104,6 +107,7 @@ export const routerSettingsEndpoints = {
   },
   changeHubProvider: {
     method: "PATCH",
+    audit: "provider.change",
     path: "/api/admin/providers/{provider}",
     summary: "Update a provider",
     description:
@@ -116,6 +120,7 @@ export const routerSettingsEndpoints = {
   },
   checkProvider: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/admin/providers/{provider}/check",
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
@@ -126,6 +131,7 @@ export const routerSettingsEndpoints = {
   },
   removeServer: {
     method: "DELETE",
+    audit: "provider.delete",
     path: "/api/admin/providers/{provider}",
     summary: "Remove a custom provider",
     description: "Built-in providers can only be disabled.",
@@ -160,6 +166,7 @@ export const routerSettingsEndpoints = {
   },
   setHealthChecks: {
     method: "PUT",
+    audit: "health-checks.change",
     path: "/api/admin/health-checks",
     summary: "Update health check settings",
     description:
@@ -179,6 +186,7 @@ export const routerSettingsEndpoints = {
   },
   setDeploymentAttributes: {
     method: "PUT",
+    audit: "deployment.change",
     path: "/api/admin/deployment-attributes",
     summary: "Set deployment attributes",
     description:
@@ -197,6 +205,7 @@ export const routerSettingsEndpoints = {
   updatePrices: {
     method: "POST",
     path: "/api/admin/prices",
+    audit: "deployment.change",
     summary: "Update prices from a list",
     description:
       "Reads LiteLLM’s `model_prices_and_context_window.json`, models.dev’s `api.json`, or `/v1/models` of a router. Prices that an admin entered are kept.",
@@ -209,6 +218,7 @@ export const routerSettingsEndpoints = {
   },
   setDeployment: {
     method: "PUT",
+    audit: "deployment.change",
     path: "/api/admin/deployments",
     summary: "Set a deployment",
     description: "If `providerId` is set, a provider mapping is created as well.",
@@ -222,6 +232,7 @@ export const routerSettingsEndpoints = {
   },
   deleteDeployment: {
     method: "DELETE",
+    audit: "deployment.delete",
     path: "/api/admin/deployments",
     summary: "Delete a deployment",
     auth: "admin",

@@ -7,6 +7,7 @@ import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSc
 export const routerEndpoints = {
   runTask: {
     method: "POST",
+    audit: "none: the request history has it",
     path: "/api/inference/{task}",
     summary: "Run a task on a hosted model",
     description:
@@ -26,6 +27,7 @@ export const routerEndpoints = {
   },
   explain: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/router/explain",
     summary: "Explain routing",
     description: "Returns the routing decision for a request body without calling a provider.",
@@ -60,6 +62,7 @@ export const routerEndpoints = {
     errors: ["NotFound"],
   },
   getCallUsage: {
+    audit: "usage.export",
     path: "/api/usage",
     summary: "Get usage",
     description:

@@ -47,6 +47,7 @@ export const snippetTemplateEndpoints = {
   },
   setSnippetTemplate: {
     method: "PUT",
+    audit: "template.change",
     path: "/api/snippet-templates/{name}",
     summary: "Create or update a snippet template",
     description:
@@ -59,6 +60,7 @@ export const snippetTemplateEndpoints = {
   },
   checkSnippetTemplate: {
     method: "POST",
+    audit: "none: changes nothing",
     path: "/api/snippet-templates/{name}/check",
     summary: "Preview a snippet template",
     description:
@@ -70,6 +72,7 @@ export const snippetTemplateEndpoints = {
   },
   deleteSnippetTemplate: {
     method: "DELETE",
+    audit: "template.delete",
     path: "/api/snippet-templates/{name}",
     summary: "Delete a snippet template",
     auth: "admin",

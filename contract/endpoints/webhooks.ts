@@ -13,6 +13,7 @@ const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
 export const webhookEndpoints = {
   createWebhook: {
     method: "POST",
+    audit: "webhook.create",
     path,
     summary: "Create a webhook",
     description:
@@ -40,6 +41,7 @@ export const webhookEndpoints = {
   getWebhook: { path: `${path}/{id}`, summary: "Get a webhook", auth: "token", parts, response, errors },
   changeWebhook: {
     method: "POST",
+    audit: "webhook.change",
     path: `${path}/{id}`,
     summary: "Update a webhook",
     description: "Omitted fields keep their values.",
@@ -51,6 +53,7 @@ export const webhookEndpoints = {
   },
   disableWebhook: {
     method: "POST",
+    audit: "webhook.change",
     path: `${path}/{id}/disable`,
     summary: "Disable a webhook",
     description: "Pending deliveries are discarded.",
@@ -61,6 +64,7 @@ export const webhookEndpoints = {
   },
   enableWebhook: {
     method: "POST",
+    audit: "webhook.change",
     path: `${path}/{id}/enable`,
     summary: "Enable a webhook",
     auth: "token",
@@ -81,6 +85,7 @@ export const webhookEndpoints = {
   },
   replayDelivery: {
     method: "POST",
+    audit: "none: sends what was sent before",
     path: `${path}/{id}/replay/{delivery}`,
     summary: "Redeliver",
     description: "Uses the current URL and secret of the webhook.",
@@ -91,6 +96,7 @@ export const webhookEndpoints = {
   },
   deleteWebhook: {
     method: "DELETE",
+    audit: "webhook.delete",
     path: `${path}/{id}`,
     summary: "Delete a webhook",
     auth: "token",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../server/testing/free-port.ts";
-import { readStart } from "../../server/testing/hub-process.ts";
+import { findAdminLink, readStart } from "../../server/testing/hub-process.ts";
 import { type Image, placed } from "./dockerfile.ts";
 import { check, skipped } from "./report.ts";
 
@@ -42,7 +42,7 @@ export async function startContainer(image: Image, settings: Record<string, stri
   check(existsSync(join(image.root, "data/modelyard.db")), "the database is in the volume /data");
   return {
     url,
-    link: /http\S+\/join\/\S+/.exec(output())?.[0] ?? "",
+    link: findAdminLink(output()) ?? "",
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, "exit");

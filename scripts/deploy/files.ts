@@ -73,6 +73,16 @@ const SETS: [name: string, values: string, refusal?: string][] = [
   ["an unknown value", "image.repository=r,replica=2", "replica"],
 ];
 
+/** Checks the alert rules for Prometheus with its own program. */
+export function checkAlerts(): void {
+  const promtool = findProgram("promtool");
+  if (promtool === undefined)
+    return skipped("promtool check rules", "Prometheus is not installed (Debian package prometheus)");
+  const rules = join(root, "deploy/prometheus/alerts.yaml");
+  const { status, stderr } = spawnSync(promtool, ["check", "rules", rules], { encoding: "utf8" });
+  check(status === 0, "promtool check rules", stderr);
+}
+
 /** Lints the Helm chart and renders it with several values. */
 export function checkHelm(): void {
   const helm = findProgram("helm", "HELM");

@@ -1,3 +1,4 @@
+import { AuditLog } from "./audit/audit-log.ts";
 import { createIdentities } from "./oidc/store.ts";
 import { createLinks } from "./invitations/store.ts";
 import { OrganizationStore } from "./organizations/store.ts";
@@ -34,6 +35,7 @@ export async function openAccounts(
 
   return {
     directory,
+    audit: new AuditLog(db, now),
     tokens,
     sessions,
     users: createUsers(db, directory, passwords, now),

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { ApiError } from "../http/errors.ts";
 import type { NamesTable } from "./tables.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database, Tables } from "../database/tables.ts";
 
 /**
  * First path segments that the hub uses or may use. A user with such a name could not have a page. A test compares the
@@ -70,4 +70,44 @@ export async function hasModels(transaction: Transaction<Tables>, name: string):
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * Locks namespaces until the transaction ends, so that none gets a model while it is deleted. Throws `Forbidden` for the
+ * name of a deleted user. Authors without an account have no row to lock.
+ */
+export async function lockNamespaces(
+  transaction: Transaction<Tables>,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of [...new Set(names.map((each) => each.toLowerCase()))].toSorted()) {
+    const row = await transaction
+      .updateTable("names")
+      .set((query) => ({ kind: query.ref("kind") }))
+      .where("lower_name", "=", name)
+      .returning("account_id")
+      .executeTakeFirst();
+    if (row?.account_id === "")
+      throw new ApiError("Forbidden", `${name} was the name of a deleted user. Choose another owner.`);
+  }
+}
+
+/** Lists the IDs of all models in a namespace, with or without files. */
+export async function listModels(db: Database, name: string): Promise<string[]> {
+  const start = `${name.toLowerCase()}/`;
+  const [models, repositories] = await Promise.all(
+    (["models", "repositories"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select("id")
+        .where((row) =>
+          row(row.fn<string>("substr", ["lower_id", row.lit(1), row.lit(start.length)]), "=", start),
+        )
+        .execute(),
+    ),
+  );
+  const byLowerId = new Map(
+    [...(repositories ?? []), ...(models ?? [])].map(({ id }) => [id.toLowerCase(), id]),
+  );
+  return [...byLowerId.values()].toSorted();
 }

@@ -101,6 +101,10 @@ export const can = {
   manageOwnAccount: (principal: Principal): principal is UserPrincipal =>
     principal.kind === "user" && principal.via.kind === "session",
 
+  /** Deletes a user: themselves, or as a hub admin. Sessions only, as for all of the account. */
+  deleteUser: (principal: Principal, id: string): principal is UserPrincipal =>
+    can.manageOwnAccount(principal) && (principal.id === id || principal.admin),
+
   /** Administers the hub: users, invitations, providers, settings. */
   admin: (principal: Principal): boolean =>
     principal.kind === "user" && principal.admin && isGranted(principal, ["write"], [], ""),

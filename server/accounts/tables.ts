@@ -52,6 +52,7 @@ export interface MembersTable {
 export interface NamesTable {
   lower_name: string;
   kind: "user" | "org";
+  /** Empty if the user was deleted: nobody can take the name, and nothing links it to an ID. */
   account_id: string;
 }
 

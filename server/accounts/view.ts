@@ -118,7 +118,7 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
   usedAt: token.usedAt,
 });
 
-export const userInfo = (user: UsersTable): UserInfo => ({
+export const userInfo = (user: UsersTable, lastActiveAt: string | null): UserInfo => ({
   name: user.name,
   fullname: user.fullname,
   email: user.email,
@@ -126,6 +126,7 @@ export const userInfo = (user: UsersTable): UserInfo => ({
   adminFromGroup: user.admin_from_group === 1,
   disabled: user.disabled_at !== null,
   createdAt: user.created_at,
+  lastActiveAt,
 });
 
 export const orgMember = ({ user, role, from_group }: Member): OrgMember => ({

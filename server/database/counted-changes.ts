@@ -11,13 +11,18 @@ export async function runCountedChange<T>(
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("counters")
-      .set((query) => ({ value: query("value", "+", 1) }))
-      .where("name", "=", counter)
-      .execute();
+    await countChange(transaction, counter);
     return work(transaction);
   });
+}
+
+/** Increments a counter in the caller's transaction. */
+export async function countChange(transaction: Transaction<Tables>, counter: string): Promise<void> {
+  await transaction
+    .updateTable("counters")
+    .set((query) => ({ value: query("value", "+", 1) }))
+    .where("name", "=", counter)
+    .execute();
 }
 
 /** Returns the number of the last change, by any process. */

@@ -1,6 +1,7 @@
 import { mkdir, open as openFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
+import type { DatabaseMetrics } from "./metrics.ts";
 import { migrate, DatabaseVersionError } from "./migrations/migration.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 import { DatabaseOpenError, openError } from "./postgres-errors.ts";
@@ -28,8 +29,8 @@ export const getDatabaseLocation = (settings: {
  * it with `destroy()`. Throws a `DatabaseOpenError` that describes the problem, or a `DatabaseVersionError`. Neither
  * contains the password of the URL.
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return "url" in location ? openPostgres(location.url) : openSqlite(location.path);
+export async function openDatabase(location: DatabaseLocation, metrics?: DatabaseMetrics): Promise<Database> {
+  return "url" in location ? openPostgres(location.url, metrics) : openSqlite(location.path, metrics);
 }
 
 const marks = new WeakMap<Database, () => string>();
@@ -40,13 +41,13 @@ const marks = new WeakMap<Database, () => string>();
  */
 export const getChangeMark = (db: Database): string | undefined => marks.get(db)?.();
 
-async function openSqlite(path: string): Promise<Database> {
+async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Database> {
   if (path !== ":memory:") {
     await createDirectory(dirname(path));
     await createPrivateFile(path);
   }
   const dialect = sqliteDialect(path, (mark) => marks.set(db, mark));
-  const db: Database = new Kysely<Tables>({ dialect });
+  const db: Database = new Kysely<Tables>({ dialect, ...(metrics && { log: metrics.log }) });
   if (path !== ":memory:") isSynchronous(db, path);
   return open(db, (cause) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -60,9 +61,12 @@ export const connectDatabase = (location: DatabaseLocation): Database =>
     dialect: "url" in location ? postgresDialect(location.url) : sqliteDialect(location.path),
   });
 
-const openPostgres = (url: string) =>
+const openPostgres = (url: string, metrics?: DatabaseMetrics) =>
   open(
-    new Kysely<Tables>({ dialect: postgresDialect(url) }),
+    new Kysely<Tables>({
+      dialect: postgresDialect(url, metrics?.watchPool),
+      ...(metrics && { log: metrics.log }),
+    }),
     (cause) => openError(url, cause),
     checkEncoding,
   );

@@ -12,6 +12,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import { commitWithQuery } from "./commit-queries.ts";
 import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts";
 import { fromStored, toStored } from "./postgres-text.ts";
 
@@ -25,11 +26,11 @@ const SESSION =
 
 /**
  * Kysely dialect over `pg`. PostgreSQL specifics are in the files `postgres-*.ts` and in the migration that announces
- * changes.
+ * changes. `opened` receives the pool of connections.
  */
-export function postgresDialect(url: string): Dialect {
+export function postgresDialect(url: string, opened?: (pool: pg.Pool) => void): Dialect {
   return {
-    createDriver: () => new RetryingDriver(url),
+    createDriver: () => new RetryingDriver(url, opened),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new LockingAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -66,7 +67,7 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 class RetryingDriver implements Driver {
   readonly #pool: pg.Pool;
 
-  constructor(url: string) {
+  constructor(url: string, opened?: (pool: pg.Pool) => void) {
     this.#pool = new pg.Pool({
       connectionString: url,
       application_name: "modelyard",
@@ -79,6 +80,7 @@ class RetryingDriver implements Driver {
     });
     // An idle connection that ends has already left the pool. The next one is opened on demand.
     this.#pool.on("error", () => {});
+    opened?.(this.#pool);
   }
 
   async init(): Promise<void> {}
@@ -89,7 +91,9 @@ class RetryingDriver implements Driver {
     await connection.begin();
   }
   async commitTransaction(connection: RetryingConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+    await commitWithQuery(connection, async () => {
+      await connection.executeQuery(CompiledQuery.raw("commit"));
+    });
   }
   async rollbackTransaction(connection: RetryingConnection): Promise<void> {
     await connection.rollback();

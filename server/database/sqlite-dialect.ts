@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
+import { commitWithQuery } from "./commit-queries.ts";
 
 /**
  * Number of cached prepared statements. The stores use a few dozen; statements that differ by the length of a list come
@@ -37,6 +38,10 @@ export function sqliteDialect(path: string, opened: (mark: () => string) => void
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return commitWithQuery(connection, () => super.commitTransaction(connection));
   }
 }
 

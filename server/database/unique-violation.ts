@@ -8,3 +8,9 @@ export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
   return SQLITE.has(errcode) || code === POSTGRES;
 }
+
+/** Whether a statement failed because a row that it refers to was deleted. SQLite: foreign key; PostgreSQL: 23503. */
+export function isReferenceViolation(error: unknown): boolean {
+  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
+  return errcode === 787 || code === "23503";
+}

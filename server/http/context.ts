@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { ObserveResponse } from "./observe-responses.ts";
 
 /** The HTTP server that routes and hooks are registered on. */
 export type App = FastifyInstance;
@@ -13,4 +14,8 @@ export interface HttpContext {
   signInRequired?: boolean | undefined;
   /** Origins whose scripts may read the API and files; `*` for all. Default: all, and none if sign-in is required. */
   corsOrigins?: readonly string[] | undefined;
+  /** Called for each response. */
+  observe?: ObserveResponse | undefined;
+  /** Whether the process is about to end. */
+  isStopping?: (() => boolean) | undefined;
 }

@@ -62,8 +62,19 @@ export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillMs: 10_000 };
 /** Wrong passwords for one account from all unknown devices. Many addresses together cannot guess a password. */
 export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillMs: 5000 };
 
+/** How long after a sign-in a user without a password can delete the account. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
+
+// Audit log
+/** Failed sign-ins that are recorded, from all addresses and from one: strangers cannot fill the disk with entries. */
+export const MAX_AUDITED_FAILURES_PER_HOUR = { fromAll: 300, fromOne: 20 };
+
 // Pages
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */
 export const MAX_CACHED_PAGES = 100;
 /** Body of a back-channel logout. It is read before its signature is checked. */
 export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;
+
+// Shutdown
+/** How long requests in progress may take after a stop signal. Service managers kill after 60 to 90 seconds. */
+export const STOP_TIMEOUT_MS = 30_000;

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { ObserveResponse } from "./observe-responses.ts";
 import { HEAD_TIMEOUT_MS, MAX_HEAD_BYTES, MAX_HEADERS } from "./limits.ts";
 
 interface HeadError {
@@ -20,19 +21,28 @@ export function findHeadError({ rawHeaders }: IncomingMessage): HeadError | unde
 }
 
 /** Responds to a request whose head is rejected, and closes the connection. */
-export function sendHeadError(socket: Socket, { status, message }: HeadError): void {
+export function sendHeadError(
+  socket: Socket,
+  { status, message }: HeadError,
+  observe: ObserveResponse | undefined,
+): void {
   const body = JSON.stringify({ error: message });
   if (socket.writable)
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: BadRequest\r\nx-error-message: ${message}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );
+  observe?.({ method: "-", route: "invalid", status, durationMs: 0, socket }, () => ({ url: "" }));
   socket.destroySoon();
 }
 
 /** Responds to a head that Node.js rejects, or that did not arrive in time. */
-export function onClientError({ code }: Error & { code?: string }, socket: Socket): void {
+export function onClientError(
+  { code }: Error & { code?: string },
+  socket: Socket,
+  observe?: ObserveResponse,
+): void {
   if (code === "ECONNRESET" || socket.destroyed) return;
-  sendHeadError(socket, toHeadError(code));
+  sendHeadError(socket, toHeadError(code), observe);
 }
 
 function toHeadError(code: string | undefined): HeadError {

@@ -1,4 +1,6 @@
 import {
+  type AuditAction,
+  type AuditRule,
   type AuthRequirement,
   type BodyOf,
   type Endpoint,
@@ -19,6 +21,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Throws unless the principal meets the requirement of an endpoint. */
     authorize: (principal: Principal, auth: AuthRequirement) => void;
+    /** Runs the handler of an endpoint that has an action of the audit log. */
+    audited: <T>(action: AuditAction, call: AuditedCall, work: () => Promise<T>) => Promise<T>;
   }
 }
 
@@ -31,6 +35,12 @@ export interface Call<E extends Endpoint> {
   /** For headers and URLs. Path, query, and body are read from the fields above. */
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** What the audit log reads of a request. */
+export interface AuditedCall extends Pick<Call<Endpoint>, "principal" | "request"> {
+  path: Readonly<Record<string, string | number>>;
+  body: unknown;
 }
 
 interface RouteOptions extends Pick<RouteShorthandOptions, "bodyLimit" | "config"> {
@@ -49,7 +59,8 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
   handler: (call: Call<E>) => Promise<R>,
   { alsoAt = [], ...options }: RouteOptions = {},
 ): void {
-  const { method = "GET", auth, parts = {}, query, body, response, status } = endpoint;
+  const { method = "GET", auth, parts = {}, query, body, response, status, audit } = endpoint;
+  const action = audit === undefined || isExempt(audit) ? undefined : audit;
   for (const url of [toRouteUrl(endpoint), ...alsoAt])
     app.route({
       ...options,
@@ -60,17 +71,20 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
         if (status) reply.code(status);
         if (typeof response === "string") reply.type(`${response}; charset=utf-8`);
         const params = request.params as Record<string, string | undefined>;
-        return handler({
+        const call = {
           path: parsePath(parts, params),
           query: query && parseQuery(query, getQuery(request)),
           body: body && !isStreamed(request, body) ? parseBody(body.schema, request) : undefined,
           principal: getPrincipal(request),
           request,
           reply,
-        } as Call<E>);
+        } as Call<E>;
+        return action === undefined ? handler(call) : app.audited(action, call, () => handler(call));
       },
     });
 }
+
+const isExempt = (rule: AuditRule): rule is Exclude<AuditRule, AuditAction> => rule.startsWith("none:");
 
 /** Returns the path of an endpoint in Fastify's syntax. A parameter with slashes is a wildcard. */
 const toRouteUrl = ({ path, parts }: Endpoint): string =>

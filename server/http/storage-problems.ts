@@ -1,4 +1,5 @@
 import type { ErrorId } from "@modelyard/contract";
+import { isReferenceViolation } from "../database/unique-violation.ts";
 import { TemporaryError } from "./errors.ts";
 
 /** Error response for a failure of the disk, the database, or the object storage. */
@@ -26,6 +27,11 @@ export function getStorageProblem(error: Error & { code?: string }): StorageProb
     return {
       ...again,
       message: "The database is locked by another program. Nothing was saved. Try again.",
+    };
+  if (isReferenceViolation(error))
+    return {
+      id: "Conflict",
+      message: "Something that this request refers to was deleted. Nothing was saved. Reload and try again.",
     };
   if (/^(?:EMFILE|ENFILE)$/.test(error.code ?? ""))
     return { ...again, message: "Too many open files. Try again." };

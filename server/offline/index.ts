@@ -20,6 +20,7 @@ import { withoutPassword } from "../database/postgres-errors.ts";
  * runs on the same directory keeps running and follows; see docs/decisions/0003.
  */
 
+export { byCommandLine, recordCommand } from "./record-command.ts";
 export { createBackup } from "./backup/create.ts";
 export type { CopyProgress } from "./backup/copy-contents.ts";
 export { restoreBackup } from "./backup/restore.ts";

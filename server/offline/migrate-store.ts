@@ -37,6 +37,8 @@ const FATES = {
   identities: "copied",
   links: "copied",
   secret_check: "copied",
+  audit_log: "copied",
+  deleted_users: "copied",
   snippet_templates: "copied",
   providers: "copied",
   provider_keys: "copied",

@@ -1,11 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Commit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
+import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { recordCommits } from "./commits/history-store.ts";
 import { moveRef, type RefMove } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
+import { splitId } from "./names.ts";
 import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
@@ -145,6 +147,7 @@ export class RepositoryStore {
   async create(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     return this.#attempt(async (transaction) => {
+      await lockNamespaces(transaction, [splitId(repository.id).owner]);
       const lower_id = toLowerId(repository.id);
       const created = await transaction
         .insertInto("repositories")
@@ -195,43 +198,88 @@ export class RepositoryStore {
   /** Renames a repository. Returns whether the new name was free. The former name redirects to the new one. */
   async rename(repository: Repository, id: string): Promise<boolean> {
     return this.#attempt(async (transaction) => {
-      const [from, to] = [toLowerId(repository.id), toLowerId(id)];
-      const taken = await transaction
-        .selectFrom("repositories")
-        .select("key")
-        .where("lower_id", "=", to)
-        .where("key", "!=", repository.key)
-        .executeTakeFirst();
-      if (taken) throw new Overtaken();
-      await this.#note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
-      await renameInWebhooks(transaction, repository.id, id);
-      await transaction
-        .updateTable("repositories")
-        .set({ id, lower_id: to })
-        .where("key", "=", repository.key)
-        .execute();
-      await transaction.deleteFrom("repository_old_names").where("lower_id", "=", to).execute();
-      if (from !== to)
-        await transaction
-          .insertInto("repository_old_names")
-          .values({ lower_id: from, repository_key: repository.key })
-          .onConflict((conflict) =>
-            conflict.column("lower_id").doUpdateSet({ repository_key: repository.key }),
-          )
-          .execute();
+      await lockNamespaces(transaction, [splitId(repository.id).owner, splitId(id).owner]);
+      await this.#rename(transaction, repository, id);
       await moveModel(transaction, repository.id, id);
     });
+  }
+
+  async #rename(transaction: Transaction<Tables>, repository: Repository, id: string): Promise<void> {
+    const [from, to] = [toLowerId(repository.id), toLowerId(id)];
+    const taken = await transaction
+      .selectFrom("repositories")
+      .select("key")
+      .where("lower_id", "=", to)
+      .where("key", "!=", repository.key)
+      .executeTakeFirst();
+    if (taken) throw new Overtaken();
+    await this.#note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
+    await renameInWebhooks(transaction, repository.id, id);
+    await transaction
+      .updateTable("repositories")
+      .set({ id, lower_id: to })
+      .where("key", "=", repository.key)
+      .execute();
+    await transaction.deleteFrom("repository_old_names").where("lower_id", "=", to).execute();
+    if (from !== to)
+      await transaction
+        .insertInto("repository_old_names")
+        .values({ lower_id: from, repository_key: repository.key })
+        .onConflict((conflict) => conflict.column("lower_id").doUpdateSet({ repository_key: repository.key }))
+        .execute();
   }
 
   /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
   async delete(repository: Repository): Promise<void> {
     await this.#attempt(async (transaction) => {
-      await this.#note(transaction, repository, { event: { scope: "repo", action: "delete" } });
-      await transaction.deleteFrom("repositories").where("key", "=", repository.key).execute();
+      await this.#delete(transaction, repository);
       await removeModel(transaction, repository.id);
     });
-    for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
-      await this.#db.deleteFrom(table).where("repository_key", "=", repository.key).execute();
+    await this.deleteObjects([repository.key]);
+  }
+
+  async #delete(transaction: Transaction<Tables>, repository: Repository): Promise<void> {
+    await this.#note(transaction, repository, { event: { scope: "repo", action: "delete" } });
+    await transaction.deleteFrom("repositories").where("key", "=", repository.key).execute();
+  }
+
+  /**
+   * Transfers all models of a namespace, or deletes them without a new owner, in the caller's transaction, which has
+   * locked the namespaces. Returns the keys of deleted repositories, for `deleteObjects` after the commit.
+   */
+  async releaseNamespace(
+    transaction: Transaction<Tables>,
+    owner: string,
+    newOwner: string | undefined,
+  ): Promise<number[]> {
+    const ids = await listModels(transaction, owner);
+    const toNewId = (id: string) => `${newOwner}/${splitId(id).name}`;
+    const keys: number[] = [];
+    // Models last, as commits lock a ref first and the models next.
+    for (const id of ids) {
+      const repository = await transaction
+        .selectFrom("repositories")
+        .select(["key", "id", "created_by", "created_at"])
+        .where("lower_id", "=", toLowerId(id))
+        .executeTakeFirst();
+      if (repository === undefined) continue;
+      if (newOwner !== undefined) await this.#rename(transaction, repository, toNewId(id));
+      else {
+        await this.#delete(transaction, repository);
+        keys.push(repository.key);
+      }
+    }
+    for (const id of ids)
+      await (newOwner === undefined ? removeModel(transaction, id) : moveModel(transaction, id, toNewId(id)));
+    return keys;
+  }
+
+  /** Announces a change of the caller's transaction, and deletes the objects of deleted repositories. */
+  async deleteObjects(keys: readonly number[]): Promise<void> {
+    this.#changed();
+    for (const key of keys)
+      for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
+        await this.#db.deleteFrom(table).where("repository_key", "=", key).execute();
   }
 }
 

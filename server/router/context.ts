@@ -1,3 +1,4 @@
+import type { Registry } from "prom-client";
 import type { SnippetTemplateStore } from "./snippet-templates/store.ts";
 import type { AccountsContext } from "../accounts/context.ts";
 import type { ModelStore } from "../models/store.ts";
@@ -17,4 +18,8 @@ export interface RouterContext extends AccountsContext {
   gateway?: Gateway;
   /** Whether local requests may read `/metrics` without a token. */
   openMetrics?: boolean;
+  /** Token that can read `/metrics`. */
+  metricsToken?: string | undefined;
+  /** Metrics of this hub. */
+  metrics: Registry;
 }

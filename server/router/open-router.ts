@@ -15,7 +15,9 @@ import { createProviderStore } from "./providers/store.ts";
 import type { Database } from "../database/tables.ts";
 import { BudgetManager } from "./budgets/budget-manager.ts";
 import { hasRoom } from "./budgets/state.ts";
-import { createMetrics } from "./metrics/prometheus.ts";
+import { Registry } from "prom-client";
+import { Jobs } from "../observability/jobs.ts";
+import { createRouterMetrics } from "./metrics/prometheus.ts";
 import { RequestLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";
 import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
@@ -44,6 +46,8 @@ export interface RouterOptions {
   now?: () => Date;
   /** Retention of request history, in days. */
   callDays?: number | undefined;
+  /** Background jobs and metrics of the hub. */
+  jobs?: Jobs;
 }
 
 /** Creates what reads and writes the router's tables. */
@@ -100,6 +104,7 @@ export async function openRouter({
   folder,
   now = () => new Date(),
   callDays = 365,
+  jobs = new Jobs(new Registry()),
 }: RouterOptions) {
   const stores = createStores(db, secret, now);
   const caches = createCaches(db, stores);
@@ -114,10 +119,8 @@ export async function openRouter({
     nameOf,
     onTrouble: (error) => console.error("Cannot write prompt logs:", error),
   });
-  const metrics = createMetrics();
-  // The second name is the old one.
-  for (const name of ["prompt_logs_dropped_total", "recordings_dropped_total"])
-    metrics.watch(name, "Prompt logs that were dropped.", () => promptLogs.dropped);
+  const metrics = createRouterMetrics(jobs.registry);
+  metrics.watch("prompt_logs_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
   const ledger = new RequestLedger({
     db,
     book,
@@ -179,8 +182,7 @@ export async function openRouter({
           .then(flush)
           .then(promptLogs.flush)
           .catch(() => {});
-      const forgetNow = () =>
-        void forget().catch((error: unknown) => console.error("Cannot delete expired requests:", error));
+      const forgetNow = () => void jobs.run("request_retention", forget);
       timers = [
         setInterval(look, REFRESH_INTERVAL_MS).unref(),
         setInterval(() => void keyUses.write().catch(() => {}), KEY_USES_INTERVAL_MS).unref(),

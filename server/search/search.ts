@@ -37,6 +37,7 @@ export function createSearch(
   let index = open(refill);
   let filling: { done: number; total: number } | undefined = { done: 0, total: 0 };
   let seen = 0;
+  let currentAt = performance.now();
   let closed = false;
   /**
    * Last change when the first fill started. If a fill was interrupted, models deleted since then are still indexed.
@@ -46,7 +47,10 @@ export function createSearch(
   async function follow(): Promise<void> {
     for (;;) {
       const changes = await models.changesSince(seen, AT_ONCE);
-      if (changes.length === 0) return;
+      if (changes.length === 0) {
+        currentAt = performance.now();
+        return;
+      }
       const records = await models.getMany(
         changes.filter((change) => !change.deleted).map((change) => change.id),
       );
@@ -118,6 +122,10 @@ export function createSearch(
     /** Progress while the index is being filled. */
     get filling() {
       return filling;
+    },
+    /** Time since the index was last current with the database. */
+    get lagMs() {
+      return performance.now() - currentAt;
     },
   };
 }

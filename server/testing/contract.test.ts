@@ -41,6 +41,7 @@ const getTestName = (method: string, path: string) =>
 const routes = new Set<string>();
 let hub: Hub;
 let root: Headers;
+let rootSession: Headers;
 let token: Headers;
 let session: Headers;
 let eve: Headers;
@@ -64,7 +65,8 @@ beforeAll(async () => {
     ],
   });
   unsubscribe("fastify.initialization", onStart);
-  root = await (await aUser(hub, "root", { admin: true })).token("write");
+  const admin = await aUser(hub, "root", { admin: true });
+  [root, rootSession] = [await admin.token("write"), await admin.session()];
   const ada = await aUser(hub, "ada");
   eve = await (await aUser(hub, "eve")).token("write");
   [token, session] = [await ada.token("write"), await ada.session()];
@@ -77,6 +79,14 @@ describe("the contract", () => {
     const api = [...routes].filter((route) => route.includes(" /api/"));
     expect(api.filter((route) => !described.has(route) && !(route in LEFT_OUT))).toEqual([]);
     expect(Object.keys(LEFT_OUT).filter((route) => !routes.has(route) || described.has(route))).toEqual([]);
+  });
+
+  test("states for everything that changes something whether the audit log has it", () => {
+    const unstated = all.filter(([, { method = "GET", audit }]) => method !== "GET" && audit === undefined);
+    expect(
+      unstated.map(([id]) => id),
+      "Declare `audit` with an action of contract/audit.ts, or with the reason for none.",
+    ).toEqual([]);
   });
 
   test("describes nothing that is not there", () => {
@@ -106,7 +116,7 @@ describe("the contract", () => {
 /** What is asked one after the other; bodies are those of the reference, unless the story needs another. */
 interface Step {
   id: EndpointId;
-  as?: "root" | "token" | "session" | "eve" | "nobody";
+  as?: "root" | "rootSession" | "token" | "session" | "eve" | "nobody";
   parts?: Record<string, string>;
   body?: unknown;
 }
@@ -157,6 +167,7 @@ const STORY: (Step | (() => Step))[] = [
   { id: "setMemberRole", as: "token" },
   { id: "removeMember", as: "token" },
   { id: "inviteMember", as: "token" },
+  { id: "listOrganizationAuditLog", as: "token" },
   () => ({ id: "acceptLink", as: "root", parts: { link } }),
   { id: "changeUser", as: "root", parts: { user: "bob" } },
   { id: "listOwnProviders", as: "token" },
@@ -223,7 +234,7 @@ const STORY: (Step | (() => Step))[] = [
   { id: "askForAccess", as: "eve" },
   { id: "listAccessRequests", as: "token" },
   { id: "decideAccess", as: "token", body: { user: "eve", status: "accepted" } },
-  { id: "decideAccessOfMany", as: "token" },
+  { id: "decideAccessOfMany", as: "token", body: { requests: [{ user: "eve" }], status: "accepted" } },
   { id: "withdrawAccessRequest", as: "eve" },
   { id: "grantAccess", as: "token", body: { user: "eve" } },
   { id: "setRepository", as: "token" },
@@ -281,6 +292,9 @@ const STORY: (Step | (() => Step))[] = [
   { id: "moveRepository", as: "token" },
   { id: "deleteRepository", as: "token", body: { name: "ada/snow-2" } },
   { id: "deleteOrganization", as: "token" },
+  { id: "listHubAuditLog", as: "root" },
+  { id: "previewUserDeletion", as: "session" },
+  { id: "deleteUser", as: "rootSession", body: { content: "delete" } },
 ];
 
 /** Held to their schemas where they are tested, or only to be seen at the end of a session. */
@@ -298,9 +312,20 @@ const ELSEWHERE = new Set<string>([
 describe("an answer", () => {
   test("has the shape that the contract promises, for everything that can be asked", async () => {
     const asked = new Set<string>();
+    const audited = new Set<string>();
     for (const each of STORY) {
       const step = typeof each === "function" ? each() : each;
       const response = await ask(step);
+      const { audit, method } = endpoints[step.id] as Endpoint;
+      const entries = (await hub.accounts.audit.list({ limit: 10 })).filter(({ id }) => !audited.has(id));
+      for (const { id } of entries) audited.add(id);
+      const action = audit?.startsWith("none:") || method === undefined ? undefined : audit;
+      // Without other sessions, signing them out changes nothing.
+      if (step.id !== "signOut" && step.id !== "endSessions")
+        expect(
+          entries.map((entry) => entry.action),
+          step.id,
+        ).toEqual(action === undefined ? [] : [action]);
       asked.add(step.id);
       if (/^add.*Budget$/.test(step.id)) budget = response.id;
       if (step.id === "createToken") madeToken = response.id;
@@ -333,7 +358,7 @@ describe("an answer", () => {
     const response = await hub.app.inject({
       method: endpoint.method ?? "GET",
       url: path,
-      headers: { host: "hub.test", ...{ root, token, session, eve, nobody: {} }[as] },
+      headers: { host: "hub.test", ...{ root, rootSession, token, session, eve, nobody: {} }[as] },
       ...(payload !== undefined && { payload: payload as object }),
     });
     expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
@@ -365,7 +390,7 @@ test("scripts of other sites may send what clients with a token send, and never 
   const changed = await hub.app.inject({
     method: "PUT",
     url: "/api/settings/profile",
-    headers: { ...session, "sec-fetch-site": "cross-site", origin: "https://app.example.org" },
+    headers: { ...rootSession, "sec-fetch-site": "cross-site", origin: "https://app.example.org" },
     payload: { fullname: "Mallory", email: "" },
   });
   expect(changed.statusCode).toBe(403);

@@ -18,7 +18,7 @@ export interface HubProcess {
 /** The hub in a process of its own, as people start it, at a free port. Resolves when its models can be searched. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...settings },
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_LOG_FORMAT: "text", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test that was cut short leaves no hub behind.
@@ -30,7 +30,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     child,
     address,
     said: output,
-    adminLink: () => /http\S+\/join\/\S+/.exec(output())?.[0],
+    adminLink: () => findAdminLink(output()),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");
@@ -39,6 +39,10 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     },
   };
 }
+
+/** Returns the link that makes the admin from the output of a hub, text or JSON. */
+export const findAdminLink = (output: string): string | undefined =>
+  /http[^\s"]+\/join\/[^\s"]+/.exec(output)?.[0];
 
 /** Reads what a hub prints until its models can be searched. Rejects where it ends before that. */
 export async function readStart(

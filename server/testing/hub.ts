@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Registry } from "prom-client";
 import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
@@ -10,6 +11,7 @@ import type { HttpContext } from "../http/context.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
+import { Jobs } from "../observability/jobs.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
@@ -72,8 +74,10 @@ export async function testHub({
   const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const secret = createEncryptionKey("a secret of tests, long enough it is");
+  const metrics = new Registry();
   const router = await openRouter({
     db,
+    jobs: new Jobs(metrics),
     accounts,
     now,
     folder: directory,
@@ -98,6 +102,7 @@ export async function testHub({
     networks: webhookNetworks,
   });
   const app = await createApp({
+    metrics,
     models,
     search,
     accounts,
@@ -128,6 +133,7 @@ export async function testHub({
   };
   return {
     app,
+    metrics,
     models,
     search,
     accounts,

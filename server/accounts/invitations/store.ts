@@ -1,6 +1,8 @@
 import { ApiError } from "../../http/errors.ts";
+import { describeAudit } from "../audit/audit-log.ts";
 import { changeAccounts } from "../account-changes.ts";
 import type { LinksTable, OrgRole } from "../tables.ts";
+import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
@@ -43,7 +45,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
       used_at: null,
       ...more,
     };
-    await db.insertInto("links").values(row).execute();
+    await db.transaction().execute((transaction) => transaction.insertInto("links").values(row).execute());
     return { secret, expiresAt };
   }
 
@@ -74,6 +76,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
         if (!link) throw expiredLink();
         const admin = link.kind === "admin";
         const at = now();
+        describeAudit({ owner: directory.nameOf(link.org_id ?? ""), details: { admin, role: link.role } });
         const userId = await addUser(transaction, { ...params, admin }, { password, at, withModels: admin });
         if (link.org_id !== null && link.role !== null)
           await addMember(transaction, { orgId: link.org_id, userId, role: link.role, at });
@@ -102,7 +105,8 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
         if (!link) throw expiredLink();
         // An invitation to the hub has no effect for a user who already has an account. It stays valid for its
         // recipient.
-        if (link.org_id === null || link.role === null) return;
+        if (link.org_id === null || link.role === null) return skipCommitQuery();
+        describeAudit({ owner: directory.nameOf(link.org_id), details: { role: link.role } });
         const member = await transaction
           .selectFrom("members")
           .select("role")

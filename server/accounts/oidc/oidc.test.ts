@@ -34,6 +34,9 @@ describe("sign-in with an identity provider", () => {
       hasPassword: false,
       orgs: [{ name: "yardlings", role: "write" }],
     });
+    const recorded = await base.accounts.audit.list({ actor: "ada", limit: 9 });
+    expect(recorded.map(({ action }) => action).toSorted()).toEqual(["session.create", "user.join"]);
+    expect(recorded.every(({ details }) => details.includes(sso.provider.issuer))).toBe(true);
 
     sso.provider.state.claims = { sub: "1", preferred_username: "countess" };
     const again = sso.browser();

@@ -33,7 +33,7 @@ type OidcDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secre
  * `/oidc/backchannel-logout` is called by the provider.
  */
 export function oidcRoutes(app: App, deps: OidcDeps): void {
-  const { oidc } = deps;
+  const { oidc, accounts } = deps;
   if (!oidc) return;
 
   const cookie = (request: FastifyRequest, value: string, seconds: number) =>
@@ -62,12 +62,20 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
   app.get(CALLBACK, OPEN, async (request, reply) => {
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
+    const from = { address: request.ip, requestId: request.id };
     try {
       const signIn = await oidc.finish(getUrl(request, deps), kept);
       const user = await admit(request, deps, oidc, signIn);
-      await startSession(request, reply, deps, user, { session: signIn.session, maxMs: oidc.sessionMs });
+      const name = accounts.directory.nameOf(user);
+      const details = { issuer: signIn.identity.issuer };
+      const entry = { ...from, via: "none", actor: name, subject: name, details } as const;
+      await accounts.audit.during({ ...entry, action: "session.create" }, () =>
+        startSession(request, reply, deps, user, { session: signIn.session, maxMs: oidc.sessionMs }),
+      );
       return await reply.redirect(signIn.next, 303);
     } catch (error) {
+      const problem = findProblem(error);
+      if (problem !== undefined) await accounts.audit.addFailedSignIn({ ...from, details: { problem } });
       return reply.redirect(problemPage(error, request), 303);
     }
   });
@@ -106,12 +114,16 @@ async function admit(
   oidc: Oidc,
   { identity, groups, link, connect }: Awaited<ReturnType<Oidc["finish"]>>,
 ): Promise<string> {
-  const { identities, links, sessions } = accounts;
+  const { identities, links, sessions, audit, directory } = accounts;
+  const from = { address: request.ip, requestId: request.id };
   const known = await identities.findUser(identity);
   if (known?.disabled === true) throw new SignInError("disabled");
   if (!oidc.isAllowed(groups)) {
     if (known) {
-      await identities.applyGrants(known.id, oidc.getGrants([]));
+      const name = directory.nameOf(known.id);
+      await audit.during({ ...from, via: "none", actor: name, subject: name, action: "user.roles" }, () =>
+        identities.applyGrants(known.id, oidc.getGrants([])),
+      );
       await sessions.endOfProvider(identity);
     }
     throw new SignInError("group");
@@ -121,16 +133,26 @@ async function admit(
     const principal = getPrincipal(request);
     if (principal.kind !== "user" || principal.via.kind !== "session" || principal.id !== connect)
       throw new SignInError("signed-out");
-    await identities.connect(identity, connect);
+    const entry = { ...from, via: "session", actor: principal.name, subject: identity.issuer } as const;
+    await audit.during({ ...entry, action: "identity.connect" }, () => identities.connect(identity, connect));
     user = connect;
   }
   if (user === undefined) {
     if (link === undefined && !oidc.mayJoin(identity.email)) throw new SignInError("uninvited");
-    user = await identities.join(identity, link);
-  } else if (link !== undefined) await links.accept(link, user);
-  const missing = await identities.applyGrants(user, oidc.getGrants(groups), {
-    create: oidc.createOrganizations,
-  });
+    user = await audit.during({ ...from, via: "none", action: "user.join" }, () =>
+      identities.join(identity, link),
+    );
+  } else if (link !== undefined) {
+    const [id, actor] = [user, directory.nameOf(user)];
+    await audit.during({ ...from, via: "none", actor, action: "invitation.accept" }, () =>
+      links.accept(link, id),
+    );
+  }
+  const [id, name] = [user, directory.nameOf(user)];
+  const missing = await audit.during(
+    { ...from, via: "none", actor: name, subject: name, action: "user.roles" },
+    () => identities.applyGrants(id, oidc.getGrants(groups), { create: oidc.createOrganizations }),
+  );
   if (missing.length > 0)
     request.log.warn(`MODELYARD_OIDC_ROLES names organizations that do not exist: ${missing.join(", ")}.`);
   return user;
@@ -146,7 +168,11 @@ async function signOut(
   const { id, via } = requireSession(request);
   const { sessions } = deps.accounts;
   const session = await sessions.findProviderSession(via.id);
-  await sessions.end(id, { id: via.id });
+  const actor = deps.accounts.directory.nameOf(id);
+  const entry = { address: request.ip, requestId: request.id, via: "session", actor } as const;
+  await deps.accounts.audit.during({ ...entry, action: "session.end" }, () =>
+    sessions.end(id, { id: via.id }),
+  );
   reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
   try {
     return session && (await oidc.getLogoutUrl(session, getOrigin(request, deps) + paths.home()));
@@ -169,7 +195,10 @@ function backchannelRoute(app: App, { accounts }: OidcDeps, oidc: Oidc): void {
     scope.post<{ Body: string }>("/oidc/backchannel-logout", OPEN, async ({ body, log }, reply) => {
       reply.header("cache-control", "no-store");
       try {
-        await accounts.sessions.endOfProvider(await oidc.verifyLogout(body));
+        const ended = await oidc.verifyLogout(body);
+        await accounts.audit.during({ via: "none", action: "session.end" }, () =>
+          accounts.sessions.endOfProvider(ended),
+        );
         return {};
       } catch (error) {
         if (!(error instanceof LogoutTokenError)) throw error;

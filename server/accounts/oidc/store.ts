@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { describeAudit } from "../audit/audit-log.ts";
 import type { Directory } from "../directory.ts";
 import type { Identity } from "./oidc.ts";
 import { changeAccounts } from "../account-changes.ts";
@@ -49,6 +50,13 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
         if (link !== undefined && !invited) throw new SignInError("invitation");
         const admin = invited?.kind === "admin";
         const name = await findFreeName(transaction, identity.name);
+        const org = directory.nameOf(invited?.org_id ?? "");
+        describeAudit({
+          actor: name,
+          subject: name,
+          owner: org,
+          details: { admin, issuer: identity.issuer },
+        });
         const { fullname, email } = identity;
         const userId = await addUser(transaction, { name, fullname, email, admin }, { password: null, at });
         await addIdentity(transaction, identity, userId, at);

@@ -1,4 +1,5 @@
 import { endpoints } from "@modelyard/contract";
+import { describeAudit } from "../audit/audit-log.ts";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
@@ -35,6 +36,7 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   route(app, endpoints.createOrganization, async ({ body, principal }) => {
     if (!can.createOrg(principal)) throw forbidden("This token lacks permission to create organizations.");
+    describeAudit({ owner: body.name });
     await orgs.create(body, { id: principal.id, mayTakeModels: can.admin(principal) });
     return loadOverview(principal, body.name);
   });
@@ -43,6 +45,7 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   route(app, endpoints.changeOrganization, async ({ path, body, principal }) => {
     const org = await findOrgAsAdmin(accounts, principal, path.org);
+    describeAudit({ subject: org.name, details: { name: body.name } });
     await orgs.change(org, body);
     return loadOverview(principal, body.name ?? org.name);
   });

@@ -1,5 +1,6 @@
 import { endpoints } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { describeAudit } from "../audit/audit-log.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
 import {
@@ -72,10 +73,15 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       const refund = limits.takePassword({ name, address: request.ip, device });
       const user = await accounts.users.withPassword(name, password);
       if (!user) {
+        // Only names that exist are recorded: passwords are entered as names, too.
+        const known = await accounts.users.byLogin(name);
+        const from = { address: request.ip, requestId: request.id };
+        await accounts.audit.addFailedSignIn({ ...from, subject: known?.name });
         const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
         throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
       }
       refund();
+      describeAudit({ actor: user.name, subject: user.name });
       await startSession(request, reply, deps, user.id);
       return meView(user, await accounts.orgs.ofUser(user.id));
     },
@@ -138,6 +144,7 @@ function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof creat
     async ({ path, body, request, reply }) => {
       requireSameOrigin(request, deps, { proof: false });
       const refund = limits.takeLink(request.ip);
+      describeAudit({ actor: body.name });
       const userId = await accounts.links.join(path.link, body);
       refund();
       await startSession(request, reply, deps, userId);

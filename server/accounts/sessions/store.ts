@@ -1,6 +1,8 @@
 import { changeAccounts } from "../account-changes.ts";
 import type { ProviderSessionsTable, SessionsTable } from "../tables.ts";
-import type { Database } from "../../database/tables.ts";
+import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "../../database/tables.ts";
 import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
@@ -90,6 +92,7 @@ export class SessionStore {
       seen_at: at.toISOString(),
       expires_at: expiresAt.toISOString(),
     };
+    // A transaction, to which the audit log adds its entry.
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.insertInto("sessions").values(row).execute();
       if (signIn)
@@ -120,11 +123,13 @@ export class SessionStore {
    * second.
    */
   async end(userId: string, which: { id: string } | { except?: string | undefined }): Promise<number> {
-    const done = await changeAccounts(this.#db, (transaction) => {
-      const rows = transaction.deleteFrom("sessions").where("user_id", "=", userId);
-      if ("id" in which) return rows.where("id", "=", which.id).executeTakeFirst();
-      if (which.except !== undefined) return rows.where("id", "!=", which.except).executeTakeFirst();
-      return rows.executeTakeFirst();
+    const done = await changeAccounts(this.#db, async (transaction) => {
+      let rows = transaction.deleteFrom("sessions").where("user_id", "=", userId);
+      if ("id" in which) rows = rows.where("id", "=", which.id);
+      else if (which.except !== undefined) rows = rows.where("id", "!=", which.except);
+      const deleted = await rows.executeTakeFirst();
+      if (deleted.numDeletedRows === 0n) skipCommitQuery();
+      return deleted;
     });
     await this.#directory.refresh();
     return Number(done.numDeletedRows);
@@ -166,20 +171,22 @@ export class SessionStore {
     const taken = [...this.#seen];
     this.#seen.clear();
     if (taken.length === 0) return;
-    await this.#db.transaction().execute(async (transaction) => {
-      for (const [id, at] of taken)
-        await transaction
-          .updateTable("sessions")
-          .set({ seen_at: new Date(at).toISOString() })
-          .where("id", "=", id)
-          .execute();
-      const oldest = new Date(this.#now().getTime() - IDLE).toISOString();
+    await withoutCommitQuery(() => this.#db.transaction().execute((each) => this.#writeSeen(each, taken)));
+  }
+
+  async #writeSeen(transaction: Transaction<Tables>, seen: readonly [id: string, at: number][]) {
+    for (const [id, at] of seen)
       await transaction
-        .deleteFrom("sessions")
-        .where((row) =>
-          row.or([row("expires_at", "<", this.#now().toISOString()), row("seen_at", "<", oldest)]),
-        )
+        .updateTable("sessions")
+        .set({ seen_at: new Date(at).toISOString() })
+        .where("id", "=", id)
         .execute();
-    });
+    const oldest = new Date(this.#now().getTime() - IDLE).toISOString();
+    await transaction
+      .deleteFrom("sessions")
+      .where((row) =>
+        row.or([row("expires_at", "<", this.#now().toISOString()), row("seen_at", "<", oldest)]),
+      )
+      .execute();
   }
 }

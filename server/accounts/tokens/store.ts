@@ -1,5 +1,7 @@
 import { changeAccounts } from "../account-changes.ts";
+import { describeAudit } from "../audit/audit-log.ts";
 import type { TokensTable } from "../tables.ts";
+import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 import { hashSecret, createId, createTokenValue } from "./token-values.ts";
 import type { Directory } from "../directory.ts";
@@ -69,31 +71,37 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
      * Revokes a token of this user, at once in this process and within a second in others. Returns whether it existed.
      */
     async revoke(userId: string, id: string): Promise<boolean> {
-      const done = await changeAccounts(db, (transaction) =>
-        transaction
+      const name = await changeAccounts(db, async (transaction) => {
+        const revoked = await transaction
           .updateTable("tokens")
           .set({ revoked_at: now().toISOString() })
           .where("id", "=", id)
           .where("user_id", "=", userId)
           .where("revoked_at", "is", null)
-          .executeTakeFirst(),
-      );
+          .returning("name")
+          .executeTakeFirst();
+        if (revoked) describeAudit({ subject: revoked.name });
+        else skipCommitQuery();
+        return revoked?.name;
+      });
       await directory.refresh();
-      return done.numUpdatedRows > 0n;
+      return name !== undefined;
     },
 
     /** Saves the last-used times of tokens in one transaction. Called every few seconds, outside of requests. */
     async writeUsed(): Promise<void> {
       const used = directory.takeUsed();
       if (used.length === 0) return;
-      await db.transaction().execute(async (transaction) => {
-        for (const [id, at] of used)
-          await transaction
-            .updateTable("tokens")
-            .set({ used_at: new Date(at).toISOString() })
-            .where("id", "=", id)
-            .execute();
-      });
+      await withoutCommitQuery(() =>
+        db.transaction().execute(async (transaction) => {
+          for (const [id, at] of used)
+            await transaction
+              .updateTable("tokens")
+              .set({ used_at: new Date(at).toISOString() })
+              .where("id", "=", id)
+              .execute();
+        }),
+      );
     },
   };
 }

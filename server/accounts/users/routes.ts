@@ -23,11 +23,15 @@ export function userRoutes(app: App, { accounts, search, oidc }: AccountsContext
     return userOverview(user, orgs, models);
   });
 
-  route(app, endpoints.listUsers, async () => (await accounts.users.list()).map(userInfo));
+  route(app, endpoints.listUsers, async () => {
+    const lastActive = await accounts.users.lastActive();
+    return (await accounts.users.list()).map((user) => userInfo(user, lastActive.get(user.id) ?? null));
+  });
 
   route(app, endpoints.changeUser, async ({ path, body }) => {
-    await accounts.users.setRights((await find(path.user)).id, body);
-    return userInfo(await find(path.user));
+    const { id } = await find(path.user);
+    await accounts.users.setRights(id, body);
+    return userInfo(await find(path.user), (await accounts.users.lastActive()).get(id) ?? null);
   });
 
   route(app, endpoints.getSingleSignOn, async () => (oidc ? singleSignOn(oidc) : null));

@@ -59,6 +59,22 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
     list: (): Promise<UsersTable[]> =>
       db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute(),
 
+    /** Returns when each user last used a session or token, by user ID. */
+    async lastActive(): Promise<Map<string, string>> {
+      const [sessions, tokens] = await Promise.all([
+        db.selectFrom("sessions").select(["user_id", "seen_at as at"]).execute(),
+        db
+          .selectFrom("tokens")
+          .select(["user_id", "used_at as at"])
+          .where("used_at", "is not", null)
+          .execute(),
+      ]);
+      const latest = new Map<string, string>();
+      for (const { user_id, at } of [...sessions, ...tokens])
+        if (at !== null && at > (latest.get(user_id) ?? "")) latest.set(user_id, at);
+      return latest;
+    },
+
     async hasAdmin(): Promise<boolean> {
       const admin = await db
         .selectFrom("users")
@@ -110,7 +126,7 @@ async function findByEmail(db: Database, email: string): Promise<UsersTable | un
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function requireRemainingAdmin(transaction: Transaction<Tables>): Promise<void> {
+export async function requireRemainingAdmin(transaction: Transaction<Tables>): Promise<void> {
   const admin = await transaction
     .selectFrom("users")
     .select("id")

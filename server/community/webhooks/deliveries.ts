@@ -4,6 +4,7 @@ import type { Delivery, WebhookQueue } from "./queue-store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import type { Webhook, WebhookStore } from "./store.ts";
 import { connectionProblem } from "../../http/outbound/connection-problem.ts";
+import type { DeliveryResult } from "./metrics.ts";
 import { createPayload } from "./payload.ts";
 
 export type SendRequest = typeof guardedRequest;
@@ -41,6 +42,8 @@ export interface DeliveryOptions {
   /** Whether a user may currently see an event. */
   knows: (user: string, event: WebhookEvent) => boolean;
   now: () => Date;
+  /** Called for each attempt. */
+  onAttempt?: ((result: DeliveryResult, durationMs: number) => void) | undefined;
   /** Replaces network requests in tests. */
   ask?: SendRequest;
 }
@@ -75,7 +78,9 @@ export class WebhookDeliveries {
         ? { problem: "The webhook's secret can't be decrypted. Set it again.", final: true }
         : await this.#send(webhook, delivery, event, secret);
     const duration = performance.now() - start;
+    const { onAttempt } = this.#options;
     if (!("problem" in received)) {
+      onAttempt?.("delivered", duration);
       await this.queue.note(delivery.id, { state: "delivered", status: received.status, duration });
       await this.store.noteOutcome(webhook.id, true);
       return;
@@ -84,6 +89,7 @@ export class WebhookDeliveries {
     const pause = final ? undefined : PAUSES[delivery.attempts];
     const due =
       pause && new Date(this.#options.now().getTime() + pause * (1 + SPREAD * (2 * Math.random() - 1)));
+    onAttempt?.(due ? "retry" : "failed", duration);
     await this.queue.note(delivery.id, {
       state: due ? "waiting" : "failed",
       problem,

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { endpoints, WEBHOOK_DOMAINS } from "@modelyard/contract";
+import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
@@ -27,6 +28,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   async function find({ path, principal }: WebhookCall): Promise<Webhook> {
     requireManager(principal);
     const webhook = await store.get(path.id);
+    describeAudit({ subject: webhook && getHost(new URL(webhook.url)) });
     if (webhook?.user_id !== principal.id) throw new ApiError("NotFound", `Webhook ${path.id} not found.`);
     return webhook;
   }
@@ -40,6 +42,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     requireManager(principal);
     const { url, watched, domains, secret } = body;
     checkTarget(url, allows);
+    describeAudit({ subject: getHost(new URL(url)) });
     if ((await store.list(principal.id)).length >= MAX_WEBHOOKS)
       throw new ApiError(
         "BadRequest",
@@ -77,12 +80,14 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
 
   route(app, endpoints.enableWebhook, async (call) => {
     const { id } = await find(call);
+    describeAudit({ details: { disabled: false } });
     await store.enable(id);
     return readWebhook(store, id);
   });
 
   route(app, endpoints.disableWebhook, async (call) => {
     const { id } = await find(call);
+    describeAudit({ details: { disabled: true } });
     await store.disable(id, "by-user");
     return readWebhook(store, id);
   });

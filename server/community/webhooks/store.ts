@@ -91,35 +91,34 @@ export class WebhookStore {
     return row?.secret ? this.#secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
   }
 
-  async create(
-    user: string,
-    origin: string,
-    wanted: Required<Pick<WebhookChange, "url" | "watched" | "domains">> & WebhookChange,
-  ): Promise<string> {
+  async create(user: string, origin: string, wanted: WebhookChange & { url: string }): Promise<string> {
     const at = this.#now();
     const id = createId(at);
-    await this.#db
-      .insertInto("webhooks")
-      .values({
-        id,
-        user_id: user,
-        url: wanted.url ?? "",
-        domains: "[]",
-        secret: null,
-        origin,
-        disabled: null,
-        disabled_reason: null,
-        failing_since: null,
-        created_at: at.toISOString(),
-        updated_at: at.toISOString(),
-      })
-      .execute();
-    await this.change(id, wanted);
+    const row: WebhooksTable = {
+      id,
+      user_id: user,
+      url: wanted.url,
+      domains: "[]",
+      secret: null,
+      origin,
+      disabled: null,
+      disabled_reason: null,
+      failing_since: null,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    };
+    await this.change(id, wanted, row);
     return id;
   }
 
-  async change(id: string, { url, watched, domains, secret: text }: WebhookChange): Promise<void> {
+  /** Changes a webhook, or the new one of `row`. */
+  async change(
+    id: string,
+    { url, watched, domains, secret: text }: WebhookChange,
+    row?: WebhooksTable,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
+      if (row) await transaction.insertInto("webhooks").values(row).execute();
       await transaction
         .updateTable("webhooks")
         .set({
@@ -151,25 +150,28 @@ export class WebhookStore {
     why: NonNullable<WebhooksTable["disabled"]>,
     reason: string | null = null,
   ): Promise<void> {
-    await this.#db
-      .updateTable("webhooks")
-      .set({ disabled: why, disabled_reason: reason })
-      .where("id", "=", id)
-      .execute();
-    await this.#db
-      .updateTable("webhook_deliveries")
-      .set({ state: "failed", problem: "The webhook was disabled before this delivery." })
-      .where("webhook_id", "=", id)
-      .where("state", "=", "waiting")
-      .execute();
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable("webhooks")
+        .set({ disabled: why, disabled_reason: reason })
+        .where("id", "=", id)
+        .execute();
+      await transaction
+        .updateTable("webhook_deliveries")
+        .set({ state: "failed", problem: "The webhook was disabled before this delivery." })
+        .where("webhook_id", "=", id)
+        .where("state", "=", "waiting")
+        .execute();
+    });
   }
 
   async enable(id: string): Promise<void> {
+    const enabled = { disabled: null, disabled_reason: null, failing_since: null };
     await this.#db
-      .updateTable("webhooks")
-      .set({ disabled: null, disabled_reason: null, failing_since: null })
-      .where("id", "=", id)
-      .execute();
+      .transaction()
+      .execute((transaction) =>
+        transaction.updateTable("webhooks").set(enabled).where("id", "=", id).execute(),
+      );
   }
 
   /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
@@ -194,6 +196,8 @@ export class WebhookStore {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#db.deleteFrom("webhooks").where("id", "=", id).execute();
+    await this.#db
+      .transaction()
+      .execute((transaction) => transaction.deleteFrom("webhooks").where("id", "=", id).execute());
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../database/tables.ts";
 import { webhookQueue } from "./queue-store.ts";
 import { WebhookStore } from "./store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
-import { type SendRequest, WebhookDeliveries } from "./deliveries.ts";
+import { type DeliveryOptions, type SendRequest, WebhookDeliveries } from "./deliveries.ts";
 
 export type Webhooks = WebhookDeliveries;
 
@@ -22,6 +22,7 @@ export function openWebhooks({
   accounts,
   networks = [],
   now = () => new Date(),
+  onAttempt,
   ask,
 }: {
   db: Database;
@@ -30,6 +31,7 @@ export function openWebhooks({
   /** Private networks that webhooks may reach. */
   networks?: readonly string[];
   now?: () => Date;
+  onAttempt?: DeliveryOptions["onAttempt"];
   /** Replaces network requests in tests. */
   ask?: SendRequest;
 }): Webhooks {
@@ -40,5 +42,5 @@ export function openWebhooks({
     const known = accounts.directory.user(user);
     return known !== undefined && canReceive({ ...known, via: { kind: "session", id: "" } }, event);
   };
-  return new WebhookDeliveries({ store, queue, allows, knows, now, ...(ask && { ask }) });
+  return new WebhookDeliveries({ store, queue, allows, knows, now, onAttempt, ...(ask && { ask }) });
 }

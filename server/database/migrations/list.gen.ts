@@ -3,7 +3,9 @@ import type { Migration } from "./migration.ts";
 import m0001 from "./0001-baseline.ts";
 import m0002 from "./0002-plain-table-names.ts";
 import m0003 from "./0003-lease-demand.ts";
+import m0007 from "./0007-audit-log.ts";
+import m0008 from "./0008-deleted-users.ts";
 import m0009 from "./0009-single-sign-on.ts";
 import m0011 from "./0011-password-links.ts";
 
-export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0009, m0011];
+export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0007, m0008, m0009, m0011];

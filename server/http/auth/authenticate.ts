@@ -12,6 +12,10 @@ export interface Credentials {
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Returns the principal of a request. Rejects an unknown, revoked, or expired token. */
+    identify: (request: FastifyRequest) => Promise<Principal>;
+  }
   interface FastifyRequest {
     principal: Principal | null;
   }
@@ -48,8 +52,9 @@ export function parseBearerToken(header: string): string | undefined {
 }
 
 /**
- * Sets the principal of every request from its access token or session cookie. Unknown, revoked, and expired tokens are
- * rejected on every route; an expired session counts as anonymous. `authorize` checks the requirements of endpoints.
+ * Sets the principal of every request from its access token or session cookie, except on routes with their own
+ * credentials. Unknown, revoked, and expired tokens are rejected; an expired session counts as anonymous. `authorize`
+ * checks the requirements of endpoints.
  */
 export function authenticate(
   app: App,
@@ -59,17 +64,18 @@ export function authenticate(
   const { accounts } = deps;
   app.decorate("authorize", authorize);
   app.decorateRequest("principal", null);
-  app.addHook("onRequest", async (request) => {
-    if (request.routeOptions.config.credentials === "own") return;
+  app.decorate("identify", async (request) => {
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) {
       const token = parseBearerToken(authorization);
       const found = token === undefined ? undefined : accounts.tokens.find(token);
       if (found === undefined) throw invalidToken();
-      request.principal = found;
-      return;
+      return found;
     }
     const session = parseSessionCookie(cookie, getOrigin(request, deps).startsWith("https:"));
-    if (session !== undefined) request.principal = (await accounts.sessions.find(session)) ?? null;
+    return (session === undefined ? undefined : await accounts.sessions.find(session)) ?? ANONYMOUS;
+  });
+  app.addHook("onRequest", async (request) => {
+    if (request.routeOptions.config.credentials !== "own") request.principal = await app.identify(request);
   });
 }

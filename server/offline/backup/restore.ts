@@ -7,6 +7,7 @@ import { ModelStore } from "../../models/store.ts";
 import type { BlobStore } from "../../repositories/blobs/blob-store.ts";
 import { type Verification, verifyRepositories } from "../../repositories/fsck/verify.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
+import { recordCommand } from "../record-command.ts";
 import { copyContents, type CopyProgress, copySecret } from "./copy-contents.ts";
 import { BackupError, findSnapshot, openPool } from "./snapshots.ts";
 
@@ -43,6 +44,7 @@ export async function restoreBackup(
     const hub = openRepositories({ db, models: new ModelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
     if (verified.interrupted) return { ...so, interrupted: true, secret: false, name };
+    await recordCommand({ db }, "hub.restore", from);
     await db.destroy();
     await flushFile(beside);
     const secret = await copySecret(snapshot.directory, to.directory);

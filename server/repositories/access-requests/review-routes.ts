@@ -1,4 +1,5 @@
 import { endpoints, parseQuery } from "@modelyard/contract";
+import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -52,6 +53,7 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
 
   route(app, endpoints.decideAccessOfMany, async ({ path, body, principal }) => {
     const { repository } = await findOwn(principal, path);
+    describeAudit({ details: { users: body.requests.map(({ user, userId }) => user ?? userId) } });
     const outcomes: Awaited<ReturnType<typeof decide>>[] = [];
     for (const each of body.requests) outcomes.push(await decide(principal, repository.key, each, body));
     return outcomes;
@@ -91,9 +93,12 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   app.get<{ Params: Params }>("/:owner/:name/user-access-report", async (request, reply) => {
-    const { repository, record } = await findOwn(getPrincipal(request), request.params);
+    const principal = getPrincipal(request);
+    const { repository, record } = await findOwn(principal, request.params);
     const { format = "json" } = parseQuery(REPORT, getQuery(request));
     const requests = await hub.access.list(repository.key, { limit: 1_000_000 });
+    const call = { path: { ...request.params }, body: undefined, principal, request };
+    await accounts.audit.handle("access-report.export", call, () => accounts.audit.addRead({ format }));
     const file = `${record.id.replaceAll("/", "-")}-access-report.${format}`;
     reply.header("content-disposition", `attachment; filename="${file}"`);
     if (format === "json") return requests.map(toAccessReport);

@@ -1,3 +1,4 @@
+import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 
 export type AccessStatus = "pending" | "accepted" | "rejected";
@@ -66,21 +67,25 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       request: { status: AccessStatus; fields: Readonly<Record<string, unknown>>; grantedBy?: string },
     ): Promise<boolean> {
       const at = now().toISOString();
-      const done = await db
-        .insertInto("access_requests")
-        .values({
-          repository_key: repository,
-          user_id: user,
-          status: request.status,
-          fields: JSON.stringify(request.fields),
-          reason: null,
-          asked_at: at,
-          reviewed_at: request.status === "pending" ? null : at,
-          reviewed_by: request.grantedBy ?? null,
-        })
-        .onConflict((conflict) => conflict.columns(["repository_key", "user_id"]).doNothing())
-        .executeTakeFirst();
-      return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+      const row = {
+        repository_key: repository,
+        user_id: user,
+        status: request.status,
+        fields: JSON.stringify(request.fields),
+        reason: null,
+        asked_at: at,
+        reviewed_at: request.status === "pending" ? null : at,
+        reviewed_by: request.grantedBy ?? null,
+      };
+      return db.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows = 0n } = await transaction
+          .insertInto("access_requests")
+          .values(row)
+          .onConflict((conflict) => conflict.columns(["repository_key", "user_id"]).doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) skipCommitQuery();
+        return numInsertedOrUpdatedRows > 0n;
+      });
     },
 
     /** Decides a request. Returns whether there was one. */
@@ -89,18 +94,21 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       user: string,
       decision: { status: AccessStatus; by: string; reason?: string },
     ): Promise<boolean> {
-      const done = await db
-        .updateTable("access_requests")
-        .set({
-          status: decision.status,
-          reason: decision.reason ?? null,
-          reviewed_at: decision.status === "pending" ? null : now().toISOString(),
-          reviewed_by: decision.status === "pending" ? null : decision.by,
-        })
-        .where("repository_key", "=", repository)
-        .where("user_id", "=", user)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+      return db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("access_requests")
+          .set({
+            status: decision.status,
+            reason: decision.reason ?? null,
+            reviewed_at: decision.status === "pending" ? null : now().toISOString(),
+            reviewed_by: decision.status === "pending" ? null : decision.by,
+          })
+          .where("repository_key", "=", repository)
+          .where("user_id", "=", user)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) skipCommitQuery();
+        return numUpdatedRows > 0n;
+      });
     },
 
     /** Withdraws a pending or accepted request. Returns whether there was one. Rejections are kept. */

@@ -1,5 +1,6 @@
 import type { AccessRequest } from "./store.ts";
 import { listedUser } from "../../accounts/view.ts";
+import { formatCsvLine } from "../../http/csv.ts";
 
 /** An access request in the format of Hugging Face. */
 export function accessRequestView(request: AccessRequest) {
@@ -48,10 +49,5 @@ export function formatAccessCsv(requests: readonly AccessRequest[]): string {
     reviewedAt ?? "",
     ...asked.map((label) => String(fields[label] ?? "")),
   ]);
-  return [[...head, ...asked], ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [[...head, ...asked], ...rows].map((row) => formatCsvLine(row)).join("");
 }

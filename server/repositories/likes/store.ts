@@ -1,6 +1,7 @@
+import type { Transaction } from "kysely";
 import { lockModels, toLowerId, replaceModel } from "../../models/model-writes.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -52,18 +53,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
             .where("lower_id", "=", lower_id)
             .where("user_id", "=", user)
             .execute();
-        const { likes } = await transaction
-          .selectFrom("likes")
-          .select((query) => query.fn.countAll<number>().as("likes"))
-          .where("lower_id", "=", lower_id)
-          .executeTakeFirstOrThrow();
-        const own = Number(likes);
-        await replaceModel(transaction, model, (found) => {
-          if (found === undefined || (found.record.ownLikes ?? 0) === own) return found;
-          const { ownLikes: _, ...record } = found.record;
-          return { ...found, record: own === 0 ? record : { ...record, ownLikes: own } };
-        });
-        return own;
+        return countLikes(transaction, model);
       });
       if (count !== undefined) changed();
       return count;
@@ -105,4 +95,20 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
       return rows.orderBy("created_at", "desc").orderBy("lower_id").limit(limit).execute();
     },
   };
+}
+
+/** Counts the likes of a model and updates its record, in a transaction that has locked the models. */
+export async function countLikes(transaction: Transaction<Tables>, model: string): Promise<number> {
+  const { likes } = await transaction
+    .selectFrom("likes")
+    .select((query) => query.fn.countAll<number>().as("likes"))
+    .where("lower_id", "=", toLowerId(model))
+    .executeTakeFirstOrThrow();
+  const own = Number(likes);
+  await replaceModel(transaction, model, (found) => {
+    if (found === undefined || (found.record.ownLikes ?? 0) === own) return found;
+    const { ownLikes: _, ...record } = found.record;
+    return { ...found, record: own === 0 ? record : { ...record, ownLikes: own } };
+  });
+  return own;
 }

@@ -1,4 +1,5 @@
 import { endpoints } from "@modelyard/contract";
+import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -52,6 +53,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
 
   route(app, endpoints.deleteRepository, async ({ body, principal }) => {
     const { repository } = await findWritable(hub, principal, parseTargetId(body, principal.name));
+    describeAudit({ subject: repository.id, owner: splitId(repository.id).owner });
     await hub.store.delete(repository);
     return {};
   });
@@ -62,6 +64,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
     const { repository } = await findWritable(hub, principal, body.fromRepo);
     if (!can.writeNamespace(principal, owner))
       throw forbidden(`You don't have the rights to move a model to the namespace "${owner}".`);
+    describeAudit({ subject: repository.id, owner: splitId(repository.id).owner });
     if (!(await hub.store.rename(repository, id)))
       throw new ApiError("Conflict", `Model "${id}" already exists.`);
     return { url: `${getOrigin(request, deps)}/${id}` };

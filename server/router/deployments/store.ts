@@ -1,6 +1,7 @@
 import { changeRouter } from "../router-changes.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 import { slices } from "../../database/slices.ts";
+import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 
 export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
@@ -84,6 +85,7 @@ export function createDeploymentStore(db: Database) {
           .where("lower_id", "=", model.toLowerCase())
           .where("provider", "=", provider)
           .executeTakeFirst();
+        if (numDeletedRows === 0n) skipCommitQuery();
         return numDeletedRows > 0n;
       }),
   };

@@ -26,7 +26,7 @@ export function attachGateway(server: Server, gateway: Gateway): void {
   server.on("request", (message, response) => {
     const error = findHeadError(message);
     if (error === undefined) listener(message, response);
-    else sendHeadError(message.socket, error);
+    else sendHeadError(message.socket, error, gateway.observe);
   });
 
   // Node does not track our connections; its `close` calls both of these.

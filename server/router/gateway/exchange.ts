@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { RequestHeaders } from "./request-headers.ts";
 
 /** A request as read by one of the two servers. */
@@ -30,6 +31,8 @@ export interface BodySink {
 export interface Reply {
   /** Receives the events of the caller's connection. */
   listener: ReplyListener | undefined;
+  /** Called when the response has ended, completely or not. `status`: undefined if none was sent. */
+  onEnd: ((status: number | undefined, socket: Socket) => void) | undefined;
   /** `lines` are header lines, each with CR and LF. `length`: undefined if unknown; -1 without a body. */
   head(status: number, reason: string, lines: string, length: number | undefined): void;
   data(chunk: Buffer): void;

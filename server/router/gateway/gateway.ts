@@ -25,6 +25,7 @@ import type { RequestHeaders } from "./request-headers.ts";
 import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
 import { type RequestContext, withoutQuery } from "./routed-request.ts";
+import { CLIENT_CLOSED, type ObserveResponse } from "../../http/observe-responses.ts";
 import { getRequestId } from "../../http/request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
 import { getDestination, type RouteMatch, matchRoute } from "./match-route.ts";
@@ -32,6 +33,8 @@ import { getDestination, type RouteMatch, matchRoute } from "./match-route.ts";
 export interface GatewayOptions {
   /** Called for unexpected errors, such as an exception in a port. The caller gets a 500. */
   onError?: ((error: unknown, requestId: string) => void) | undefined;
+  /** Called for each response. */
+  observe?: ObserveResponse | undefined;
   /** The hostname that serves the router at its root, in addition to `/router`. */
   routerHost?: string | undefined;
   /** Shared with other callers of the same deployments. */
@@ -52,7 +55,7 @@ export type Gateway = ReturnType<typeof createGateway>;
  */
 export function createGateway(
   ports: Ports,
-  { routerHost, onError = () => {}, circuitBreaker = createCircuitBreaker() }: GatewayOptions = {},
+  { routerHost, observe, onError = () => {}, circuitBreaker = createCircuitBreaker() }: GatewayOptions = {},
 ) {
   const upstream = createUpstream();
   const context: GatewayContext = {
@@ -71,16 +74,19 @@ export function createGateway(
     match: (method: string, target: string, hostHeader: string) =>
       matchRoute(method, target, hostHeader, host),
 
+    observe,
+    /** Has the response reported when it ends. */
+    track: (match: RouteMatch, request: RequestHead, reply: Reply) =>
+      observe && observeReply(observe, match, request, reply),
+
     /**
      * Decides from the head alone whether the body may be read. Called before a body that has not arrived completely.
      * `handled`: the error response was sent. Never throws.
      */
-    admit(
-      match: RouteMatch,
-      { method, headers }: RequestHead,
-      reply: Reply,
-    ): "admitted" | "handled" | "fallthrough" {
-      const id = getRequestId(headers.requestId);
+    admit(match: RouteMatch, request: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" {
+      const { method, headers } = request;
+      const id = (headers.requestId = getRequestId(headers.requestId));
+      this.track(match, request, reply);
       const reject = createReject(match, headers, reply, id);
       try {
         const caller = identify(ports, match, headers);
@@ -97,13 +103,15 @@ export function createGateway(
 
     /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
     handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
-      const id = getRequestId(request.headers.requestId);
+      const id = (request.headers.requestId = getRequestId(request.headers.requestId));
+      const seen = this.track(match, request, reply);
       const fromPage = request.headers.origin !== undefined;
       const reject = createReject(match, request.headers, reply, id);
       try {
         const caller = identify(ports, match, request.headers);
         if (caller === "fallthrough") return caller;
         if (isGatewayError(caller)) return reject(caller);
+        if (seen) seen.caller = caller;
 
         const opened = { context, request, reply, caller, id, fromPage };
         return match.kind === "operation"
@@ -119,7 +127,7 @@ export function createGateway(
   };
 }
 
-type RequestHead = Pick<RouterRequest, "method" | "headers">;
+type RequestHead = Pick<RouterRequest, "method" | "target" | "headers">;
 type Reject = (error: GatewayError) => "handled";
 
 const createReject =
@@ -128,6 +136,26 @@ const createReject =
     sendError(reply, error, baseHeaders(id, origin !== undefined), match.kind === "operation");
     return "handled";
   };
+
+/** Reports the response when it ends. The caller is added to the result as soon as it is known. */
+function observeReply(
+  observe: ObserveResponse,
+  match: RouteMatch,
+  { method, target, headers }: RequestHead,
+  reply: Reply,
+): { caller?: Caller } {
+  const started = performance.now();
+  const seen: { caller?: Caller } = {};
+  const route = match.kind === "pass" ? "/router/:provider/*" : `/v1/${match.operation}`;
+  reply.onEnd = (status = CLIENT_CLOSED, socket) =>
+    observe({ method, route, status, durationMs: performance.now() - started, socket }, () => ({
+      requestId: getRequestId(headers.requestId),
+      url: target,
+      forwardedFor: headers.forwardedFor,
+      userId: seen.caller?.userId,
+    }));
+  return seen;
+}
 
 /** Returns the caller. `fallthrough`: the app's routes authenticate the request, before they read its body. */
 function identify(

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestId } from "../../http/request-id.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
-import { baseHeaders, PREFLIGHT, sendError } from "./responses.ts";
+import { baseHeaders, formatHeaders, PREFLIGHT, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import type { GatewayError } from "./ports.ts";
@@ -27,15 +27,20 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
   return (message, response) => {
     const { method = "", url = "", headers } = message;
     const host = headers.host ?? "";
-    if (method === "OPTIONS" && gateway.match("POST", url, host) !== undefined) {
+    const preflight = method === "OPTIONS" ? gateway.match("POST", url, host) : undefined;
+    if (preflight !== undefined) {
+      const reply = new NodeReply(message, response);
+      gateway.track(preflight, { method, target: url, headers: readHeaders(message).taken }, reply);
       const asked = headers["access-control-request-headers"] ?? "authorization, content-type";
-      response.writeHead(204, { ...PREFLIGHT, "access-control-allow-headers": asked }).end();
-      return;
+      const lines = formatHeaders({ ...PREFLIGHT, "access-control-allow-headers": asked });
+      reply.head(204, "No Content", lines, undefined);
+      return reply.end();
     }
     const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
     if (match === undefined) return fallback(message, response);
     const reply = new NodeReply(message, response);
     const { taken: own, forward } = readHeaders(message);
+    const requestId = (own.requestId = getRequestId(own.requestId));
     const leave = (): void => {
       reply.leave();
       fallback(message, response);
@@ -49,8 +54,8 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const { "content-length": length, "transfer-encoding": encoding } = headers;
     if (length === undefined && encoding === undefined) return handle(undefined);
     response.once("finish", () => limitUnreadBody(message));
-    const admission = gateway.admit(match, { method, headers: own }, reply);
-    if (admission === "admitted") readBody(match, message, reply, handle);
+    const admission = gateway.admit(match, { method, target: url, headers: own }, reply);
+    if (admission === "admitted") readBody(match, message, reply, handle, requestId);
     else if (admission === "fallthrough") leave();
   };
 }
@@ -60,6 +65,7 @@ function readBody(
   message: IncomingMessage,
   reply: Reply,
   handle: (content: Buffer | BodySource | undefined) => void,
+  requestId: string,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   const size = encoding === undefined ? Number(length) : undefined;
@@ -68,7 +74,7 @@ function readBody(
 
   const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : match.maxBodyBytes;
   const rejectSize = (): void =>
-    sendError(reply, tooLarge(maxBytes), `${baseHeaders(randomUUID(), true)}connection: close\r\n`, true);
+    sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, true)}connection: close\r\n`, true);
   if (size !== undefined && size > maxBytes) return rejectSize();
   const chunks: Buffer[] = [];
   let read = 0;
@@ -113,9 +119,11 @@ function readHeaders({ rawHeaders, headers }: IncomingMessage): { taken: Request
 /** A response through Node's HTTP server. */
 class NodeReply implements Reply {
   listener: ReplyListener | undefined;
+  onEnd: Reply["onEnd"];
   readonly #message: IncomingMessage;
   readonly #response: ServerResponse;
   #ended = false;
+  #status: number | undefined;
 
   constructor(message: IncomingMessage, response: ServerResponse) {
     this.#message = message;
@@ -127,11 +135,13 @@ class NodeReply implements Reply {
   /** Detaches from the response, which the app's routes send. */
   leave(): void {
     this.listener = undefined;
+    this.onEnd = undefined;
     this.#response.off("close", this.#onClose);
     this.#response.off("drain", this.#onDrain);
   }
 
   head(status: number, reason: string, lines: string, length: number | undefined): void {
+    this.#status = status;
     const pairs: string[] = [];
     for (const line of lines.split("\r\n")) {
       const colon = line.indexOf(":");
@@ -164,6 +174,8 @@ class NodeReply implements Reply {
   #onClose = (): void => {
     if (!this.#ended) this.listener?.clientClosed();
     this.listener = undefined;
+    this.onEnd?.(this.#status, this.#message.socket);
+    this.onEnd = undefined;
   };
 
   #onDrain = (): void => this.listener?.drained();

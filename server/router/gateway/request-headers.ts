@@ -10,6 +10,8 @@ export class RequestHeaders {
   origin: string | undefined = undefined;
   traceparent: string | undefined = undefined;
   tracestate: string | undefined = undefined;
+  /** The clients and proxies that the request came through. */
+  forwardedFor: string | undefined = undefined;
   /** Whether there are cookies, by which the app's routes may authenticate the caller. */
   cookie = false;
 }
@@ -60,6 +62,7 @@ const rules = new Map<string, Rule>([
   // Providers do not learn who sends a request and from where.
   ["forwarded", consumed],
   ["via", consumed],
+  ["x-forwarded-for", { action: "consume", once: 0, read: readForwardedFor }],
   ["x-real-ip", consumed],
   ["true-client-ip", consumed],
   ["cf-connecting-ip", consumed],
@@ -95,6 +98,10 @@ function readTraceparent(into: RequestHeaders, value: string): void {
 
 function readTracestate(into: RequestHeaders, value: string): void {
   into.tracestate = into.tracestate === undefined ? value : `${into.tracestate},${value}`;
+}
+
+function readForwardedFor(into: RequestHeaders, value: string): void {
+  into.forwardedFor = into.forwardedFor === undefined ? value : `${into.forwardedFor},${value}`;
 }
 
 /** Rules by header name as clients write it, so that names are not lower-cased for every request. */

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import {
   HEAD_CHECK_INTERVAL_MS,
@@ -17,7 +17,7 @@ export interface ServerLimits {
 
 /**
  * Creates a value for Fastify's option `serverFactory`: every server that it creates (two for `localhost`) has the gateway
- * in front. Fastify sets no limits on custom servers.
+ * in front, and adds it to `servers`. Fastify sets no limits on custom servers.
  */
 export const createServerFactory =
   (
@@ -27,6 +27,7 @@ export const createServerFactory =
       headCheckIntervalMs = HEAD_CHECK_INTERVAL_MS,
       maxConnections = MAX_CONNECTIONS,
     }: ServerLimits = {},
+    servers: Server[] = [],
   ): FastifyServerFactory =>
   (handler) => {
     const server = createServer(
@@ -44,5 +45,6 @@ export const createServerFactory =
     server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
     attachGateway(server, gateway);
+    servers.push(server);
     return server;
   };

@@ -55,6 +55,7 @@ interface Shared {
 /** One connection. It waits for a request, then for its body, then for its response. */
 class Client implements Reply {
   listener: ReplyListener | undefined;
+  onEnd: Reply["onEnd"];
   readonly #socket: Socket;
   readonly #shared: Shared;
   #state: "waiting" | "body" | "answering" = "waiting";
@@ -69,6 +70,7 @@ class Client implements Reply {
   #out: Buffer[] = [];
   #outSize = 0;
   #chunked = false;
+  #status: number | undefined;
 
   constructor(socket: Socket, shared: Shared) {
     this.#socket = socket;
@@ -90,6 +92,7 @@ class Client implements Reply {
   }
 
   head(status: number, reason: string, lines: string, length: number | undefined): void {
+    this.#status = status;
     this.#chunked = length === undefined;
     const framing =
       length === undefined
@@ -112,6 +115,7 @@ class Client implements Reply {
 
   end(): void {
     this.#write(this.#chunked ? "0\r\n\r\n" : "");
+    this.#reportEnd();
     this.listener = undefined;
     this.#state = "waiting";
     if (this.#shared.closing) {
@@ -132,7 +136,15 @@ class Client implements Reply {
   }
 
   abort(): void {
+    this.#reportEnd();
     this.#socket.destroySoon();
+  }
+
+  #reportEnd(): void {
+    const { onEnd } = this;
+    this.onEnd = undefined;
+    onEnd?.(this.#status, this.#socket);
+    this.#status = undefined;
   }
 
   /** Writes everything queued and then `last`, in one buffer if it is small. */
@@ -234,6 +246,7 @@ class Client implements Reply {
     const socket = this.#socket;
     this.#shared.forget(this);
     this.listener = undefined;
+    this.onEnd = undefined;
     this.#ahead = undefined;
     socket.off("data", this.#onData);
     socket.off("end", this.#onEnd);
@@ -257,6 +270,7 @@ class Client implements Reply {
     this.#shared.forget(this);
     this.listener?.clientClosed();
     this.listener = undefined;
+    this.#reportEnd();
   };
 
   #onError = (): void => {

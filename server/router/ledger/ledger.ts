@@ -6,6 +6,7 @@ import { createBudgetStore } from "../budgets/store.ts";
 import { writeRequests, writeDecisions } from "./write-requests.ts";
 import type { RequestsTable } from "./tables.ts";
 import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
+import { withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
 import type { BudgetManager } from "../budgets/budget-manager.ts";
@@ -96,7 +97,7 @@ export class RequestLedger implements Ledger {
   async flush(): Promise<void> {
     // Another run may start before this one's turn.
     for (let before = this.#running; before; before = this.#running) await before;
-    this.#running = this.#flush().finally(() => (this.#running = undefined));
+    this.#running = withoutCommitQuery(() => this.#flush()).finally(() => (this.#running = undefined));
     await this.#running;
   }
 

@@ -106,7 +106,11 @@ function sumsByDay(calls: readonly RequestValues[]): UsageDaysTable[] {
   return [...sums.values()];
 }
 
-async function addToDays(transaction: Transaction<Tables>, sums: readonly UsageDaysTable[]): Promise<void> {
+/** Adds to daily totals. */
+export async function addToDays(
+  transaction: Transaction<Tables>,
+  sums: readonly UsageDaysTable[],
+): Promise<void> {
   if (sums.length === 0) return;
   await transaction
     .insertInto("usage_days")

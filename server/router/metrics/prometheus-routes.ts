@@ -1,34 +1,44 @@
-import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { register } from "prom-client";
+import type { FastifyRequest } from "fastify";
+import { parseBearerToken } from "../../http/auth/authenticate.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import type { App } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
+import { formatMetrics } from "./prometheus.ts";
 
-/** `/metrics` for Prometheus: for hub admins or, with a setting, for local requests. */
-export function metricsRoutes(
-  app: App,
-  { router, openMetrics }: Pick<RouterContext, "router" | "openMetrics">,
-): void {
-  // Checks its callers itself: local requests have no credentials.
-  app.get("/metrics", { config: WITHOUT_SIGN_IN }, async (request, reply) => {
-    // The address of the connection, not one that a proxy states.
-    const near =
-      openMetrics === true && isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (!near && !can.admin(getPrincipal(request)))
-      throw new ApiError(
-        "Unauthorized",
-        "Hub admin role required. Send an admin's access token, or set MODELYARD_METRICS=loopback to allow local requests.",
-      );
-    reply.type("text/plain; version=0.0.4; charset=utf-8").header("cache-control", "no-store");
-    return router.metrics.text();
+type Dependencies = Pick<RouterContext, "metrics" | "metricsToken" | "openMetrics">;
+
+/** `/metrics` for Prometheus: with a token of its own, for hub admins, or, with a setting, for local requests. */
+export function metricsRoutes(app: App, deps: Dependencies): void {
+  const config = { ...WITHOUT_SIGN_IN, credentials: "own" as const };
+  app.get("/metrics", { config }, async (request, reply) => {
+    const isAllowed =
+      (deps.openMetrics === true && isLocal(request)) || hasMetricsToken(request, deps.metricsToken);
+    if (!isAllowed) await requireAdmin(app, request);
+    reply.type(register.contentType).header("cache-control", "no-store");
+    return formatMetrics(deps.metrics);
   });
 }
 
-const isLoopback = (address = ""): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
+async function requireAdmin(app: App, request: FastifyRequest): Promise<void> {
+  const principal = await app.identify(request);
+  if (can.admin(principal)) return;
+  const message =
+    "Reading metrics requires MODELYARD_METRICS_TOKEN or a write token of a hub admin. With MODELYARD_METRICS=loopback, local requests need no token.";
+  throw principal.kind === "user" ? forbidden(message) : new ApiError("Unauthorized", message);
+}
 
-/** Whether a local proxy forwarded the request. */
-const isForwarded = (headers: Readonly<Record<string, unknown>>): boolean =>
-  headers["x-forwarded-for"] !== undefined ||
-  headers["forwarded"] !== undefined ||
-  headers["via"] !== undefined;
+function hasMetricsToken({ headers: { authorization = "" } }: FastifyRequest, expected?: string): boolean {
+  const token = parseBearerToken(authorization);
+  return token !== undefined && expected !== undefined && timingSafeEqual(hash(token), hash(expected));
+}
+
+const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whether a request comes from this machine. The address of the connection counts, not one that a proxy states. */
+const isLocal = ({ socket: { remoteAddress = "" }, headers }: FastifyRequest): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) &&
+  ["x-forwarded-for", "forwarded", "via"].every((name) => headers[name] === undefined);

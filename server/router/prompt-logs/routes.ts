@@ -1,4 +1,5 @@
 import { endpoints, type PromptLoggingSettings, promptLoggingFamilies } from "@modelyard/contract";
+import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import { can } from "../../accounts/policies.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -57,6 +58,8 @@ export function promptLogRoutes(
 
   route(app, endpoints.getPromptLog, async ({ path, principal, reply }) => {
     const row = await find(principal, path.id);
+    describeAudit({ owner: nameOf(row.org_id ?? "") });
+    await accounts.audit.addRead();
     const logged = store.open(row);
     const [prompt, response] = [toSide(logged.asked), toSide(logged.answered)];
     const caller = nameOf(row.caller_id);

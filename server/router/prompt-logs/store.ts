@@ -128,13 +128,20 @@ export function createPromptLogStore(
     open: (row: PromptLogsTable): LoggedPrompt =>
       JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as LoggedPrompt,
 
-    delete: (id: string): Promise<unknown> => db.deleteFrom("prompt_logs").where("id", "=", id).execute(),
+    delete: (id: string): Promise<unknown> =>
+      db
+        .transaction()
+        .execute((transaction) => transaction.deleteFrom("prompt_logs").where("id", "=", id).execute()),
 
     async deleteAll(owner: Owner): Promise<number> {
       const { numDeletedRows } = await db
-        .deleteFrom("prompt_logs")
-        .where("owner", "=", ownerText(owner))
-        .executeTakeFirst();
+        .transaction()
+        .execute((transaction) =>
+          transaction
+            .deleteFrom("prompt_logs")
+            .where("owner", "=", ownerText(owner))
+            .executeTakeFirstOrThrow(),
+        );
       return Number(numDeletedRows);
     },
 

@@ -3,6 +3,7 @@ import { type Owner, ownerColumns, ownerText } from "../owner.ts";
 import type { EncryptedColumn, EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { ProviderKeysTable } from "../tables.ts";
+import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 
 export type ProviderKeyStore = ReturnType<typeof createProviderKeyStore>;
@@ -85,6 +86,7 @@ export function createProviderKeyStore(
           .where("owner", "=", ownerText(owner))
           .where("provider", "=", provider)
           .executeTakeFirst();
+        if (numUpdatedRows === 0n) skipCommitQuery();
         setTimeout(() => void forget().catch(() => {}), RESTORE_MS + 1000).unref();
         return numUpdatedRows > 0n;
       }),
@@ -102,9 +104,9 @@ export function createProviderKeyStore(
           )
           .orderBy("owner", "desc")
           .execute();
-        if (rows.some((row) => row.owner === text)) return "taken";
+        const isTaken = rows.some((row) => row.owner === text);
         const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - RESTORE_MS), ""));
-        if (row === undefined) return undefined;
+        if (isTaken || row === undefined) return skipCommitQuery(isTaken ? "taken" : undefined);
         await transaction
           .updateTable("provider_keys")
           .set({ owner: text })

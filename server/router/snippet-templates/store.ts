@@ -1,4 +1,5 @@
 import type { SnippetTemplateFields, SnippetTemplateInfo } from "@modelyard/contract";
+import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -44,21 +45,26 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
         updated_at: now().toISOString(),
         updated_by: by ?? null,
       };
-      await db
-        .insertInto("snippet_templates")
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-        .execute();
+      await db.transaction().execute((transaction) =>
+        transaction
+          .insertInto("snippet_templates")
+          .values({ name, ...row })
+          .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+          .execute(),
+      );
       return infoOf({ name, ...row });
     },
 
     /** Deletes a template; returns whether it existed. */
     async delete(name: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom("snippet_templates")
-        .where("name", "=", name)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+      return db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("snippet_templates")
+          .where("name", "=", name)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) skipCommitQuery();
+        return numDeletedRows > 0n;
+      });
     },
   };
 }

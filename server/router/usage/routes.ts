@@ -1,4 +1,6 @@
 import { endpoints } from "@modelyard/contract";
+import { describeAudit } from "../../accounts/audit/audit-log.ts";
+import { parseDay } from "../../accounts/audit/routes.ts";
 import { findOrgAsMember } from "../../accounts/authorization.ts";
 import { can } from "../../accounts/policies.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
@@ -37,8 +39,9 @@ export function usageRoutes(
 
   route(app, endpoints.getCallUsage, async ({ query, principal, request, reply }) => {
     const scope = await findScope(principal, query);
-    const to = parseDay("to", query.to) ?? toDay(router.now().getTime());
-    const from = parseDay("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
+    describeAudit({ owner: query.organization, subject: query.organization });
+    const to = toGivenDay("to", query.to) ?? toDay(router.now().getTime());
+    const from = toGivenDay("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
     if (from > to) throw invalidField("from", "must not be after `to`");
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
@@ -47,6 +50,7 @@ export function usageRoutes(
     const usage = usageView({ from, to, group }, rows, tokenName);
     reply.header("vary", "accept").header("cache-control", "no-store");
     if (query.format !== "csv" && !/\btext\/csv\b/.test(request.headers.accept ?? "")) return usage;
+    await accounts.audit.addRead({ from, to, group });
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="usage-by-${group}-${from}-${to}.csv"`)
@@ -75,9 +79,5 @@ export function usageRoutes(
   });
 }
 
-function parseDay(field: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (Number.isNaN(at) || toDay(at) !== text) throw invalidField(field, "must be a day such as 2026-11-21");
-  return text;
-}
+const toGivenDay = (field: string, text: string | undefined): string | undefined =>
+  text && toDay(parseDay(field, text));

@@ -1,5 +1,7 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
+import { formatCsvCell } from "../../http/csv.ts";
 import { toUsd } from "../deployments/prices.ts";
+import { DELETED_USER } from "../ledger/anonymize.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { withOldNames } from "../old-names.ts";
@@ -46,17 +48,12 @@ export function usageView(
 const COLUMNS = ["requests", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
 
 /**
- * Formats usage as CSV (RFC 4180). Names that a spreadsheet would evaluate as formulas get an apostrophe. The last column
- * repeats `requests` under its old name.
+ * Formats usage as CSV. The last column repeats `requests` under its old name.
  */
 export function usageCsv({ group, rows }: UsageReport): string {
-  const cell = (text: string) => {
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
   const lines = rows.map((row) =>
     [
-      cell(row.name),
+      formatCsvCell(row.name),
       ...COLUMNS.map((name) => (name === "usd" ? row.usd.toFixed(9) : String(row[name]))),
       String(row.requests),
     ].join(),
@@ -72,7 +69,7 @@ export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf):
     id: row.request_id,
     at: new Date(row.at).toISOString(),
     ...text("token", tokenName(row.token_id)),
-    ...text("user", nameOf(row.user_id)),
+    ...text("user", row.user_id === DELETED_USER ? DELETED_USER : nameOf(row.user_id)),
     ...text("organization", nameOf(row.org_id)),
     ...text("model", row.model),
     ...text("provider", row.provider),

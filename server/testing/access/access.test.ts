@@ -12,6 +12,8 @@ const PATIENCE = 240_000;
 
 const routes: RouteOptions[] = [];
 const asked = new Set<string>();
+/** IDs of requests that failed. */
+const refused = new Set<string>();
 let fixture: AccessFixture;
 /** The same on a hub that requires sign-in. */
 let closed: AccessFixture | undefined;
@@ -20,6 +22,9 @@ beforeAll(async () => {
   fixture = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
   fixture.hub.app.addHook("onRequest", async ({ method, routeOptions }) => {
     asked.add(`${method} ${routeOptions.url}`);
+  });
+  fixture.hub.app.addHook("onResponse", async ({ id }, { statusCode }) => {
+    if (statusCode >= 400) refused.add(id);
   });
 }, PATIENCE);
 afterAll(async () => {
@@ -76,6 +81,15 @@ describe("everybody reads what they may, and nothing else,", () => {
     },
     PATIENCE,
   );
+
+  test("and what is refused is not in the audit log as done", async () => {
+    const entries = await fixture.hub.accounts.audit.list({ limit: 100_000 });
+    expect(entries.length).toBeGreaterThan(100);
+    const wrong = entries.filter(
+      ({ request_id: id, action }) => refused.has(id ?? "") && action !== "session.fail",
+    );
+    expect(wrong).toEqual([]);
+  });
 
   test("by every route that there is", () => {
     const missing = routes

@@ -13,7 +13,7 @@ import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { openCommunity } from "../../community/community.ts";
 import { createProposals } from "../../community/pull-requests/proposals.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
-import { assignRequestIds } from "../../http/assign-request-ids.ts";
+import { assignRequestId, sendRequestIds } from "../../http/assign-request-ids.ts";
 import { commitRoutes } from "../../repositories/commits/routes.ts";
 import { discussionRoutes } from "../../community/discussions/routes.ts";
 import { gitRoutes } from "../../repositories/git/routes.ts";
@@ -47,8 +47,8 @@ export async function openSmallHub(directory: string) {
 /** Its API; the routes of this list ask for nothing that is not there. */
 export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
   const deps = hub as unknown as AppDependencies;
-  const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: () => "" });
-  assignRequestIds(app);
+  const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: assignRequestId });
+  sendRequestIds(app);
   registerErrorHandler(app);
   setClientOrigins(app, deps);
   dropUnreadBodies(app);

@@ -7,11 +7,12 @@ import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const { name, admin, orgs } = await requireUser(getHub(context), url);
-  return { name, admin, orgs: orgs.map((org) => org.name) };
+  const managed = orgs.flatMap((org) => (admin || org.role === "admin" ? org.name : []));
+  return { name, admin, managed, orgs: orgs.map((org) => org.name) };
 }
 
 /** The settings of the user, of their organizations, and, for admins, of the hub. */
-export default function Settings({ loaderData: { name, admin, orgs } }: PageProps<typeof loader>) {
+export default function Settings({ loaderData: { name, admin, managed, orgs } }: PageProps<typeof loader>) {
   const { pathname } = useLocation();
   const to = (href: string, label: string) => (
     <Link key={href} to={href} aria-current={pathname === href ? "page" : undefined}>
@@ -46,6 +47,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
                 {to(paths.organizationSettings(org, "usage"), "Usage")}
                 {to(paths.organizationSettings(org, "requests"), "Requests")}
                 {to(paths.organizationSettings(org, "prompt-logging"), "Prompt logging")}
+                {managed.includes(org) ? to(paths.organizationSettings(org, "audit-log"), "Audit log") : null}
               </div>
             ) : null}
           </Fragment>
@@ -61,6 +63,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
             {to(paths.hubSettings("budgets"), "Budgets")}
             {to(paths.hubSettings("usage"), "Usage")}
             {to(paths.hubSettings("snippet-templates"), "Snippet templates")}
+            {to(paths.hubSettings("audit-log"), "Audit log")}
           </>
         ) : null}
       </nav>

@@ -2,6 +2,7 @@ import { counted } from "../../components/format.ts";
 import { findSignInProblem, paths } from "@modelyard/contract";
 import { ActionForm, Field, FormStatus, SecondarySubmit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 
 type ActionData = ActionResult & { form?: string };
@@ -96,6 +97,11 @@ export default function Profile({
           </form>
         </section>
       )}
+      <section className="danger-zone">
+        <h2>Delete account</h2>
+        <p className="quiet">Shows what will be deleted first.</p>
+        <ButtonLink href={paths.deleteUser()}>Delete account…</ButtonLink>
+      </section>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { ButtonLink } from "../../components/links.tsx";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { settingsLoader } from "./owner.server.ts";
@@ -11,11 +12,12 @@ type ActionData = ActionResult & { invitation?: Invitation };
 
 export const loader = settingsLoader(async ({ hub, me }) => {
   const [users, singleSignOn] = await Promise.all([hub.listUsers(), hub.getSingleSignOn()]);
-  return {
-    me: me.name,
-    singleSignOn,
-    users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })),
-  };
+  const toRow = (user: (typeof users)[number]) => ({
+    ...user,
+    since: day(user.createdAt) ?? "",
+    active: user.lastActiveAt === null ? "no recent activity" : `active ${day(user.lastActiveAt)}`,
+  });
+  return { me: me.name, singleSignOn, users: users.map(toRow) };
 });
 
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
@@ -55,7 +57,7 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
       <h1 className="page-title">Users of this hub</h1>
       <FormStatus actionData={actionData} />
       <ul className="entries">
-        {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since }) => (
+        {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
           <li key={name}>
             <div>
               <b className="mono">{name}</b> <span className="quiet">{fullname}</span>
@@ -65,6 +67,7 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
                   disabled ? "disabled" : "",
                   email ?? "",
                   `since ${since}`,
+                  active,
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -85,6 +88,9 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
                     again.
                   </Confirm>
                 )}
+                <ButtonLink href={paths.deleteUser(name)} aria-label={`Delete: ${name}`}>
+                  Delete…
+                </ButtonLink>
               </div>
             )}
           </li>

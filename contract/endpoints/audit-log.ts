@@ -1,0 +1,27 @@
+import { AUDIT_QUERY, AuditPageSchema } from "../audit.ts";
+import type { Endpoint } from "../endpoint.ts";
+
+const shared = {
+  description: "Newest first. Also as a CSV file, whose export is an entry itself.",
+  query: AUDIT_QUERY,
+  audit: "audit-log.export",
+  response: AuditPageSchema,
+} as const;
+
+/** The audit log of the hub, and of organizations. */
+export const auditEndpoints = {
+  listHubAuditLog: {
+    ...shared,
+    path: "/api/admin/audit-log",
+    summary: "List the hub’s audit log",
+    auth: "admin",
+  },
+  listOrganizationAuditLog: {
+    ...shared,
+    path: "/api/organizations/{org}/audit-log",
+    summary: "List an organization’s audit log",
+    auth: "token",
+    parts: { org: { description: "Organization name.", example: "acme" } },
+    errors: ["Forbidden", "NotFound"],
+  },
+} as const satisfies Record<string, Endpoint>;

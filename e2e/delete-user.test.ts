@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers, overflow } from "./barriers.ts";
+import { useBrowser } from "./browser.ts";
+import { ownHub } from "./own-hub.ts";
+
+const { open } = useBrowser();
+let hub: Awaited<ReturnType<typeof ownHub>>;
+beforeAll(async () => {
+  hub = await ownHub(["ada", "bob", "cleo"]);
+  await hub.as("ada", "POST", "/api/organizations", { name: "acme" });
+});
+afterAll(() => hub.stop());
+
+describe.each([
+  ["bob", "without JavaScript", false],
+  ["cleo", "with JavaScript", true],
+])("%s %s", (name, _, javaScriptEnabled) => {
+  test("previews and confirms the deletion of the account, which the audit log shows", async () => {
+    await hub.as("ada", "POST", "/api/organizations/acme/members", { user: name, role: "write" });
+    await hub.as(name, "POST", "/api/repos/create", { name: `snow-of-${name}` });
+    await using visitor = await open({ javaScriptEnabled });
+    const { page, errors } = visitor;
+    await hub.signIn(page, name);
+    await page.goto(`${hub.address}/settings`);
+    await page.getByRole("link", { name: "Delete account…" }).click();
+    await page.waitForURL("**/settings/delete-account");
+    expect(await page.locator(".deletion-facts").textContent()).toContain(`${name}/snow-of-${name}`);
+    await page.getByLabel("New owner", { exact: true }).selectOption("acme");
+    for (const password of ["wrong wrong wrong", "three quiet words"]) {
+      await page.getByLabel("Your password").fill(password);
+      await page.getByLabel("Username").fill(name);
+      await page.getByRole("button", { name: "Delete account" }).click();
+      if (password.startsWith("wrong")) await page.getByText("Your password is not your password").waitFor();
+    }
+    await page.waitForURL(`${hub.address}/`);
+    expect(errors).toEqual([]);
+
+    await hub.signIn(page, "ada");
+    await page.goto(`${hub.address}/settings/hub/audit-log?action=user.delete&actor=${name}`);
+    expect(await page.locator("tbody").textContent()).toContain(`Deleted a user${name}`);
+    if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
+    await page.goto(`${hub.address}/settings/users`);
+    expect(await page.locator(".entries").textContent()).not.toContain(name);
+    const { status, url } = await fetch(`${hub.address}/${name}/snow-of-${name}`);
+    expect([status, new URL(url).pathname]).toEqual([200, `/acme/snow-of-${name}`]);
+  });
+});
+
+test("what prevents a deletion is named before the form", async () => {
+  await using visitor = await open({ viewport: { width: 360, height: 800 } });
+  const { page } = visitor;
+  await hub.signIn(page, "ada");
+  await page.goto(`${hub.address}/settings/delete-account`);
+  expect(await page.locator(".form-problem").allTextContents()).toEqual([
+    "ada is the only hub admin. Give another user the admin role first.",
+    "ada is the only admin of acme. Give another member of acme the admin role first, or delete acme.",
+  ]);
+  expect(await page.getByRole("button", { name: "Delete account" }).count()).toBe(0);
+  expect(await overflow(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+});

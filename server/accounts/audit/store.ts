@@ -1,0 +1,132 @@
+import type { AuditAction } from "@modelyard/contract";
+import { type CompiledQuery, sql } from "kysely";
+import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
+import type { Database } from "../../database/tables.ts";
+import { createId } from "../tokens/token-values.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    audit_log: AuditLogTable;
+  }
+}
+
+/** Names are those at the time of the action. Users are not referenced by ID, so that deleted users are not either. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  action: string;
+  actor: string | null;
+  via: "session" | "token" | "cli" | "none";
+  /** Name of the access token. */
+  token: string | null;
+  address: string | null;
+  subject: string | null;
+  /** Organization whose admins see the entry. */
+  org_id: string | null;
+  /** As JSON. */
+  details: string;
+  request_id: string | null;
+}
+
+export interface NewAuditEntry {
+  action: AuditAction;
+  via: AuditLogTable["via"];
+  actor?: string | undefined;
+  token?: string | undefined;
+  address?: string | undefined;
+  subject?: string | undefined;
+  /** Name of the user or organization that the action concerned. */
+  owner?: string | undefined;
+  details?: Readonly<Record<string, unknown>>;
+  requestId?: string | undefined;
+}
+
+export interface AuditFilter {
+  orgId?: string | undefined;
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  /** ISO 8601: first time, and the first one after. */
+  from?: string | undefined;
+  before?: string | undefined;
+  after?: PageCursor | undefined;
+  limit: number;
+}
+
+const DAY = 86_400_000;
+/** Entries per statement when old ones are removed: SQLite blocks this thread. */
+const BATCH = 1000;
+const MAX_TEXT_LENGTH = 300;
+
+/** Stores the audit log. */
+export class AuditStore {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  #insert(entry: NewAuditEntry) {
+    const at = this.#now();
+    const short = (text: string | undefined) => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
+    // Former names stay in `names`, and a deleted organization has no admins.
+    const org = this.#db
+      .selectFrom("names")
+      .select("account_id")
+      .where("kind", "=", "org")
+      .where("lower_name", "=", entry.owner?.toLowerCase() ?? "");
+    return this.#db.insertInto("audit_log").values({
+      id: createId(at),
+      at: at.toISOString(),
+      action: entry.action,
+      actor: short(entry.actor),
+      via: entry.via,
+      token: short(entry.token),
+      address: short(entry.address),
+      subject: short(entry.subject),
+      org_id: sql<string | null>`(${org})`,
+      details: JSON.stringify(entry.details ?? {}),
+      request_id: short(entry.requestId),
+    });
+  }
+
+  /** Returns the statement that adds an entry, for the transaction of the action. */
+  insertion(entry: NewAuditEntry): CompiledQuery {
+    return this.#insert(entry).compile();
+  }
+
+  /** Adds an entry for what has no transaction. */
+  async add(entry: NewAuditEntry): Promise<void> {
+    await this.#insert(entry).execute();
+  }
+
+  /** Lists entries, newest first. */
+  list({ orgId, from, before, after, limit, ...exact }: AuditFilter): Promise<AuditLogTable[]> {
+    let rows = this.#db.selectFrom("audit_log").selectAll();
+    if (orgId !== undefined) rows = rows.where("org_id", "=", orgId);
+    for (const column of ["actor", "action", "subject"] as const)
+      if (exact[column] !== undefined) rows = rows.where(column, "=", exact[column]);
+    if (from !== undefined) rows = rows.where("at", ">=", from);
+    if (before !== undefined) rows = rows.where("at", "<", before);
+    if (after !== undefined) rows = rows.where(isAfter(after, "at", "id"));
+    return rows.orderBy("at", "desc").orderBy("id").limit(limit).execute();
+  }
+
+  /** Removes entries older than `days`. Returns their number. */
+  async removeExpired(days: number): Promise<number> {
+    const oldest = new Date(this.#now().getTime() - days * DAY).toISOString();
+    for (let removed = 0; ;) {
+      const expired = this.#db
+        .selectFrom("audit_log")
+        .select("id")
+        .where("at", "<", oldest)
+        .orderBy("at")
+        .limit(BATCH);
+      const done = await this.#db.deleteFrom("audit_log").where("id", "in", expired).executeTakeFirst();
+      removed += Number(done.numDeletedRows);
+      if (Number(done.numDeletedRows) < BATCH) return removed;
+    }
+  }
+}

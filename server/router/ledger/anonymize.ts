@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { addToDays } from "./write-requests.ts";
+
+/** User and token of requests of deleted users, as reports show them. It is no ID, so no name is found for it. */
+export const DELETED_USER = "deleted user";
+
+/**
+ * Removes a deleted user from the request history. Totals stay, those of all deleted users together. The caller's
+ * transaction has locked the settings.
+ */
+export async function anonymizeRequests(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  const deleted = { user_id: DELETED_USER, token_id: DELETED_USER };
+  await transaction
+    .updateTable("requests")
+    // Clients choose request IDs, which can contain names.
+    .set({ ...deleted, request_id: DELETED_USER })
+    .where("user_id", "=", userId)
+    .execute();
+  const days = await transaction
+    .deleteFrom("usage_days")
+    .where("user_id", "=", userId)
+    .returningAll()
+    .execute();
+  for (const day of days) await addToDays(transaction, [{ ...day, ...deleted }]);
+}

@@ -1,0 +1,130 @@
+import { AUDIT_ACTIONS, type AuditEntry, paths, withQuery } from "@modelyard/contract";
+import { Form, Link } from "react-router";
+import { Options, SecondarySubmit } from "../../components/form.tsx";
+import { Table } from "../../components/scroll.tsx";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { formatMinute } from "./format.ts";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { settingsLoader } from "./owner.server.ts";
+import "../../styles/reference.css";
+import "./router.css";
+
+const FILTERS = ["actor", "action", "subject", "from", "to"] as const;
+
+export const loader = settingsLoader(async ({ hub, owner, url }) => {
+  const filter: Partial<Record<(typeof FILTERS)[number], string>> = Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = url.searchParams.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const query = { ...filter, cursor };
+  const { entries, next } = await (typeof owner === "object"
+    ? hub.listOrganizationAuditLog(owner.org, query)
+    : hub.listHubAuditLog(query));
+  const api =
+    typeof owner === "object"
+      ? `/api/organizations/${encodeURIComponent(owner.org)}/audit-log`
+      : "/api/admin/audit-log";
+  return {
+    owner,
+    filter,
+    at: url.pathname,
+    entries,
+    csv: withQuery(api, { ...filter, format: "csv" }),
+    older: next === undefined ? undefined : withQuery(url.pathname, { ...filter, cursor: next }),
+  };
+});
+
+export const meta = pageMeta<typeof loader>(({ owner }) => ({
+  title: formatOwnerTitle("Audit log", owner),
+  description: "View security-relevant actions.",
+  path: paths.hubSettings("audit-log"),
+  noIndex: true,
+}));
+
+const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([id, label]) => [id, capitalize(label)] as const);
+
+export default function AuditLog({
+  loaderData: { owner, filter, at, entries, csv, older },
+}: PageProps<typeof loader>) {
+  return (
+    <>
+      <OwnerTitle title="Audit log" owner={owner} />
+      <p className="quiet">Security-relevant actions, newest first. Times are in UTC.</p>
+      <Form className="audit-filter small" key={JSON.stringify(filter)}>
+        <label>
+          Actor <input className="field" name="actor" defaultValue={filter.actor} autoCapitalize="off" />
+        </label>
+        <label>
+          Subject{" "}
+          <input className="field" name="subject" defaultValue={filter.subject} autoCapitalize="off" />
+        </label>
+        <label>
+          Action{" "}
+          <select className="field" name="action" defaultValue={filter.action ?? ""}>
+            <option value="">All</option>
+            <Options options={ACTIONS} />
+          </select>
+        </label>
+        <label>
+          From <input className="field" type="date" name="from" defaultValue={filter.from} />
+        </label>
+        <label>
+          To <input className="field" type="date" name="to" defaultValue={filter.to} />
+        </label>
+        <SecondarySubmit>Filter</SecondarySubmit>
+        {Object.keys(filter).length === 0 ? null : (
+          <Link className="link" to={at}>
+            Clear filters
+          </Link>
+        )}
+      </Form>
+      {entries.length === 0 ? (
+        <p className="quiet empty">No entries match.</p>
+      ) : (
+        <Table label="Audit log" columns={["Time", "Actor", "Action", "Subject", "Details", "Address"]}>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row" className="request-time" title={entry.at}>
+                {formatMinute(entry.at)}
+              </th>
+              <td>
+                {entry.actor ?? <span className="quiet">unknown</span>}
+                {entry.token === undefined ? null : <div className="quiet">token {entry.token}</div>}
+              </td>
+              <td>{capitalize(AUDIT_ACTIONS[entry.action])}</td>
+              <td className="mono">{entry.subject}</td>
+              <td className="audit-details">{formatDetails(entry)}</td>
+              <td className="mono" title={entry.requestId && `Request ID: ${entry.requestId}`}>
+                {entry.address ?? "this server"}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <p className="form-line">
+        {older === undefined ? null : (
+          <Link className="link" to={older}>
+            Older entries
+          </Link>
+        )}
+        <a className="link" href={csv} download>
+          Download as CSV
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Formats details as `name: value, …`. Values that are not plain are JSON. */
+const formatDetails = ({ details }: AuditEntry): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && String(value) !== "")
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,185 @@
+import { paths, type UserDeletionPreview } from "@modelyard/contract";
+import { Link, redirect } from "react-router";
+import { ActionForm, ChoiceField, Field, SelectField, useFormResult } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { counted } from "../../components/format.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
+import "./router.css";
+
+export const loader = settingsLoader(async ({ hub, me, params }) => {
+  const preview = await hub.previewUserDeletion(params["user"] ?? me.name);
+  return {
+    preview,
+    own: preview.user === me.name,
+    /** Owners that the user may choose. Admins enter any. */
+    owners: me.orgs.flatMap(({ name, role }) => (role === "read" ? [] : [name])),
+  };
+});
+
+export const action = formAction(async ({ hub, fields, params }) => {
+  const { content, to = "", typed = "", password = "" } = fields;
+  const own = params["user"] === undefined;
+  const user = params["user"] ?? (await hub.me())?.name ?? "";
+  if (typed.trim().toLowerCase() !== user.toLowerCase())
+    return { errors: { typed: `must be ${user}` }, values: { content: content ?? "", to } };
+  await hub.deleteUser(user, {
+    content: content === "transfer" ? "transfer" : "delete",
+    ...(content === "transfer" && { to }),
+    ...(own && { password }),
+  });
+  return redirect(own ? paths.home() : paths.settings("users"));
+});
+
+export const meta = pageMeta<typeof loader>(({ preview: { user }, own }) => ({
+  title: own ? "Delete your account" : `Delete ${user}`,
+  description: "Preview and confirm the deletion of a user.",
+  path: paths.deleteUser(own ? undefined : user),
+  noIndex: true,
+}));
+
+export default function DeleteUser({ loaderData: { preview, own, owners } }: PageProps<typeof loader>) {
+  const actionData = useFormResult();
+  const { user, problems, models, collections, credential } = preview;
+  return (
+    <>
+      <h1 className="page-title">
+        {own ? "Delete your account" : "Delete"} <span className="fixed">{user}</span>
+      </h1>
+      {problems.length > 0 ? (
+        <section aria-label="Problems">
+          {problems.map((problem) => (
+            <p key={problem} className="form-problem form-status">
+              {problem}
+            </p>
+          ))}
+        </section>
+      ) : null}
+      <Consequences preview={preview} />
+      {problems.length > 0 ? null : (
+        <section className="danger-zone">
+          <h2>Confirm the deletion</h2>
+          <ActionForm
+            actionData={actionData}
+            submit={own ? "Delete account" : `Delete ${user}`}
+            submitClass="button danger"
+          >
+            {models.length + collections.length === 0 ? null : (
+              <>
+                <ChoiceField
+                  name="content"
+                  legend="Models and collections"
+                  defaultValue={own && owners.length === 0 ? "delete" : "transfer"}
+                  options={[
+                    ["transfer", "Transfer", "Old model URLs redirect to the new owner."],
+                    ["delete", "Delete", "For everyone, with all files and history."],
+                  ]}
+                />
+                {own ? (
+                  <SelectField
+                    name="to"
+                    label="New owner"
+                    options={[
+                      ["", owners.length === 0 ? "No organization" : "Select…"],
+                      ...owners.map(asOption),
+                    ]}
+                    hint="For a transfer: an organization that you can write to. To transfer to a user, ask an admin."
+                  />
+                ) : (
+                  <Field
+                    name="to"
+                    label="New owner"
+                    hint="For a transfer: a username or an organization."
+                    literal
+                  />
+                )}
+              </>
+            )}
+            {credential === "password" ? (
+              <Field
+                name="password"
+                type="password"
+                label="Your password"
+                autoComplete="current-password"
+                required
+              />
+            ) : null}
+            {credential === "recent sign-in" ? (
+              <p className="quiet">You must have signed in within the last 15 minutes.</p>
+            ) : null}
+            <Field name="typed" label="Username" hint={`To confirm, enter ${user}.`} literal required />
+          </ActionForm>
+        </section>
+      )}
+      <p>
+        <Link className="link" to={own ? paths.settings() : paths.settings("users")}>
+          Cancel
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const asOption = (name: string) => [name, name] as const;
+
+/** Names of a list that are shown; the others are counted. */
+const SHOWN = 10;
+
+/** What the deletion removes and what stays. */
+function Consequences({ preview }: { preview: UserDeletionPreview }) {
+  const { user, models, collections, organizations, comments } = preview;
+  const removed = [
+    [preview.tokens, "access token"],
+    [preview.sessions, "session"],
+    [preview.webhooks, "webhook"],
+    [preview.providerKeys, "provider key"],
+    [preview.budgets, "budget"],
+    [preview.promptLogs, "logged prompt"],
+  ] as const;
+  const lists = [
+    ["Models", models],
+    ["Collections", collections],
+    ["Leaves", organizations],
+  ] as const;
+  return (
+    <>
+      <dl className="deletion-facts">
+        {lists.map(([label, names]) =>
+          names.length === 0 ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {names.slice(0, SHOWN).join(", ")}
+                {names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ""}
+              </dd>
+            </div>
+          ),
+        )}
+        <div>
+          <dt>Deleted</dt>
+          <dd>
+            {[
+              "Profile",
+              ...removed.flatMap(([count, noun]) => (count === 0 ? [] : counted(count, noun))),
+              "likes",
+              "access requests",
+            ].join(", ")}
+          </dd>
+        </div>
+        <div>
+          <dt>Stays</dt>
+          <dd>
+            {comments === 0 ? "" : `${counted(comments, "comment")} by “deleted user”, `}
+            {comments === 0 ? "Usage" : "usage"} totals without the name, commits with the author that they
+            state, entries of the audit log until they expire, and backups until they are replaced
+          </dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd>Nobody can take the name {user} again.</dd>
+        </div>
+      </dl>
+      <p className="quiet">This can’t be undone.</p>
+    </>
+  );
+}
