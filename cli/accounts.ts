@@ -1,4 +1,4 @@
-import { type Accounts, ApiError, openAccounts, openData } from "@modelyard/server/offline";
+import { type Accounts, ApiError, byCommandLine, openAccounts, openData } from "@modelyard/server/offline";
 import { paths } from "@modelyard/contract";
 import { type Context, EXIT, UsageError, writeError } from "./command.ts";
 import { type HubOptions, requireExistingHub } from "./resolve-hub.ts";
@@ -11,10 +11,14 @@ export async function withAccounts(
   options: HubOptions,
   context: Context,
   work: (accounts: Accounts) => Promise<void>,
+  /** What a command that changes something records in the audit log. */
+  change?: Parameters<typeof byCommandLine>,
 ): Promise<number> {
   const data = await openData(requireExistingHub(options, context));
   try {
-    await work(await openAccounts(data.db));
+    const accounts = await openAccounts(data.db);
+    if (change) await accounts.audit.during(byCommandLine(...change), () => work(accounts));
+    else await work(accounts);
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -16,8 +16,12 @@ PORT.`,
   examples: ["modelyard admin-link", "modelyard admin-link --data /var/lib/modelyard"],
   async run({ args, values }, context) {
     rejectArguments(args);
-    return withAccounts(values, context, async ({ links }) =>
-      printLink(values, context, await links.forAdmin(), "The link creates a hub admin."),
+    return withAccounts(
+      values,
+      context,
+      async ({ links }) =>
+        printLink(values, context, await links.forAdmin(), "The link creates a hub admin."),
+      ["invitation.create"],
     );
   },
 });

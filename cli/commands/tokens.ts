@@ -40,12 +40,20 @@ Safe to run while the hub is running, which follows within a second.`,
   async run({ args: [action, ...rest], values }, context) {
     if (action === "revoke") {
       const id = requireOne(rest, "ID of a token");
-      return withAccounts(values, context, async (accounts) => {
-        const token = (await listTokens(accounts)).find((each) => each.id === id);
-        if (!token || !(await accounts.tokens.revoke(token.userId, id)))
-          throw new ApiError("NotFound", `Token "${id}" not found. \`modelyard tokens list\` lists tokens.`);
-        context.out.write(`Revoked ${token.name} of ${token.user}.\n`);
-      });
+      return withAccounts(
+        values,
+        context,
+        async (accounts) => {
+          const token = (await listTokens(accounts)).find((each) => each.id === id);
+          if (!token || !(await accounts.tokens.revoke(token.userId, id)))
+            throw new ApiError(
+              "NotFound",
+              `Token "${id}" not found. \`modelyard tokens list\` lists tokens.`,
+            );
+          context.out.write(`Revoked ${token.name} of ${token.user}.\n`);
+        },
+        ["token.revoke", id],
+      );
     }
     rejectArguments(rest);
     if (action === "list")
@@ -70,12 +78,17 @@ Safe to run while the hub is running, which follows within a second.`,
       const option = issue?.path[0] === "expiresIn" ? "expires" : String(issue?.path[0]).replace(/s$/, "");
       throw new UsageError(`--${option}: ${issue?.message}`);
     }
-    return withAccounts(values, context, async (accounts) => {
-      const { id, name } = await findUser(accounts, user);
-      const { secret, token } = await createToken(accounts, id, fields.data);
-      context.out.write(`${secret}\n`);
-      context.err.write(`Token ${token.id} of ${name} created. Copy it now; it won't be shown again.\n`);
-    });
+    return withAccounts(
+      values,
+      context,
+      async (accounts) => {
+        const { id, name } = await findUser(accounts, user);
+        const { secret, token } = await createToken(accounts, id, fields.data);
+        context.out.write(`${secret}\n`);
+        context.err.write(`Token ${token.id} of ${name} created. Copy it now; it won't be shown again.\n`);
+      },
+      ["token.create", user],
+    );
   },
 });
 

@@ -53,8 +53,11 @@ Safe to run while the hub is running, which follows within a second.`,
     }
     if (action === "create") {
       rejectArguments(rest);
-      return withAccounts(values, context, async ({ links }) =>
-        printLink(values, context, await links.invite({}), "The link creates a user."),
+      return withAccounts(
+        values,
+        context,
+        async ({ links }) => printLink(values, context, await links.invite({}), "The link creates a user."),
+        ["invitation.create"],
       );
     }
     const run = action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
@@ -63,7 +66,10 @@ Safe to run while the hub is running, which follows within a second.`,
         `${action === undefined ? "missing action" : `unknown action "${action}"`}. Actions: ${["list", "create", ...Object.keys(ACTIONS)].join(", ")}.`,
       );
     const name = requireOne(rest, "name of a user");
-    return withAccounts(values, context, (accounts) => run({ accounts, name, values, context }));
+    return withAccounts(values, context, (accounts) => run({ accounts, name, values, context }), [
+      "user.change",
+      name,
+    ]);
   },
 });
 
