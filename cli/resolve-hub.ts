@@ -2,7 +2,7 @@ import { hasData, readSettings } from "@modelyard/server/offline";
 import { type Context, type Option, UsageError } from "./command.ts";
 
 /** Options that select the hub of a command. */
-interface HubOptions {
+export interface HubOptions {
   readonly data?: string;
   readonly database?: string;
 }
@@ -17,16 +17,20 @@ export const databaseOption = {
   description: "PostgreSQL database. Default: DATABASE_URL, or SQLite in DIR.",
 } as const satisfies Option;
 
-/** Reads the settings of the hub that a command uses. Options override the environment. */
-export function resolveHubSettings({ data, database }: HubOptions, { env }: Pick<Context, "env">) {
+/** Returns the environment with the options that override it. */
+export function overrideSettings({ data, database }: HubOptions, { env }: Pick<Context, "env">) {
   if (data?.trim() === "") throw new UsageError("--data requires a directory");
   if (database?.trim() === "") throw new UsageError("--database requires a URL");
-  return readSettings({
+  return {
     ...env,
     ...(data !== undefined && { MODELYARD_DATA: data }),
     ...(database !== undefined && { DATABASE_URL: database }),
-  });
+  };
 }
+
+/** Reads the settings of the hub that a command uses. Options override the environment. */
+export const resolveHubSettings = (options: HubOptions, context: Pick<Context, "env">) =>
+  readSettings(overrideSettings(options, context));
 
 /** Reads the same settings for commands that do not create a hub. Throws a `UsageError` if there is none. */
 export function requireExistingHub(options: HubOptions, context: Pick<Context, "env">) {

@@ -3,6 +3,7 @@ import { SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values, writeError } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
 import backup from "./commands/backup.ts";
+import doctor from "./commands/doctor.ts";
 import fsck from "./commands/fsck.ts";
 import gc from "./commands/gc.ts";
 import help from "./commands/help.ts";
@@ -12,7 +13,10 @@ import mirror from "./commands/mirror.ts";
 import prices from "./commands/prices.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
+import rotateSecret from "./commands/rotate-secret.ts";
 import start from "./commands/start.ts";
+import tokens from "./commands/tokens.ts";
+import users from "./commands/users.ts";
 import { formatHelp, formatOverview } from "./help.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -24,7 +28,11 @@ export const commands: Readonly<Record<string, Command>> = {
   "migrate-store": migrateStore as Command,
   prices: prices as Command,
   providers: providers as Command,
+  users: users as Command,
+  tokens: tokens as Command,
   "admin-link": adminLink as Command,
+  "rotate-secret": rotateSecret as Command,
+  doctor: doctor as Command,
   fsck: fsck as Command,
   gc: gc as Command,
   backup: backup as Command,

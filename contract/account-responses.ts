@@ -46,11 +46,12 @@ export const SingleSignOnSchema = z.strictObject({
 });
 export type SingleSignOn = z.infer<typeof SingleSignOnSchema>;
 
-/** An invitation link or setup link. */
+/** An invitation, a setup link, or a link that sets a password. */
 export const InvitationSchema = z.strictObject({
-  kind: z.enum(["admin", "invitation"]),
+  kind: z.enum(["admin", "invitation", "password"]),
   org: z.string().optional(),
   role: role.optional(),
+  user: z.string().optional().describe("User whose password the link sets."),
   expiresAt: date,
 });
 export type Invitation = z.infer<typeof InvitationSchema>;

@@ -51,6 +51,9 @@ export const JoinSchema = z.strictObject({
   password: Password,
 });
 
+/** `POST /api/join/{link}/password` */
+export const PasswordResetSchema = z.strictObject({ password: Password });
+
 /** `PUT /api/settings/profile` */
 export const ProfileSchema = z.strictObject({ fullname: FullName, email: Email });
 

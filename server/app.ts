@@ -81,6 +81,7 @@ import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts"
 import { onClientError } from "./http/request-head.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
 import { createProxyTrust, setClientOrigins } from "./http/public-origin.ts";
+import { proxyCheckRoutes } from "./http/proxy-check.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
 /** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
@@ -179,6 +180,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   webhookRoutes(app, deps);
   storageRoutes(app, deps);
   whoamiRoutes(app, deps);
+  proxyCheckRoutes(app, deps);
   snippetTemplateRoutes(app, deps);
   providerKeyRoutes(app, deps);
   providerSettingsRoutes(app, deps);

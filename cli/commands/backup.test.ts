@@ -1,17 +1,34 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lockFile } from "../../server/database/data-directory.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { compareRows } from "../../server/offline/compare-stores.ts";
+import { TABLES } from "../../server/offline/migrate-store.ts";
+import { startObjectStorage } from "../../server/testing/object-storage.ts";
+import { isPostgresMissing } from "../../server/testing/postgres.ts";
+import { sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { createCommit } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories, type Repositories } from "../../server/repositories/repositories.ts";
 import type { Repository } from "../../server/repositories/store.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
-import { modelyard } from "../testing/modelyard.ts";
+import { modelyard as inProcess } from "../testing/modelyard.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-backup-"));
 const source = join(directory, "data");
@@ -55,54 +72,183 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("creates an intact backup during commits, and copies only new files the next time", async () => {
-  const to = join(directory, "backup");
-  const work = { goesOn: true };
-  const working = (async () => {
-    while (work.goesOn) await commit();
-  })();
-  const child = spawn(process.execPath, [main, "backup", to, "--data", source], { stdio: "ignore" });
-  expect((await once(child, "exit"))[0]).toBe(0);
-  work.goesOn = false;
-  await working;
-  expect(await modelyard(["fsck", "--data", to])).toMatchObject({ code: 0, out: "" });
-  const newest = await commit();
-  const again = await modelyard(["backup", to, "--data", source]);
-  expect(again.code).toBe(0);
-  expect(Number(/, (\d+) copied/.exec(again.out)?.[1])).toBeLessThan(2 * commits);
-  expect(existsSync(pathOf(to, newest))).toBe(true);
-  expect(existsSync(join(to, "secret"))).toBe(false);
-  expect((await modelyard(["backup", to, "--data", source])).out).toMatch(/, 0 copied/);
+/** The CLI, which on a slow machine would say how far it is. */
+const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env, progressEvery: Infinity });
 
-  const restored = join(directory, "restored");
-  const done = await modelyard(["restore", to, "--data", restored]);
-  // A slow machine says how far it is.
-  expect([done.code, done.err.replaceAll(/^.* so far\n/gm, "")]).toEqual([0, ""]);
-  expect(done.out).toContain("The backup has no encryption key");
-  expect(await modelyard(["fsck", "--data", restored])).toMatchObject({ code: 0, out: "" });
-  const theirs = await openData({ MODELYARD_DATA: restored, DATABASE_URL: undefined });
-  const read = openRepositories({ db: theirs.db, models: theirs.models, blobs: theirs.blobs });
-  const ours = await hub.refs.list(repository.key);
-  expect(await read.refs.list(repository.key)).toEqual(ours);
-  expect((await theirs.models.get("ada/snow"))?.private).toBe(true);
-  await theirs.close();
-  const twice = await modelyard(["restore", to, "--data", restored]);
-  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("already contains a hub")]);
-}, 60_000);
+/** The blobs of a backup directory. */
+const blobsOf = (backup: string): string[] =>
+  readdirSync(join(backup, "files/blobs"), { recursive: true })
+    .map((name) => basename(String(name)))
+    .filter((name) => name.length === 64);
+
+const snapshotsOf = async (backup: string): Promise<string[]> =>
+  (await modelyard(["backup", backup, "--list"])).out
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => line.slice(0, 20));
+
+const INTACT = { code: 0, err: "", out: expect.stringContaining("no problems found") };
+
+/** The refs of the repository on another hub. */
+async function refsOf(settings: { MODELYARD_DATA: string; DATABASE_URL?: string }) {
+  const theirs = await openData({ DATABASE_URL: undefined, ...settings });
+  try {
+    expect((await theirs.models.get("ada/snow"))?.private).toBe(true);
+    const read = openRepositories({ db: theirs.db, models: theirs.models, blobs: theirs.blobs });
+    return await read.refs.list(repository.key);
+  } finally {
+    await theirs.close();
+  }
+}
+
+test("keeps a history, from which each state can be restored", async () => {
+  const to = join(directory, "history");
+  const [first] = [await hub.refs.list(repository.key), await modelyard(["backup", to, "--data", source])];
+  const kept = await commit();
+  await modelyard(["backup", to, "--data", source]);
+  const [oldest = "", newest = ""] = await snapshotsOf(to);
+  expect(oldest < newest).toBe(true);
+  const before = join(directory, "before");
+  expect((await modelyard(["restore", to, "--at", oldest, "--data", before])).code).toBe(0);
+  expect(await refsOf({ MODELYARD_DATA: before })).toEqual(first);
+  const never = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
+  expect([never.code, never.err]).toEqual([2, expect.stringContaining(`There are: ${oldest}, ${newest}`)]);
+
+  // A blob that only the deleted snapshot needs goes with it.
+  const alone = "0".repeat(64);
+  cpSync(pathOf(to, kept), pathOf(to, alone), { recursive: true });
+  const done = await modelyard(["backup", to, "--keep", "2", "--data", source]);
+  expect(done.out).toMatch(/Deleted 1 snapshot and 1 blob\.\n$/);
+  expect((await snapshotsOf(to))[0]).toBe(newest);
+  expect(blobsOf(to)).toContain(kept);
+  expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
+  expect((await modelyard(["backup", to, "--keep", "0"])).err).toMatch(/--keep must be/);
+});
+
+test("takes over the one backup that a directory formerly held", async () => {
+  const to = join(directory, "former");
+  await modelyard(["backup", to, "--data", source]);
+  const [name = ""] = await snapshotsOf(to);
+  const snapshot = join(to, "snapshots", name);
+  renameSync(join(snapshot, "modelyard.db"), join(to, "modelyard.db"));
+  writeFileSync(join(to, "backup.json"), JSON.stringify({ at: "2026-01-01T00:00:00.000Z", contents: 1 }));
+  rmSync(snapshot, { recursive: true });
+  expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
+  const refs = await hub.refs.list(repository.key);
+  await commit();
+  expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
+  expect((await snapshotsOf(to))[0]).toBe("2026-01-01T00-00-00Z");
+  const restored = join(directory, "restored-former");
+  expect((await modelyard(["restore", to, "--at", "2026-01", "--data", restored])).code).toBe(0);
+  expect(await refsOf({ MODELYARD_DATA: restored })).toEqual(refs);
+  // Nobody knows which blobs it needs, so they stay as long as it does.
+  const kept = await modelyard(["backup", to, "--keep", "2", "--data", source]);
+  expect([kept.code, kept.out]).toEqual([0, expect.stringContaining("Deleted 1 snapshot and 0 blobs.")]);
+  expect(existsSync(join(to, "modelyard.db"))).toBe(false);
+  expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
+});
+
+test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
+  [
+    "a corrupt blob",
+    (backup) => writeFileSync(pathOf(backup, blobsOf(backup)[0] ?? ""), "x"),
+    /is corrupt. Delete files/,
+  ],
+  ["a missing blob", (backup) => rmSync(pathOf(backup, blobsOf(backup)[0] ?? "")), /^Blob \w+ is missing/],
+  [
+    "a changed database",
+    (_, at) => appendFileSync(join(at, "modelyard.db"), "x"),
+    /db does not match its checksum/,
+  ],
+  ["a missing database", (_, at) => rmSync(join(at, "modelyard.db")), /db is missing/],
+  [
+    "a cut list of blobs",
+    (_, at) => writeFileSync(join(at, "blobs.txt"), ""),
+    /blobs.txt is missing or corrupt/,
+  ],
+])("--verify finds %s, and --keep deletes no blob that may be needed", async (name, damage, problem) => {
+  const whole = join(directory, "whole");
+  if (!existsSync(whole)) for (const _ of [1, 2]) await modelyard(["backup", whole, "--data", source]);
+  const to = join(directory, name.replaceAll(" ", "-"));
+  cpSync(whole, to, { recursive: true });
+  const [first = "", second = ""] = await snapshotsOf(to);
+  damage(to, join(to, "snapshots", second));
+  const { code, err } = await modelyard(["backup", to, "--verify"]);
+  expect([code, err]).toEqual([1, expect.stringMatching(problem)]);
+  if (!name.includes("blob") || name.includes("list"))
+    expect(await modelyard(["backup", to, "--verify", "--at", first])).toEqual(INTACT);
+  const count = blobsOf(to).length;
+  await modelyard(["backup", to, "--keep", "2", "--data", source]);
+  expect(blobsOf(to).length).toBeGreaterThanOrEqual(count);
+});
+
+test("refuses a directory that another backup uses", async () => {
+  const to = join(directory, "locked");
+  await modelyard(["backup", to, "--data", source]);
+  const unlock = lockFile(join(to, "backup.lock"));
+  const { code, err } = await modelyard(["backup", to, "--data", source]);
+  unlock?.();
+  expect([code, err]).toEqual([2, expect.stringContaining("Another backup to")]);
+});
+
+describe.skipIf(isPostgresMissing !== undefined)("a hub on PostgreSQL and object storage", () => {
+  test("is backed up and restored, also to other storage", async () => {
+    const postgres = await sharedPostgres();
+    const [storage, other] = [await startObjectStorage(), await startObjectStorage()];
+    try {
+      // The same hub, moved there.
+      const DATABASE_URL = await postgres.newDatabase();
+      const env = { DATABASE_URL, ...storage.settings, MODELYARD_DATA: join(directory, "unused") };
+      expect((await modelyard(["migrate-store", "--to", DATABASE_URL, "--data", source])).code).toBe(0);
+      const theirs = await openData({ ...env });
+      for await (const { sha256 } of data.blobs.list())
+        await theirs.blobs.put((await data.blobs.read(sha256)) as AsyncIterable<Uint8Array>);
+      const to = join(directory, "postgres-backup");
+      const refs = await hub.refs.list(repository.key);
+      const done = await modelyard(["backup", to], env);
+      expect([done.code, done.err]).toEqual([0, ""]);
+      expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
+      // All tables are the same to the byte.
+      const snapshot = await openDatabase({
+        path: join(to, "snapshots", (await snapshotsOf(to))[0] ?? "", "modelyard.db"),
+      });
+      for (const table of TABLES)
+        if (table !== "migrations" && table !== "counters")
+          expect(await compareRows(theirs.db, snapshot, table), table).toMatchObject({
+            wrongCount: 0,
+            richer: 0,
+          });
+      await snapshot.destroy();
+      await theirs.close();
+
+      const restored = join(directory, "restored-postgres");
+      const back = await modelyard(["restore", to, "--data", restored], other.settings);
+      expect([back.code, back.err]).toEqual([0, ""]);
+      const again = await postgres.newDatabase();
+      expect((await modelyard(["migrate-store", "--to", again, "--data", restored])).code).toBe(0);
+      const there = { DATABASE_URL: again, ...other.settings };
+      expect(await modelyard(["fsck"], there)).toMatchObject({ code: 0, out: "" });
+      expect(await refsOf({ DATABASE_URL: again, MODELYARD_DATA: restored })).toEqual(refs);
+    } finally {
+      await storage.stop();
+      await other.stop();
+    }
+  }, 60_000);
+});
 
 const main = new URL("../main.ts", import.meta.url).pathname;
 
 test("includes the encryption key on request, readable by its owner only", async () => {
   const to = join(directory, "with-secret");
   expect((await modelyard(["backup", to, "--with-secret", "--data", source])).code).toBe(0);
-  expect(statSync(join(to, "secret")).mode & 0o777).toBe(0o600);
-  expect(statSync(to).mode & 0o777).toBe(0o700);
+  const [name = ""] = await snapshotsOf(to);
+  expect(statSync(join(to, "snapshots", name, "secret")).mode & 0o777).toBe(0o600);
   const { out } = await modelyard(["restore", to, "--data", join(directory, "restored-secret")]);
   expect(out).not.toContain("has no encryption key");
   expect(statSync(join(directory, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
-test("keeps the earlier backup intact when killed, and completes it the next time", async () => {
+test("keeps earlier snapshots intact when killed, and completes it the next time", async () => {
   const to = join(directory, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {
@@ -113,10 +259,41 @@ test("keeps the earlier backup intact when killed, and completes it the next tim
     await Promise.race([ended, sleep(500 + 350 * ((i * 7) % 5))]);
     child.kill("SIGKILL");
     await ended;
-    expect(await modelyard(["fsck", "--data", to]), `kill ${i}`).toMatchObject({ code: 0, out: "" });
+    expect(await modelyard(["backup", to, "--verify"]), `kill ${i}`).toEqual(INTACT);
   }
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
-  expect(await modelyard(["fsck", "--data", to])).toMatchObject({ code: 0, out: "" });
+  expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
+  expect(readdirSync(join(to, "snapshots")).filter((name) => name.endsWith(".part"))).toEqual([]);
+}, 60_000);
+
+test("creates an intact backup during commits, and copies only new files the next time", async () => {
+  const to = join(directory, "backup");
+  const work = { goesOn: true };
+  const working = (async () => {
+    while (work.goesOn) await commit();
+  })();
+  const child = spawn(process.execPath, [main, "backup", to, "--data", source], { stdio: "ignore" });
+  expect((await once(child, "exit"))[0]).toBe(0);
+  for (const name of ["", ...readdirSync(to, { recursive: true }).map(String)])
+    expect(statSync(join(to, name)).mode & 0o077, name).toBe(0);
+  work.goesOn = false;
+  await working;
+  expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
+  const newest = await commit();
+  const again = await modelyard(["backup", to, "--data", source]);
+  expect(again.code).toBe(0);
+  expect(Number(/, (\d+) copied/.exec(again.out)?.[1])).toBeLessThan(2 * commits);
+  expect(existsSync(pathOf(to, newest))).toBe(true);
+  expect((await modelyard(["backup", to, "--data", source])).out).toMatch(/, 0 copied/);
+  expect(await snapshotsOf(to)).toHaveLength(3);
+  const restored = join(directory, "restored");
+  const done = await modelyard(["restore", to, "--data", restored]);
+  expect([done.code, done.err]).toEqual([0, ""]);
+  expect(done.out).toContain("The backup has no encryption key");
+  expect(await modelyard(["fsck", "--data", restored])).toMatchObject({ code: 0, out: "" });
+  expect(await refsOf({ MODELYARD_DATA: restored })).toEqual(await hub.refs.list(repository.key));
+  const twice = await modelyard(["restore", to, "--data", restored]);
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("already contains a hub")]);
 }, 60_000);
 
 test("reports corrupt files and does not copy them", async () => {
@@ -125,8 +302,8 @@ test("reports corrupt files and does not copy them", async () => {
   const to = join(directory, "damaged");
   const { code, err } = await modelyard(["backup", to, "--data", source]);
   expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);
-  const { code: checked, out } = await modelyard(["fsck", "--data", to]);
-  expect([checked, out]).toEqual([1, expect.stringContaining("is missing")]);
+  const restored = await modelyard(["restore", to, "--data", join(directory, "restored-damaged")]);
+  expect([restored.code, restored.err]).toEqual([1, expect.stringContaining("is missing")]);
   expect(
     (await modelyard(["restore", join(directory, "nowhere"), "--data", join(directory, "x")])).err,
   ).toMatch(/No backup found in/);

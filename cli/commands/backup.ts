@@ -1,54 +1,122 @@
-import { createBackup, type BackupResult, openData, recordCommand } from "@modelyard/server/offline";
-import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
-import { formatNumber, reportEvery } from "../progress.ts";
-import { dataOption, requireExistingHub } from "../resolve-hub.ts";
+import {
+  BackupError,
+  type BackupVerification,
+  type CopyProgress,
+  createBackup,
+  listSnapshots,
+  openData,
+  recordCommand,
+  verifyBackup,
+} from "@modelyard/server/offline";
+import { requireOne } from "../accounts.ts";
+import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
+import { formatCount, formatNumber, reportEvery } from "../progress.ts";
+import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
   summary: "Back up the hub",
-  usage: ["DIRECTORY [--with-secret] [--data DIR]"],
-  description: `Copies a consistent snapshot of the database and every file that it refers to.
-Each file is checked by its hash. The result is a data directory: \`fsck --data
-DIRECTORY\` can check it, and a hub can start from it. Another backup to the
-same directory copies only new files. Safe to run while the hub is running.
+  usage: [
+    "DIRECTORY [--keep N] [--with-secret] [--data DIR]",
+    "DIRECTORY --list",
+    "DIRECTORY --verify [--at TIME]",
+  ],
+  description: `Adds a snapshot to a backup directory: the database as of one moment, and every
+file that it refers to, checked by its hash. Snapshots share files, so each one
+copies only new files. An interrupted backup leaves earlier ones intact. Safe to
+run while the hub is running. Works with SQLite, PostgreSQL, and object storage.
 
-Without --with-secret, the backup does not contain the encryption key, so the
-provider keys in it can't be decrypted. A restored hub then needs the key in
-MODELYARD_SECRET, or the provider keys entered again. The backup contains
-private files and password hashes; store it as securely as the hub.
+--keep N deletes older snapshots and files that only they need, after a backup
+without problems. --verify reads all snapshots again and checks every hash.
 
-To back up a hub on PostgreSQL, run pg_dump first and then copy its files.`,
+Without --with-secret, snapshots do not contain the encryption key, so the
+provider keys in them can't be decrypted. A restored hub then needs the key in
+MODELYARD_SECRET, or the provider keys entered again. A backup contains private
+files and password hashes; store it as securely as the hub.`,
   options: {
+    keep: { value: "N", description: "Number of snapshots to keep. Default: all." },
     "with-secret": { description: "Include the encryption key." },
+    list: { description: "Print the snapshots, oldest first." },
+    verify: { description: "Check the snapshots and their files." },
+    at: { value: "TIME", description: "With --verify: only the newest snapshot of a time." },
     data: dataOption,
+    database: databaseOption,
   },
-  examples: ["modelyard backup /backups/modelyard", "modelyard backup /backups/modelyard --with-secret"],
-  exitCodes: { 1: "files are missing or corrupt", 130: "interrupted; an earlier backup is unchanged" },
-  async run({ args: [destination, ...extra], values }, context) {
-    if (destination === undefined || destination.trim() === "")
-      throw new UsageError("missing destination directory");
-    rejectArguments(extra);
-    const settings = requireExistingHub(values, context);
-    if (settings.DATABASE_URL !== undefined)
-      throw new UsageError(
-        "backup does not support PostgreSQL. Back up the database with pg_dump, then copy the files or the bucket.",
-      );
-    const data = await openData(settings);
+  examples: [
+    "modelyard backup /backups/modelyard --keep 30",
+    "modelyard backup /backups/modelyard --verify --at 2026-11-22",
+  ],
+  exitCodes: { 1: "files are missing or corrupt", 130: "interrupted; earlier snapshots are unchanged" },
+  async run({ args, values }, context) {
+    const directory = requireOne(
+      args.filter((each) => each.trim() !== ""),
+      "backup directory",
+    );
+    const { keep, at } = values;
+    if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
+      throw new UsageError("--keep must be a whole number of 1 or more");
     try {
-      await recordCommand(data, "hub.backup", destination);
-      const done = await createBackup(data, destination, {
+      if (values.list === true) return await list(directory, context);
+      if (values.verify === true) return await verify(directory, at, context);
+      if (at !== undefined) throw new UsageError("--at requires --verify");
+      const options = {
         withSecret: values["with-secret"] ?? false,
-        signal: context.signal,
-        onProgress: reportEvery(context, formatCounts),
-      });
-      for (const problem of done.problems) context.err.write(`${problem}\n`);
-      if (done.interrupted) return EXIT.interrupted;
-      context.out.write(`${formatCounts(done)}. Backup stored in ${destination}.\n`);
-      return done.problems.length === 0 ? EXIT.ok : EXIT.failed;
-    } finally {
-      await data.close();
+        keep: keep === undefined ? undefined : Number(keep),
+      };
+      return await create(directory, options, requireExistingHub(values, context), context);
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      writeError(context, error.message);
+      return EXIT.usage;
     }
   },
 });
 
-const formatCounts = ({ contents, copied, bytes }: BackupResult): string =>
+async function create(
+  directory: string,
+  options: { withSecret: boolean; keep: number | undefined },
+  settings: ReturnType<typeof requireExistingHub>,
+  context: Context,
+): Promise<number> {
+  const data = await openData(settings);
+  try {
+    const onProgress = reportEvery(context, formatCopied);
+    const done = await createBackup(data, directory, { ...options, signal: context.signal, onProgress });
+    for (const problem of done.problems) context.err.write(`${problem}\n`);
+    if (done.interrupted) return EXIT.interrupted;
+    await recordCommand(data, "hub.backup", directory);
+    const { snapshots, blobs } = done.pruned;
+    const pruned =
+      snapshots > 0
+        ? ` Deleted ${formatCount(snapshots, "snapshot")} and ${formatCount(blobs, "blob")}.`
+        : "";
+    context.out.write(`${formatCopied(done)}. Snapshot ${done.name} stored in ${directory}.${pruned}\n`);
+    return done.problems.length === 0 ? EXIT.ok : EXIT.failed;
+  } finally {
+    await data.close();
+  }
+}
+
+async function list(directory: string, { out }: Context): Promise<number> {
+  const snapshots = await listSnapshots(directory);
+  if (snapshots.length === 0) throw new BackupError(`No backup found in ${directory}.`);
+  for (const { name, about } of snapshots) out.write(`${name}  ${formatCount(about.contents, "blob")}\n`);
+  return EXIT.ok;
+}
+
+async function verify(directory: string, at: string | undefined, context: Context): Promise<number> {
+  const onProgress = reportEvery(context, formatVerified);
+  const done = await verifyBackup(directory, { at, signal: context.signal, onProgress });
+  for (const problem of done.problems) context.err.write(`${problem}\n`);
+  if (done.interrupted) return EXIT.interrupted;
+  const { length } = done.problems;
+  context.out.write(
+    `${formatVerified(done)}: ${length === 0 ? "no problems found" : formatCount(length, "problem")}.\n`,
+  );
+  return length === 0 ? EXIT.ok : EXIT.failed;
+}
+
+const formatCopied = ({ contents, copied, bytes }: CopyProgress): string =>
   `${formatNumber(contents)} blobs, ${formatNumber(copied)} copied (${(bytes / 1e6).toFixed(1)} MB)`;
+
+const formatVerified = ({ snapshots, blobs, bytes }: BackupVerification): string =>
+  `${formatCount(snapshots, "snapshot")} and ${formatCount(blobs, "blob")} (${(bytes / 1e6).toFixed(1)} MB)`;

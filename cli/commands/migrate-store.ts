@@ -6,9 +6,12 @@ import { dataOption, requireData, resolveHubSettings } from "../resolve-hub.ts";
 export default command({
   summary: "Migrate from SQLite to PostgreSQL",
   usage: ["--to postgres://USER:PASSWORD@HOST/NAME [--data DIR] [--into-existing]"],
-  description: `Copies models, model cards, and the state of imports, then compares every row
-and prints counts and checksums. The data directory is not changed. Stop the hub
-first, so that no data is added during the migration.
+  description: `Copies the whole database: models, cards, imports, users, organizations, tokens,
+repositories, discussions, collections, webhooks, providers and their keys,
+budgets, and usage. Then compares every row and prints counts and checksums.
+Only sessions are left out: users sign in again. The data directory is not
+changed; its files stay in use. Stop the hub first, so that no data is added
+during the migration.
 
 An interrupted migration resumes. A database that contains other models is
 rejected; --into-existing adds to them and merges models that exist in both like
@@ -83,6 +86,7 @@ function summarize(
   );
   if (!compared) return void out.write("Interrupted. Run the same command to resume.\n");
 
+  const width = Math.max(...Object.keys(compared).map((table) => table.length)) + 1;
   for (const [table, { rows, same, richer, wrong, wrongCount, sourceSum, targetSum }] of Object.entries(
     compared,
   )) {
@@ -92,7 +96,7 @@ function summarize(
         ? `${sourceSum} in both`
         : `${sourceSum} in the source, ${targetSum} in the target`;
     out.write(
-      `${table.padEnd(8)}${formatNumber(same)} of ${formatNumber(rows)} identical${extra}; checksum ${sums}\n`,
+      `${table.padEnd(width)}${formatNumber(same)} of ${formatNumber(rows)} identical${extra}; checksum ${sums}\n`,
     );
     if (wrongCount > 0)
       err.write(

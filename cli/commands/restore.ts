@@ -5,14 +5,22 @@ import { resolveHubSettings } from "../resolve-hub.ts";
 
 export default command({
   summary: "Restore a hub from a backup",
-  usage: ["DIRECTORY [--data DIR]"],
-  description: `Copies a backup to a data directory without a hub, and its files to the object
-storage that BLOB_URL names, if set. Then reads all data and recomputes every
-hash. An interrupted restore resumes.`,
+  usage: ["DIRECTORY [--at TIME] [--data DIR]"],
+  description: `Copies the newest snapshot of a backup to a data directory without a hub, and its
+files to the object storage that BLOB_URL names, if set. Then reads all data and
+recomputes every hash. An interrupted restore resumes. \`modelyard backup
+DIRECTORY --list\` lists snapshots.
+
+For a hub on PostgreSQL, restore to a directory first, without DATABASE_URL. Then
+\`modelyard migrate-store\` copies it to an empty database.`,
   options: {
+    at: { value: "TIME", description: "Newest snapshot of a time, such as 2026-11-22 or 2026-11-22T02." },
     data: { value: "DIR", description: "Data directory to create. Default: MODELYARD_DATA or ./data." },
   },
-  examples: ["modelyard restore /backups/modelyard --data /var/lib/modelyard"],
+  examples: [
+    "modelyard restore /backups/modelyard --data /var/lib/modelyard",
+    "modelyard restore /backups/modelyard --at 2026-11-21",
+  ],
   exitCodes: {
     0: "the hub is restored and intact",
     1: "the hub is restored, but data is missing or corrupt",
@@ -28,6 +36,7 @@ hash. An interrupted restore resumes.`,
     const target = { directory: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
     try {
       const done = await restoreBackup(source, target, {
+        at: values.at,
         signal: context.signal,
         onProgress: reportEvery(context, ({ copied }) => `${formatNumber(copied)} blobs`),
       });
@@ -35,7 +44,7 @@ hash. An interrupted restore resumes.`,
       const problems = [...done.problems, ...(done.verified?.problems ?? [])];
       for (const problem of problems) context.err.write(`${problem}\n`);
       context.out.write(
-        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub restored to ${target.directory}.\n`,
+        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub of ${done.name} restored to ${target.directory}.\n`,
       );
       if (!done.secret && settings.MODELYARD_SECRET === undefined)
         context.out.write(

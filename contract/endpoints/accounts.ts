@@ -17,6 +17,7 @@ import {
 } from "../account-responses.ts";
 import {
   JoinSchema,
+  PasswordResetSchema,
   NewTokenSchema,
   PasswordChangeSchema,
   ProfileSchema,
@@ -70,7 +71,8 @@ export const accountEndpoints = {
   getLink: {
     path: "/api/join/{link}",
     summary: "Get an invitation",
-    description: "A one-time link creates an account: the first admin’s, or that of an invited user.",
+    description:
+      "A one-time link creates an account, the first admin’s or that of an invited user, or sets the password of a user.",
     parts: link,
     response: InvitationSchema,
     errors: ["NotFound", "TooManyRequests"],
@@ -88,6 +90,16 @@ export const accountEndpoints = {
     response: MeSchema,
     status: 201,
     errors: ["Conflict", "NotFound", "TooManyRequests"],
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/api/join/{link}/password",
+    summary: "Set a password with a one-time link",
+    description: "Signs out all sessions of the user. Access tokens stay valid.",
+    parts: link,
+    body: { schema: PasswordResetSchema, example: { password: "four quiet words here" } },
+    response: MeSchema,
+    errors: ["NotFound", "TooManyRequests"],
   },
   acceptLink: {
     method: "POST",

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "../database/tables.ts";
+import { renameDurably } from "../database/durable-files.ts";
+import type { Database, Tables } from "../database/tables.ts";
 
 /**
  * The encryption key is missing, unsafe, or does not match the database. The message says what to do and reveals no
@@ -17,6 +18,17 @@ export class DecryptionError extends Error {
 }
 
 export type EncryptionKey = ReturnType<typeof createEncryptionKey>;
+
+/** A column of values that a store encrypts, so that `rotateSecret` can encrypt them again. */
+export interface EncryptedColumn {
+  table: keyof Tables;
+  /** Column of the primary key. Default: `id`. */
+  id?: string;
+  column: string;
+  purpose: string;
+  /** Returns the context in which the value of a row was encrypted. */
+  contextOf(row: Readonly<Record<string, string>>): string;
+}
 
 const VERSION = "v1.";
 const NONCE = 12;
@@ -92,26 +104,48 @@ export async function loadEncryptionKey(
     (await loadSecretFile(settings.MODELYARD_DATA, known !== undefined && !accept));
   const secret = createEncryptionKey(text);
   if (known === undefined || accept) await storeFingerprint(db, secret, accept);
-  const sealed = await db.selectFrom("secret_check").select("sealed").executeTakeFirstOrThrow();
-  try {
-    secret.open(CHECK, sealed.sealed, CHECK);
-  } catch (cause) {
-    throw new EncryptionKeyError(`MODELYARD_SECRET does not match this database. ${WAYS_OUT}`, {
-      cause,
-    });
-  }
-  return secret;
+  if (await isSecretOf(db, secret)) return secret;
+  const rotated =
+    settings.MODELYARD_SECRET === undefined ? await finishRotation(settings.MODELYARD_DATA, db) : undefined;
+  if (rotated) return rotated;
+  throw new EncryptionKeyError(`MODELYARD_SECRET does not match this database. ${WAYS_OUT}`);
 }
 
 const CHECK = "check";
-const FILE = "secret";
+export const SECRET_FILE = "secret";
+/** The secret that is about to replace the one in `SECRET_FILE`. */
+export const NEXT_SECRET_FILE = "secret.new";
+
+/** Whether the values of a database are encrypted with this key. */
+export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<boolean> {
+  const { sealed } = await db.selectFrom("secret_check").select("sealed").executeTakeFirstOrThrow();
+  try {
+    return secret.open(CHECK, sealed, CHECK) === CHECK;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the new secret of a rotation that was interrupted after its transaction into place, and returns its key. */
+async function finishRotation(directory: string, db: Database): Promise<EncryptionKey | undefined> {
+  const next = join(directory, NEXT_SECRET_FILE);
+  const text = await readSecretFile(next);
+  const secret = text === undefined ? undefined : createEncryptionKey(text);
+  if (secret === undefined || !(await isSecretOf(db, secret))) return undefined;
+  await renameDurably(next, join(directory, SECRET_FILE));
+  return secret;
+}
+
+/** Creates a secret of 256 bits. */
+export const createSecretText = (): string => randomBytes(32).toString("base64url");
+
 const WAYS_OUT =
   "Set MODELYARD_SECRET to its former value, or restore the file `secret` in the data directory. " +
   "All processes on one database need the same secret. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
   "provider keys must then be entered again; users, passwords, and tokens are not affected.";
 
-/** Two processes that start at the same time agree on the first row. */
-async function storeFingerprint(db: Database, secret: EncryptionKey, replace: boolean): Promise<void> {
+/** Stores by what a key is recognized. Two processes that start at the same time agree on the first row. */
+export async function storeFingerprint(db: Database, secret: EncryptionKey, replace: boolean): Promise<void> {
   const sealed = secret.seal(CHECK, CHECK, CHECK);
   await db
     .insertInto("secret_check")
@@ -124,8 +158,8 @@ async function storeFingerprint(db: Database, secret: EncryptionKey, replace: bo
 }
 
 async function loadSecretFile(directory: string, mustExist: boolean): Promise<string> {
-  const path = join(directory, FILE);
-  const found = await readSecret(path);
+  const path = join(directory, SECRET_FILE);
+  const found = await readSecretFile(path);
   if (found !== undefined) return found;
   if (mustExist)
     throw new EncryptionKeyError(
@@ -136,15 +170,16 @@ async function loadSecretFile(directory: string, mustExist: boolean): Promise<st
   // Written under another name and then linked: the file appears complete, and only one of several processes
   // succeeds.
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+  await writeFile(draft, `${createSecretText()}\n`, { mode: 0o600, flush: true });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   await rm(draft);
-  return (await readSecret(path)) ?? "";
+  return (await readSecretFile(path)) ?? "";
 }
 
-async function readSecret(path: string): Promise<string | undefined> {
+/** Reads a secret that only its owner can read, or returns `undefined` if there is no such file. */
+export async function readSecretFile(path: string): Promise<string | undefined> {
   try {
     const { mode } = await stat(path);
     if (process.platform !== "win32" && (mode & 0o077) !== 0)

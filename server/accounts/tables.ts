@@ -107,12 +107,14 @@ export interface LinksTable {
   hash: string;
   /**
    * `admin` creates the first admin; `invitation` invites to the hub, and to an organization with a role if one is
-   * given.
+   * given; `password` sets the password of a user.
    */
-  kind: "admin" | "invitation";
+  kind: "admin" | "invitation" | "password";
   org_id: string | null;
   role: OrgRole | null;
   created_by: string | null;
+  /** The user of a `password` link. */
+  user_id: string | null;
   created_at: string;
   expires_at: string;
   used_at: string | null;

@@ -47,19 +47,27 @@ const LOCK_WAIT_MS = 2000;
  * process ends, however it ends: it is SQLite's lock on a file without content.
  */
 export function lockDataDirectory(directory: string): () => void {
-  const lock = new DatabaseSync(join(directory, "hub.lock"), { timeout: LOCK_WAIT_MS });
+  const unlock = lockFile(join(directory, "hub.lock"));
+  if (unlock) return unlock;
+  throw new DataDirectoryError(
+    `Another hub is running on the data directory ${directory}. Stop it first, or set MODELYARD_DATA to another directory. Several processes need PostgreSQL: see DATABASE_URL in docs/settings.md.`,
+  );
+}
+
+/**
+ * Locks a file. Returns a function that unlocks it, or `undefined` if another process still has it locked after that
+ * many milliseconds.
+ */
+export function lockFile(path: string, timeout = LOCK_WAIT_MS): (() => void) | undefined {
+  const lock = new DatabaseSync(path, { timeout });
   try {
     // Without this, a journal would be left behind by a process that is killed.
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch (cause) {
     lock.close();
-    const isLocked = cause instanceof Error && /database is locked/.test(cause.message);
-    throw new DataDirectoryError(
-      isLocked
-        ? `Another hub is running on the data directory ${directory}. Stop it first, or set MODELYARD_DATA to another directory. Several processes need PostgreSQL: see DATABASE_URL in docs/settings.md.`
-        : `Can't lock the data directory ${directory}: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      { cause },
-    );
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (reason.includes("database is locked")) return undefined;
+    throw new DataDirectoryError(`Can't lock ${path}: ${reason}.`, { cause });
   }
   return () => lock.close();
 }

@@ -55,6 +55,12 @@ async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Data
   });
 }
 
+/** Connects to an existing database as it is, without migrating it. Errors appear with the first statement. */
+export const connectDatabase = (location: DatabaseLocation): Database =>
+  new Kysely<Tables>({
+    dialect: "url" in location ? postgresDialect(location.url) : sqliteDialect(location.path),
+  });
+
 const openPostgres = (url: string, metrics?: DatabaseMetrics) =>
   open(
     new Kysely<Tables>({
@@ -81,7 +87,7 @@ async function open(
 }
 
 /** Names and model cards use all scripts. A database with another encoding than UTF-8 would reject some of them. */
-async function checkEncoding(db: Database): Promise<void> {
+export async function checkEncoding(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
   if (encoding !== "UTF8")

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import pg from "pg";
+import type { Database } from "./tables.ts";
 
 /**
  * Prefix of the channels of the trigger in migrations/0001-baseline.ts, which has one for each row of `counters`. It
@@ -9,6 +11,15 @@ const PREFIX = "modelyard_";
 
 /** Functions to call after a change, by the name of the counter. */
 type Listeners = Readonly<Partial<Record<"models" | "accounts", () => unknown>>>;
+
+const APPLICATION_NAME = "modelyard listener";
+
+/** Returns the number of hub processes that use a PostgreSQL database: each has one listener. */
+export async function countHubProcesses(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION_NAME}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Delay before reconnecting: first and maximum. Milliseconds. */
 const FIRST_PAUSE = 50;
@@ -42,7 +53,7 @@ export function listenForChanges(url: string, listeners: Listeners): { close(): 
 async function listenOnce(url: string, listeners: Listeners, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: "modelyard listener",
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

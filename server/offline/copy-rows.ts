@@ -23,19 +23,22 @@ export async function forEachSlice(
 }
 
 /** A server-side cursor, which lives as long as its transaction. */
-const eachOfPostgres = (
+function eachOfPostgres(
   db: Database,
   table: keyof Tables,
   take: (rows: readonly Row[]) => Promise<void>,
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+): Promise<void> {
+  const read = async (transaction: Database) => {
     await sql`declare slices no scroll cursor for select * from ${sql.table(table)}`.execute(transaction);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(SLICE)} from slices`.execute(transaction);
-      if (rows.length === 0) return;
+      if (rows.length === 0) break;
       await take(rows);
     }
-  });
+    await sql`close slices`.execute(transaction);
+  };
+  return db.isTransaction ? read(db) : db.transaction().execute(read);
+}
 
 /** Copies all rows of a table unchanged. Keeps existing ones. */
 export async function copyRows(source: Database, target: Database, table: keyof Tables): Promise<void> {

@@ -1,8 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "@modelyard/contract";
-import { openAccounts } from "../accounts/accounts.ts";
-import { byCommandLine } from "./record-command.ts";
 import { type BlobSettings, openBlobs } from "../repositories/blobs/open-blobs.ts";
 import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.ts";
 import { getStorageLimits, type StorageSettings } from "../repositories/storage/quotas.ts";
@@ -24,8 +21,15 @@ import { withoutPassword } from "../database/postgres-errors.ts";
  * runs on the same directory keeps running and follows; see docs/decisions/0003.
  */
 
-export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
-export { recordCommand } from "./record-command.ts";
+export { byCommandLine, recordCommand } from "./record-command.ts";
+export { createBackup } from "./backup/create.ts";
+export type { CopyProgress } from "./backup/copy-contents.ts";
+export { restoreBackup } from "./backup/restore.ts";
+export { BackupError, type BackupVerification, listSnapshots, verifyBackup } from "./backup/snapshots.ts";
+export { type Accounts, openAccounts } from "../accounts/accounts.ts";
+export { createToken } from "../accounts/tokens/new-token.ts";
+export type { StoredToken } from "../accounts/tokens/store.ts";
+export { ApiError } from "../http/errors.ts";
 export { openBlobs } from "../repositories/blobs/open-blobs.ts";
 export { importFile } from "../models/import/import-file.ts";
 export { importHub } from "../models/import/import-hub.ts";
@@ -41,17 +45,10 @@ export { openMirroring } from "../repositories/mirror/open-mirroring.ts";
 export { mapConcurrent } from "../repositories/mirror/map-concurrent.ts";
 export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
+export { examine, type Finding } from "./doctor/doctor.ts";
+export { rotateSecret } from "./rotate-secret.ts";
 export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";
-
-/** Creates a one-time setup link for a hub admin: the path of its page, and its expiry. */
-export async function createAdminLink({
-  db,
-}: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
-  const { audit, links } = await openAccounts(db);
-  const { secret, expiresAt } = await audit.during(byCommandLine("invitation.create"), links.forAdmin);
-  return { path: paths.join(secret), expiresAt };
-}
 
 export type { Verification } from "../repositories/fsck/verify.ts";
 

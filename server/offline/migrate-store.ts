@@ -97,10 +97,10 @@ type TablesOf<Fate> = {
 type MovedTable = TablesOf<"moved">;
 type CopiedTable = TablesOf<"copied">;
 
-/** In the order of `FATES`, which lists referenced tables first. */
-const COPIED = (Object.keys(FATES) as (keyof Tables)[]).filter(
-  (table): table is CopiedTable => FATES[table] === "copied",
-);
+/** All tables in the order of `FATES`, which lists referenced tables first. */
+export const TABLES = Object.keys(FATES) as (keyof Tables)[];
+
+const COPIED = TABLES.filter((table): table is CopiedTable => FATES[table] === "copied");
 
 export interface StoreMigration extends ImportCounts {
   interrupted: boolean;

@@ -14,20 +14,21 @@ import { addUser, type NewUser } from "../users/store.ts";
 export type Links = ReturnType<typeof createLinks>;
 
 const HOUR = 3_600_000;
-const LIFE = { admin: 24 * HOUR, invitation: 7 * 24 * HOUR };
+const LIFE = { admin: 24 * HOUR, invitation: 7 * 24 * HOUR, password: 24 * HOUR };
 
 export interface Invitation {
   org?: { id: string; role: OrgRole };
-  by: string;
+  /** The user who invites; absent for invitations from the command line. */
+  by?: string;
 }
 
 const expiredLink = () => new ApiError("NotFound", "This link has expired, was used, or is incomplete.");
 
-/** Stores one-time links: the setup link for the first admin, and invitations to the hub or an organization. */
+/** Stores one-time links: setup links for admins, invitations to the hub or an organization, and links that set a password. */
 export function createLinks(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function create(
     kind: LinksTable["kind"],
-    more: Partial<Pick<LinksTable, "org_id" | "role" | "created_by">> = {},
+    more: Partial<Pick<LinksTable, "org_id" | "role" | "created_by" | "user_id">> = {},
   ): Promise<{ secret: string; expiresAt: Date }> {
     const at = now();
     const secret = createSecretValue();
@@ -39,6 +40,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
       org_id: null,
       role: null,
       created_by: null,
+      user_id: null,
       created_at: at.toISOString(),
       expires_at: expiresAt.toISOString(),
       used_at: null,
@@ -48,25 +50,36 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
     return { secret, expiresAt };
   }
 
+  async function requireRoom(by: string): Promise<void> {
+    const { open } = await db
+      .selectFrom("links")
+      .select(({ fn }) => fn.countAll<number>().as("open"))
+      .where("created_by", "=", by)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now().toISOString())
+      .executeTakeFirstOrThrow();
+    if (Number(open) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
+  }
+
   return {
     /** Creates a setup link for a hub without an admin. */
     forAdmin: () => create("admin"),
 
     /** Creates an invitation to the hub, and to an organization if one is given. */
     async invite({ org, by }: Invitation) {
-      const { open } = await db
-        .selectFrom("links")
-        .select(({ fn }) => fn.countAll<number>().as("open"))
-        .where("created_by", "=", by)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", now().toISOString())
-        .executeTakeFirstOrThrow();
-      if (Number(open) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
-      return create("invitation", { created_by: by, ...(org && { org_id: org.id, role: org.role }) });
+      if (by !== undefined) await requireRoom(by);
+      return create("invitation", {
+        created_by: by ?? null,
+        ...(org && { org_id: org.id, role: org.role }),
+      });
     },
 
-    /** Finds a link that is still valid. */
-    find: (secret: string): Promise<LinksTable | undefined> => findOpenLink(db, secret, now()),
+    /** Creates a link with which a user sets a new password. */
+    forPassword: (userId: string) => create("password", { user_id: userId }),
+
+    /** Finds a link of any kind that is still valid. */
+    find: async (secret: string): Promise<LinksTable | undefined> =>
+      (await findOpenLink(db, secret, now())) ?? findPasswordLink(db, secret, now()),
 
     /**
      * Creates the user that a link was made for and uses up the link. Throws `NotFound` or, if the name is taken,
@@ -87,6 +100,17 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
         await markLinkUsed(transaction, link, at);
         return userId;
       });
+      await directory.refresh();
+      return id;
+    },
+
+    /** Sets the password of the user that a link was made for. Returns the ID of the user. */
+    async setPassword(secret: string, text: string): Promise<string> {
+      if (!(await findPasswordLink(db, secret, now()))) throw expiredLink();
+      const password = await passwords.hash(text);
+      const id = await changeAccounts(db, (transaction) =>
+        usePasswordLink(transaction, secret, now(), password),
+      );
       await directory.refresh();
       return id;
     },
@@ -115,12 +139,40 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
   };
 }
 
-/** Finds a link that is still valid. Invitations by disabled users are not. */
+/** Finds a link that sets a password. It is not valid for disabled users. */
+const findPasswordLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>
+  source
+    .selectFrom("links")
+    .innerJoin("users", "users.id", "links.user_id")
+    .selectAll("links")
+    .where("hash", "=", hashSecret(secret))
+    .where("kind", "=", "password")
+    .where("expires_at", ">", now.toISOString())
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+
+/** Sets a hashed password, ends all sessions of the user, and uses up all such links. Throws `NotFound`. */
+async function usePasswordLink(
+  transaction: Database,
+  secret: string,
+  now: Date,
+  password: string,
+): Promise<string> {
+  const { user_id: userId } = (await findPasswordLink(transaction, secret, now)) ?? {};
+  if (typeof userId !== "string") throw expiredLink();
+  await transaction.updateTable("users").set({ password }).where("id", "=", userId).execute();
+  await transaction.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await transaction.deleteFrom("links").where("user_id", "=", userId).execute();
+  return userId;
+}
+
+/** Finds a link that creates a user and is still valid. Invitations by disabled users are not. */
 export const findOpenLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>
   source
     .selectFrom("links")
     .selectAll()
     .where("hash", "=", hashSecret(secret))
+    .where("kind", "!=", "password")
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString())
     .where((row) =>

@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import type { EncryptionKey } from "../encryption-key.ts";
+import type { EncryptedColumn, EncryptionKey } from "../encryption-key.ts";
 import type { ProviderSession } from "../sessions/store.ts";
 import { type Grants, getGrants, type GroupRole, hasTooManyGroups, readGroups } from "./groups.ts";
 import { createLogoutTokenVerifier, type ProviderLogout } from "./logout-token.ts";
@@ -100,6 +100,14 @@ export function createOidcFromSettings(
 const PATIENCE = 10 * 60_000;
 const PURPOSE = "oidc sign-in";
 const ID_TOKEN = "id token";
+
+export const ENCRYPTED_ID_TOKENS: EncryptedColumn = {
+  table: "provider_sessions",
+  id: "session_id",
+  column: "id_token",
+  purpose: ID_TOKEN,
+  contextOf: ({ subject = "" }) => subject,
+};
 const HOUR = 3_600_000;
 
 /** Sign-in at an identity provider: authorization code flow with PKCE, state, and nonce, using `openid-client`. */

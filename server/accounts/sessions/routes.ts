@@ -114,6 +114,13 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     OPEN,
   );
 
+  linkRoutes(app, deps, limits);
+}
+
+/** One-time links: what they are for, and their use. */
+function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof createSignInLimits>): void {
+  const { accounts } = deps;
+
   route(
     app,
     endpoints.getLink,
@@ -122,8 +129,14 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       const link = await accounts.links.find(path.link);
       if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
       await refund();
-      const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
-      return { kind: link.kind, expiresAt: link.expires_at, org, role: link.role ?? undefined };
+      const nameOf = (id: string | null) => (id === null ? undefined : accounts.directory.nameOf(id));
+      return {
+        kind: link.kind,
+        expiresAt: link.expires_at,
+        org: nameOf(link.org_id),
+        role: link.role ?? undefined,
+        user: nameOf(link.user_id),
+      };
     },
     OPEN,
   );
@@ -136,6 +149,20 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       const refund = await limits.takeLink(request.ip);
       describeAudit({ actor: body.name });
       const userId = await accounts.links.join(path.link, body);
+      await refund();
+      await startSession(request, reply, deps, userId);
+      return loadMe(accounts, userId);
+    },
+    OPEN,
+  );
+
+  route(
+    app,
+    endpoints.resetPassword,
+    async ({ path, body, request, reply }) => {
+      requireSameOrigin(request, deps, { proof: false });
+      const refund = await limits.takeLink(request.ip);
+      const userId = await accounts.links.setPassword(path.link, body.password);
       await refund();
       await startSession(request, reply, deps, userId);
       return loadMe(accounts, userId);

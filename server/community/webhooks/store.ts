@@ -1,5 +1,5 @@
 import { createId } from "../../accounts/tokens/token-values.ts";
-import type { EncryptionKey } from "../../accounts/encryption-key.ts";
+import type { EncryptedColumn, EncryptionKey } from "../../accounts/encryption-key.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
 import type { WebhookDomain } from "../../repositories/events/event.ts";
@@ -24,6 +24,13 @@ export interface WebhookChange {
 
 const PURPOSE = "webhooks";
 const getEncryptionContext = (id: string) => `webhook ${id}`;
+
+export const ENCRYPTED_WEBHOOK_SECRETS: EncryptedColumn = {
+  table: "webhooks",
+  column: "secret",
+  purpose: PURPOSE,
+  contextOf: ({ id = "" }) => getEncryptionContext(id),
+};
 
 /** Stores webhooks with encrypted secrets. */
 export class WebhookStore {

@@ -47,6 +47,11 @@ export async function migrate(db: Database, list: readonly Migration[] = migrati
   });
 }
 
+/** Counts migrations that the next start applies. Throws `DatabaseVersionError` if the database is too new or too old. */
+export async function countMissingMigrations(db: Database): Promise<number> {
+  return migrations.length - (await countApplied(db, migrations));
+}
+
 /** Kysely's own migrator would lock a row of its own table; our dialects need no name of a table. */
 const LOCK = { lockTable: "", lockRowId: "" };
 

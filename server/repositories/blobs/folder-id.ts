@@ -5,7 +5,8 @@ import { DataDirectoryError } from "../../database/data-directory.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** Row of the table `counters` with the ID of the directory that holds the files. */
-const ROW = "blob_folder";
+export const BLOB_FOLDER_ROW = "blob_folder";
+export const FOLDER_ID_FILE = "folder-id";
 
 /**
  * Checks that this directory holds the files of the database. Processes with directories of their own would lose each
@@ -14,18 +15,18 @@ const ROW = "blob_folder";
  */
 export async function checkBlobFolder(directory: string, db: Database): Promise<void> {
   const files = join(directory, "files");
-  const path = join(files, "folder-id");
+  const path = join(files, FOLDER_ID_FILE);
   await mkdir(files, { recursive: true });
   const id = (await readId(path)) ?? (await createId(path));
   await db
     .insertInto("counters")
-    .values({ name: ROW, value: id })
+    .values({ name: BLOB_FOLDER_ROW, value: id })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const { value } = await db
     .selectFrom("counters")
     .select("value")
-    .where("name", "=", ROW)
+    .where("name", "=", BLOB_FOLDER_ROW)
     .executeTakeFirstOrThrow();
   if (Number(value) === id) return;
   throw new DataDirectoryError(

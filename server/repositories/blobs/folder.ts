@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { flushDirectory } from "../../database/durable-files.ts";
 import {
   type ExpectedBlob,
   BlobMismatchError,
@@ -169,15 +170,6 @@ async function settle(from: string, to: string): Promise<void> {
 
 async function flushParents(directory: string, topmost: string): Promise<void> {
   for (let at = directory; at.length >= topmost.length; at = dirname(at)) await flushDirectory(dirname(at));
-}
-
-async function flushDirectory(path: string): Promise<void> {
-  const directory = await open(path, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }
 
 async function readFrom(path: string, part?: Part): Promise<Readable | undefined> {

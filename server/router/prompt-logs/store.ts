@@ -1,6 +1,6 @@
 import { createId } from "../../accounts/tokens/token-values.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
-import type { EncryptionKey } from "../../accounts/encryption-key.ts";
+import type { EncryptedColumn, EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { OwnerColumns } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
@@ -60,6 +60,13 @@ export type PromptLogStore = ReturnType<typeof createPromptLogStore>;
 const PURPOSE = "recordings";
 const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${owner} recording ${id}`;
 const DAY = 86_400_000;
+
+export const ENCRYPTED_PROMPT_LOGS: EncryptedColumn = {
+  table: "prompt_logs",
+  column: "sealed",
+  purpose: PURPOSE,
+  contextOf: ({ id = "", owner = "" }) => placeOf({ id, owner }),
+};
 
 /** Creates the store of prompt logs, which encrypts them. */
 export function createPromptLogStore(

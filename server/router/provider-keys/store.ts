@@ -1,6 +1,6 @@
 import { createId } from "../../accounts/tokens/token-values.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
-import type { EncryptionKey } from "../../accounts/encryption-key.ts";
+import type { EncryptedColumn, EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { ProviderKeysTable } from "../tables.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
@@ -24,6 +24,14 @@ const RESTORE_MS = 600_000;
 /** Owner prefix of deleted keys, so that they can't be decrypted until they are removed. */
 const SET_ASIDE = "deleted ";
 const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
+
+export const ENCRYPTED_PROVIDER_KEYS: EncryptedColumn = {
+  table: "provider_keys",
+  column: "sealed",
+  purpose: PURPOSE,
+  contextOf: ({ owner = "", provider = "" }) =>
+    placeOf(owner.startsWith(SET_ASIDE) ? owner.split(" ").slice(2).join(" ") : owner, provider),
+};
 
 /** Creates the store of provider keys, one per owner and provider. Encrypted at rest, decrypted only in memory. */
 export function createProviderKeyStore(

@@ -2,7 +2,8 @@
 // collects garbage or makes backups, over and over, beside what it is asked for.
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
-import { createBackup, restoreBackup } from "../../offline/backup.ts";
+import { createBackup } from "../../offline/backup/create.ts";
+import { restoreBackup } from "../../offline/backup/restore.ts";
 import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage } from "../../repositories/garbage/gc.ts";
 import { openSmallHub, smallApp } from "./small-hub.ts";
@@ -24,7 +25,11 @@ const jobs: Record<string, () => Promise<void>> = {
   },
   async backup() {
     console.log("backup begins");
-    const { problems } = await createBackup({ directory, blobs: hub.repositories.blobs }, backup);
+    const { problems } = await createBackup(
+      { directory, blobs: hub.repositories.blobs, db: hub.db },
+      backup,
+      { keep: 2 },
+    );
     console.log(`backup ends ${problems.join("; ")}`);
   },
   async restore() {

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { restoreBackup } from "../../offline/backup.ts";
+import { restoreBackup } from "../../offline/backup/restore.ts";
+import { verifyBackup } from "../../offline/backup/snapshots.ts";
 import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage, GRACE } from "../../repositories/garbage/gc.ts";
 import { removeStaleUploads } from "../../repositories/garbage/remove-stale-uploads.ts";
@@ -129,7 +130,7 @@ export async function killHubs({
     let next = load();
     while (so.kills < kills && so.problems.length === 0) {
       const job = JOBS[so.kills % JOBS.length] as Job;
-      const mayRestore = job !== "restore" || existsSync(join(backup, "backup.json"));
+      const mayRestore = job !== "restore" || so.backups > 0;
       const hub = next;
       let begun = 0;
       let busy = false;
@@ -158,9 +159,9 @@ export async function killHubs({
         so.cut[job] += 1;
 
       so.problems.push(...(await findProblems(directory, done, open)));
-      if (backedUp > 0) so.problems.push(...(await findProblems(backup, done.slice(0, backedUp))));
-      if (job === "restore" && mayRestore) {
-        // Run again, it goes on where it was stopped.
+      if (backedUp > 0) {
+        so.problems.push(...(await verifyBackup(backup)).problems);
+        // Run again, a restore that was stopped goes on.
         if (!existsSync(join(restored, "modelyard.db")))
           await restoreBackup(backup, {
             directory: restored,

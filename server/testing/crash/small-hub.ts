@@ -41,7 +41,7 @@ export async function openSmallHub(directory: string) {
   });
   const repositories = openCommunity(stores, db);
   const proposals = createProposals(repositories);
-  return { models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
+  return { db, models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
 }
 
 /** Its API; the routes of this list ask for nothing that is not there. */

@@ -18,6 +18,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
   const link = params["link"] ?? "";
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
   if (intent === "accept") await hub.acceptLink(link);
+  else if (intent === "password") await hub.resetPassword(link, { password });
   else await hub.join(link, { name, fullname, email, password });
   return redirect(paths.settings());
 });
@@ -40,6 +41,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
     );
   }
   const { info, link, oidc, user } = loaderData;
+  if (info.kind === "password") return <NewPassword name={info.user ?? ""} actionData={actionData} />;
   const admin = info.kind === "admin";
   return (
     <div className="page narrow">
@@ -82,15 +84,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
               maxLength={96}
               required
             />
-            <Field
-              name="password"
-              type="password"
-              label="Password"
-              hint="At least 10 characters. Several words make a strong password."
-              autoComplete="new-password"
-              minLength={10}
-              required
-            />
+            <PasswordField />
             <Field name="fullname" label="Full name (optional)" autoComplete="name" />
             <Field
               name="email"
@@ -108,6 +102,34 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+const PasswordField = () => (
+  <Field
+    name="password"
+    type="password"
+    label="Password"
+    hint="At least 10 characters. Several words make a strong password."
+    autoComplete="new-password"
+    minLength={10}
+    required
+  />
+);
+
+/** Sets the password of a user who lost it. */
+function NewPassword({ name, actionData }: { name: string; actionData: ActionResult | undefined }) {
+  return (
+    <div className="page narrow">
+      <h1>Set a password</h1>
+      <p>
+        Choose a new password for {name}. All browsers are signed out; access tokens stay valid. The link
+        works once.
+      </p>
+      <ActionForm actionData={actionData} intent="password" submit="Set password" reloadDocument>
+        <PasswordField />
+      </ActionForm>
     </div>
   );
 }

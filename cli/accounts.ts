@@ -1,0 +1,72 @@
+import { type Accounts, ApiError, byCommandLine, openAccounts, openData } from "@modelyard/server/offline";
+import { paths } from "@modelyard/contract";
+import { type Context, EXIT, UsageError, writeError } from "./command.ts";
+import { type HubOptions, requireExistingHub } from "./resolve-hub.ts";
+
+/**
+ * Runs a command on the accounts of a hub, which may be running: it notices changes within a second. Prints what the
+ * rules of accounts reject.
+ */
+export async function withAccounts(
+  options: HubOptions,
+  context: Context,
+  work: (accounts: Accounts) => Promise<void>,
+  /** What a command that changes something records in the audit log. */
+  change?: Parameters<typeof byCommandLine>,
+): Promise<number> {
+  const data = await openData(requireExistingHub(options, context));
+  try {
+    const accounts = await openAccounts(data.db);
+    if (change) await accounts.audit.during(byCommandLine(...change), () => work(accounts));
+    else await work(accounts);
+    return EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    writeError(context, error.message);
+    return EXIT.failed;
+  } finally {
+    await data.close();
+  }
+}
+
+/** Finds a user by name. */
+export async function findUser({ users }: Accounts, name: string) {
+  const user = await users.byName(name);
+  if (!user)
+    throw new ApiError("NotFound", `User "${name}" not found. \`modelyard users list\` lists users.`);
+  return user;
+}
+
+/** Prints a one-time link to standard output, and what it does to standard error. */
+export function printLink(
+  options: HubOptions,
+  context: Context,
+  { secret, expiresAt }: { secret: string; expiresAt: Date },
+  purpose: string,
+): void {
+  const { MODELYARD_URL, HOST, PORT } = requireExistingHub(options, context);
+  context.out.write(`${MODELYARD_URL ?? `http://${HOST}:${PORT}`}${paths.join(secret)}\n`);
+  context.err.write(`${purpose} It works once and expires at ${expiresAt.toISOString()}.\n`);
+}
+
+/** Returns the only argument of an action. Throws a `UsageError` if there is none, or more. */
+export function requireOne(args: readonly string[], what: string): string {
+  const [only, extra] = args;
+  if (only === undefined) throw new UsageError(`missing ${what}`);
+  if (extra !== undefined) throw new UsageError(`unexpected argument "${extra}"`);
+  return only;
+}
+
+/** Formats rows of several columns with a heading. */
+export function formatColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join("  ")
+          .trimEnd()}\n`,
+    )
+    .join("");
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openData } from "@modelyard/server/offline";
+import { afterAll, expect, test } from "vitest";
+import { modelyard } from "../testing/modelyard.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "modelyard-rotate-command-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test("says where the new secret is and what to set", async () => {
+  await (await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined })).close();
+  const rotate = (options: readonly string[] = [], env = {}) =>
+    modelyard(["rotate-secret", "--data", directory, ...options], { env });
+  expect(await rotate()).toEqual({
+    code: 0,
+    out: `Encrypted 0 values with a new secret, stored in ${directory}/secret.\n`,
+    err: "",
+  });
+  const file = join(directory, "next");
+  expect((await rotate(["--new-secret-file", file])).err).toContain("requires the current secret");
+  const env = { MODELYARD_SECRET: "0123456789abcdef0123456789abcdef" };
+  expect((await rotate([], env)).err).toContain("Name a file for the new secret");
+  await expect(rotate(["--new-secret-file", file], env)).rejects.toThrow("does not match this database");
+});

@@ -1,0 +1,65 @@
+import { openData, rotateSecret } from "@modelyard/server/offline";
+import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
+import { formatCount, formatNumber } from "../progress.ts";
+import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
+
+export default command({
+  summary: "Replace the encryption key",
+  usage: ["[--data DIR]", "--new-secret-file FILE [--data DIR] [--database URL]"],
+  description: `Creates a new secret and encrypts provider keys, webhook secrets, and prompt
+logs with it, in one transaction. Stop the hub first: all processes, if several
+share a database. If the command is interrupted, run it again or start the hub:
+both work with the old or the new secret, whichever is valid.
+
+The file \`secret\` in the data directory is replaced. If the secret comes from
+MODELYARD_SECRET instead, name a file with --new-secret-file: the new secret is
+read from it, or written to it if it does not exist. Then set MODELYARD_SECRET to
+its content for every process, and start them.
+
+Users stay signed in, and passwords and access tokens stay valid. Transfers in
+progress fail and are repeated by clients. Browsers count as new devices at their
+next sign-in. Keep the old secret as long as you keep backups from before.`,
+  options: {
+    "new-secret-file": { value: "FILE", description: "File of the new secret, with MODELYARD_SECRET." },
+    data: dataOption,
+    database: databaseOption,
+  },
+  examples: [
+    "modelyard rotate-secret --data /var/lib/modelyard",
+    "modelyard rotate-secret --new-secret-file /root/new-secret",
+  ],
+  exitCodes: { 1: "a hub is running, or the current secret is wrong" },
+  async run({ args, values }, context) {
+    rejectArguments(args);
+    const settings = requireExistingHub(values, context);
+    const file = values["new-secret-file"];
+    if ((settings.MODELYARD_SECRET !== undefined) !== (file !== undefined))
+      throw new UsageError(
+        file === undefined
+          ? "MODELYARD_SECRET is set. Name a file for the new secret with --new-secret-file."
+          : "--new-secret-file requires the current secret in MODELYARD_SECRET",
+      );
+    const data = await openData(settings);
+    try {
+      const done = await rotateSecret(settings, data.db, file);
+      context.out.write(
+        done.wasDone
+          ? `The database already uses the secret in ${done.file}.\n`
+          : `Encrypted ${formatCount(done.changed, "value")} with a new secret, stored in ${done.file}.\n`,
+      );
+      if (done.unreadable > 0)
+        context.err.write(
+          `${formatNumber(done.unreadable)} could not be decrypted with the old secret and must be entered again.\n`,
+        );
+      if (file !== undefined)
+        context.out.write(
+          `Set MODELYARD_SECRET to the content of ${file} for every process, then start them.\n`,
+        );
+      else if (settings.DATABASE_URL !== undefined)
+        context.out.write(`Copy ${done.file} to the data directories of other processes, then start them.\n`);
+      return EXIT.ok;
+    } finally {
+      await data.close();
+    }
+  },
+});

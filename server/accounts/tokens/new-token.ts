@@ -1,0 +1,50 @@
+import type { endpoints } from "@modelyard/contract";
+import { ApiError, limitReached } from "../../http/errors.ts";
+import { MAX_TOKENS } from "../../http/limits.ts";
+import type { Call } from "../../http/route.ts";
+import type { TokenScope } from "../../http/auth/principal.ts";
+import type { Accounts } from "../accounts.ts";
+
+const DAY = 86_400_000;
+
+type NewToken = Call<typeof endpoints.createToken>["body"];
+
+/** Creates a token of a user. Throws `BadRequest` for too many tokens, and for scopes that do not exist or do not fit the role. */
+export async function createToken(
+  accounts: Accounts,
+  userId: string,
+  { name, role, scopes, expiresIn }: NewToken,
+): ReturnType<Accounts["tokens"]["create"]> {
+  if (role === "fineGrained" && scopes.length === 0)
+    throw invalidScope("scopes", "is empty; a fine-grained token needs at least one resource");
+  if (role !== "fineGrained" && scopes.length > 0)
+    throw invalidScope("scopes", "is only allowed for fine-grained tokens");
+  if ((await accounts.tokens.list(userId)).length >= MAX_TOKENS)
+    throw limitReached("access tokens", MAX_TOKENS);
+  return accounts.tokens.create(userId, {
+    name,
+    role,
+    scopes: await Promise.all(scopes.map((scope, i) => resolveScope(accounts, scope, i))),
+    expiresAt: expiresIn === undefined ? undefined : new Date(accounts.now().getTime() + expiresIn * DAY),
+  });
+}
+
+const invalidScope = (field: string, problem: string) =>
+  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
+
+/** Resolves users and organizations to their IDs, which survive renaming. */
+async function resolveScope(
+  { users, orgs }: Accounts,
+  { entity, permissions }: NewToken["scopes"][number],
+  i: number,
+): Promise<TokenScope> {
+  const field = `scopes.${i}.entity.name`;
+  if (entity.type === "model") {
+    if (!/^[^/\s]+\/[^/\s]+$/.test(entity.name)) throw invalidScope(field, "must be owner/name");
+    return { entity: { ...entity, id: entity.name }, permissions };
+  }
+  const found = await (entity.type === "user" ? users : orgs).byName(entity.name);
+  if (!found)
+    throw invalidScope(field, `is not ${entity.type === "user" ? "a user" : "an organization"} of this hub`);
+  return { entity: { type: entity.type, id: found.id, name: found.name }, permissions };
+}

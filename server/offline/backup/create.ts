@@ -1,0 +1,140 @@
+import { chmod, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { PostgresAdapter, sql } from "kysely";
+import { createDataDirectory, lockFile } from "../../database/data-directory.ts";
+import { FILE, openDatabase } from "../../database/database.ts";
+import { flushFile, renameDurably, writePrivateFile } from "../../database/durable-files.ts";
+import type { Database } from "../../database/tables.ts";
+import type { BlobStore } from "../../repositories/blobs/blob-store.ts";
+import { copyRows } from "../copy-rows.ts";
+import { TABLES } from "../migrate-store.ts";
+import { copyContents, copySecret, type CopyProgress } from "./copy-contents.ts";
+import {
+  ABOUT,
+  BackupError,
+  createDraft,
+  formatManifest,
+  hashFile,
+  MANIFEST,
+  openPool,
+  pruneSnapshots,
+  removeLeftovers,
+} from "./snapshots.ts";
+
+export interface BackupResult extends CopyProgress {
+  /** Name of the new snapshot. */
+  name: string;
+  /** Older snapshots that were deleted, and blobs that only they had. */
+  pruned: { snapshots: number; blobs: number };
+}
+
+interface BackupOptions {
+  withSecret?: boolean;
+  /** Number of snapshots to keep. Default: all. */
+  keep?: number | undefined;
+  signal?: AbortSignal;
+  onProgress?: (so: CopyProgress) => void;
+}
+
+/** Name of the counter with the time of the last backup, in milliseconds. */
+export const LAST_BACKUP = "last_backup";
+
+/**
+ * Backs up a hub to a directory: adds a snapshot of the database, as of one moment, and every blob that it refers to
+ * and that no earlier snapshot has. Safe while the hub is running. A snapshot appears when it is complete, so earlier
+ * ones stay whole at any time. Older ones are deleted only after a backup without problems.
+ */
+export async function createBackup(
+  from: { directory: string; blobs: BlobStore; db: Database },
+  to: string,
+  { withSecret = false, keep, signal, onProgress }: BackupOptions = {},
+): Promise<BackupResult> {
+  await createDataDirectory(to);
+  const unlock = lockFile(join(to, "backup.lock"));
+  if (unlock === undefined) throw new BackupError(`Another backup to ${to} is running.`);
+  const pruned = { snapshots: 0, blobs: 0 };
+  try {
+    await removeLeftovers(to);
+    const { draft, final, at } = await createDraft(to);
+    const name = final.split(/[/\\]/).at(-1) ?? "";
+    const { blobs, ...so } = await fillSnapshot(from, draft, openPool(to), signal, onProgress);
+    if (so.interrupted) {
+      await rm(draft, { recursive: true });
+      return { ...so, name, pruned };
+    }
+    await writePrivateFile(join(draft, MANIFEST), formatManifest(blobs));
+    if (withSecret) await copySecret(from.directory, draft);
+    const sha256 = {
+      [FILE]: await hashFile(join(draft, FILE)),
+      [MANIFEST]: await hashFile(join(draft, MANIFEST)),
+    };
+    const about = { at: at.toISOString(), contents: blobs.size, sha256 };
+    await writePrivateFile(join(draft, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
+    await renameDurably(draft, final);
+    if (so.problems.length > 0) return { ...so, name, pruned };
+    await recordBackup(from.db, at);
+    if (keep === undefined) return { ...so, name, pruned };
+    const { problems, ...gone } = await pruneSnapshots(to, keep);
+    return { ...so, problems, name, pruned: gone };
+  } finally {
+    unlock();
+  }
+}
+
+async function fillSnapshot(
+  { db: source, directory, blobs }: Parameters<typeof createBackup>[0],
+  draft: string,
+  pool: BlobStore,
+  signal: AbortSignal | undefined,
+  onProgress: ((so: CopyProgress) => void) | undefined,
+) {
+  const path = join(draft, FILE);
+  if (source.getExecutor().adapter instanceof PostgresAdapter) await copyFromPostgres(source, path);
+  else copyFromSqlite(join(directory, FILE), path);
+  await chmod(path, 0o600);
+  const db = await openDatabase({ path });
+  const done = await copyContents(db, blobs, pool, signal, onProgress).finally(() => db.destroy());
+  // One file, which can be read without writing beside it.
+  const single = new DatabaseSync(path);
+  single.exec("pragma journal_mode = delete");
+  single.close();
+  await flushFile(path);
+  return done;
+}
+
+function copyFromSqlite(from: string, to: string): void {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 15_000 });
+  try {
+    source.prepare("vacuum into ?").run(to);
+  } finally {
+    source.close();
+  }
+}
+
+/** Copies all rows of one snapshot of PostgreSQL. */
+async function copyFromPostgres(source: Database, path: string): Promise<void> {
+  const target = await openDatabase({ path });
+  try {
+    await source.transaction().execute(async (reading) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(reading);
+      await target.transaction().execute(async (writing) => {
+        const tables = TABLES.filter((table) => table !== "migrations");
+        // Migrations add rows to some.
+        for (const table of tables.toReversed()) await writing.deleteFrom(table).execute();
+        for (const table of tables) await copyRows(reading, writing, table);
+      });
+    });
+  } finally {
+    await target.destroy();
+  }
+}
+
+/** Remembers when the hub was backed up, for `modelyard doctor`. */
+async function recordBackup(db: Database, at: Date): Promise<void> {
+  await db
+    .insertInto("counters")
+    .values({ name: LAST_BACKUP, value: at.getTime() })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: at.getTime() }))
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { FILE, openDatabase } from "../../database/database.ts";
+import { flushFile, renameDurably } from "../../database/durable-files.ts";
+import { ModelStore } from "../../models/store.ts";
+import type { BlobStore } from "../../repositories/blobs/blob-store.ts";
+import { type Verification, verifyRepositories } from "../../repositories/fsck/verify.ts";
+import { openRepositories } from "../../repositories/repositories.ts";
+import { recordCommand } from "../record-command.ts";
+import { copyContents, type CopyProgress, copySecret } from "./copy-contents.ts";
+import { BackupError, findSnapshot, openPool } from "./snapshots.ts";
+
+interface RestoreOptions {
+  /** Beginning of the name of a snapshot, such as `2026-11-22`. */
+  at?: string | undefined;
+  signal?: AbortSignal;
+  onProgress?: (so: CopyProgress) => void;
+}
+
+/**
+ * Restores the newest snapshot of a backup, or that of a time, to a data directory and verifies all of it: blobs first, the database last, so a hub exists only
+ * when it is complete. Throws a `BackupError` if the directory already contains a hub. An interrupted restore is
+ * resumed.
+ */
+export async function restoreBackup(
+  from: string,
+  to: { directory: string; blobs: BlobStore },
+  { at, signal, onProgress }: RestoreOptions = {},
+): Promise<CopyProgress & { verified?: Verification; secret: boolean; name: string }> {
+  const snapshot = await findSnapshot(from, at);
+  const { name } = snapshot;
+  await mkdir(to.directory, { recursive: true, mode: 0o700 });
+  const path = join(to.directory, FILE);
+  if (existsSync(path)) throw new BackupError(`${to.directory} already contains a hub. Nothing was changed.`);
+  const beside = `${path}.new`;
+  await removeDatabase(beside);
+  await copyFile(join(snapshot.directory, FILE), beside);
+  await chmod(beside, 0o600);
+  const db = await openDatabase({ path: beside });
+  try {
+    const so = await copyContents(db, openPool(from), to.blobs, signal, onProgress);
+    if (so.interrupted) return { ...so, secret: false, name };
+    const hub = openRepositories({ db, models: new ModelStore(db), blobs: to.blobs });
+    const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
+    if (verified.interrupted) return { ...so, interrupted: true, secret: false, name };
+    await recordCommand({ db }, "hub.restore", from);
+    await db.destroy();
+    await flushFile(beside);
+    const secret = await copySecret(snapshot.directory, to.directory);
+    await renameDurably(beside, path);
+    return { ...so, verified, secret, name };
+  } finally {
+    await db.destroy().catch(() => {});
+  }
+}
+
+/** Removes a database with its log, as one without the other is corrupt. */
+async function removeDatabase(path: string): Promise<void> {
+  for (const end of ["", "-wal", "-shm"]) await rm(path + end, { force: true });
+}

@@ -1,0 +1,218 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
+import { FILE } from "../../database/database.ts";
+import type { BlobStore } from "../../repositories/blobs/blob-store.ts";
+import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
+
+export const SECRET = "secret";
+export const ABOUT = "backup.json";
+export const MANIFEST = "blobs.txt";
+const SNAPSHOTS = "snapshots";
+const PARTIAL = ".part";
+
+/**
+ * A backup directory has one directory per snapshot, `snapshots/2026-11-22T02-00-00Z`, with the database, a list of its
+ * blobs, and their checksums; and the blobs of all snapshots in `files`, each once. Formerly, a directory held one
+ * backup; it is now its oldest snapshot.
+ */
+export interface Snapshot {
+  /** Time of the backup, as in the name of its directory. */
+  name: string;
+  directory: string;
+  about: About;
+}
+
+interface About {
+  /** ISO 8601. */
+  at: string;
+  /** Number of blobs. */
+  contents: number;
+  /** SHA-256 of the database and of the list of blobs. Absent in former backups. */
+  sha256?: Record<typeof FILE | typeof MANIFEST, string>;
+}
+
+/** There is no such backup, or it cannot be used. The message says why. */
+export class BackupError extends Error {
+  override name = "BackupError" as const;
+}
+
+export const openPool = (backup: string): BlobStore => createFileBlobStore(join(backup, "files"));
+
+export const toName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+/** Lists the snapshots of a backup directory, oldest first. */
+export async function listSnapshots(backup: string): Promise<Snapshot[]> {
+  const names = await readdir(join(backup, SNAPSHOTS)).catch(() => []);
+  const directories = names
+    .filter((name) => !name.endsWith(PARTIAL))
+    .toSorted()
+    .map((name) => ({ name, directory: join(backup, SNAPSHOTS, name) }));
+  const found: Snapshot[] = [];
+  for (const { name, directory } of [{ name: "", directory: backup }, ...directories]) {
+    const about = await readFile(join(directory, ABOUT), "utf8").then(parseAbout, () => undefined);
+    if (about) found.push({ name: name || toName(new Date(about.at)), directory, about });
+  }
+  return found;
+}
+
+const parseAbout = (text: string) => JSON.parse(text) as About;
+
+/** Returns the newest snapshot, or the newest one of a time such as `2026-11-22`. Throws a `BackupError`. */
+export async function findSnapshot(backup: string, at = ""): Promise<Snapshot> {
+  const all = await listSnapshots(backup);
+  if (all.length === 0) throw new BackupError(`No backup found in ${backup}: ${ABOUT} is missing.`);
+  const found = all.findLast(({ name }) => name.startsWith(at.replaceAll(":", "-")));
+  if (found) return found;
+  throw new BackupError(
+    `No backup of ${at} found in ${backup}. There are: ${all.map(({ name }) => name).join(", ")}.`,
+  );
+}
+
+/** Creates the directory of a new snapshot, which is none until it is renamed to `final`. */
+export async function createDraft(backup: string): Promise<{ draft: string; final: string; at: Date }> {
+  const last = (await listSnapshots(backup)).at(-1)?.about.at;
+  const at = new Date(Math.max(Date.now(), last === undefined ? 0 : Date.parse(last) + 1000));
+  const final = join(backup, SNAPSHOTS, toName(at));
+  await mkdir(join(backup, SNAPSHOTS), { recursive: true, mode: 0o700 });
+  await mkdir(final + PARTIAL, { mode: 0o700 });
+  return { draft: final + PARTIAL, final, at };
+}
+
+/** Removes what interrupted backups left behind. Requires the lock of the directory. */
+export async function removeLeftovers(backup: string): Promise<void> {
+  for (const name of await readdir(join(backup, SNAPSHOTS)).catch(() => []))
+    if (name.endsWith(PARTIAL)) await rm(join(backup, SNAPSHOTS, name), { recursive: true });
+  await openPool(backup).scratch.sweep(new Date());
+}
+
+/** Deletes all but the newest snapshots, then the blobs that only the deleted ones had. Requires the lock. */
+export async function pruneSnapshots(
+  backup: string,
+  keep: number,
+): Promise<{ snapshots: number; blobs: number; problems: string[] }> {
+  const all = await listSnapshots(backup);
+  const old = all.slice(0, -keep);
+  for (const { directory } of old) {
+    if (directory === backup)
+      for (const file of [ABOUT, FILE, SECRET]) await rm(join(backup, file), { force: true });
+    else {
+      // From here on, it is a leftover.
+      await rename(directory, directory + PARTIAL);
+      await rm(directory + PARTIAL, { recursive: true });
+    }
+  }
+  const done = { snapshots: old.length, blobs: 0, problems: [] as string[] };
+  if (old.length === 0) return done;
+  const needed = new Set<string>();
+  for (const snapshot of all.slice(-keep)) {
+    const blobs = await readManifest(snapshot).catch(() => undefined);
+    // Nobody knows what it needs.
+    if (!blobs) return { ...done, problems: [`No blobs were deleted: ${describeManifest(snapshot)}.`] };
+    for (const sha256 of blobs.keys()) needed.add(sha256);
+  }
+  const pool = openPool(backup);
+  for await (const { sha256 } of pool.list())
+    if (!needed.has(sha256) && (await pool.delete(sha256))) done.blobs += 1;
+  return done;
+}
+
+const describeManifest = ({ directory, about }: Snapshot) =>
+  about.sha256
+    ? `${join(directory, MANIFEST)} is corrupt`
+    : "a backup of a former version does not list its blobs";
+
+/** Formats the list of blobs of a snapshot. */
+export const formatManifest = (blobs: ReadonlyMap<string, number>): string =>
+  [...blobs].map(([sha256, size]) => `${sha256} ${size}\n`).join("");
+
+/** Reads the blobs of a snapshot with their sizes. Returns `undefined` if the list does not match its checksum. */
+async function readManifest({ directory, about }: Snapshot): Promise<Map<string, number> | undefined> {
+  const text = await readFile(join(directory, MANIFEST), "utf8");
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  if (sha256 !== about.sha256?.[MANIFEST]) return undefined;
+  const lines = text.split("\n").filter(Boolean);
+  return new Map(lines.map((line) => [line.slice(0, 64), Number(line.slice(65))]));
+}
+
+/** Computes the SHA-256 of a file. */
+export const hashFile = (path: string): Promise<string> => hashStream(createReadStream(path));
+
+async function hashStream(stream: NodeJS.ReadableStream): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(stream, hash);
+  return hash.digest("hex");
+}
+
+export interface BackupVerification {
+  snapshots: number;
+  blobs: number;
+  bytes: number;
+  problems: string[];
+  interrupted: boolean;
+}
+
+/** Checks the database of every snapshot, or of the given one, and every blob that they need. Changes nothing. */
+export async function verifyBackup(
+  backup: string,
+  { at, signal, onProgress }: BackupVerifyOptions = {},
+): Promise<BackupVerification> {
+  const newest = await findSnapshot(backup, at);
+  const snapshots = at === undefined ? await listSnapshots(backup) : [newest];
+  const so: BackupVerification = { snapshots: 0, blobs: 0, bytes: 0, problems: [], interrupted: false };
+  const pool = openPool(backup);
+  const needed = new Map<string, number>();
+  for (const snapshot of snapshots) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    so.problems.push(...(await verifyDatabase(snapshot)).map((problem) => `${snapshot.name}: ${problem}.`));
+    const blobs = await readManifest(snapshot).catch(() => undefined);
+    for (const [sha256, size] of blobs ?? []) needed.set(sha256, size);
+    if (!blobs && snapshot.about.sha256)
+      so.problems.push(`${snapshot.name}: ${MANIFEST} is missing or corrupt.`);
+    // A former backup does not list its blobs, but all of its directory belong to it.
+    if (!snapshot.about.sha256) for await (const { sha256, size } of pool.list()) needed.set(sha256, size);
+    so.snapshots += 1;
+  }
+  for (const [sha256, size] of needed) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    const body = await pool.read(sha256);
+    const problem =
+      body === undefined ? "is missing" : (await hashStream(body)) === sha256 ? undefined : "is corrupt";
+    if (problem === "is corrupt")
+      so.problems.push(
+        `Blob ${sha256} is corrupt. Delete files/blobs/${sha256.slice(0, 2)}/${sha256}; the next backup copies it again.`,
+      );
+    else if (problem !== undefined) so.problems.push(`Blob ${sha256} ${problem}.`);
+    so.blobs += 1;
+    so.bytes += size;
+    onProgress?.(so);
+  }
+  return so;
+}
+
+interface BackupVerifyOptions {
+  at?: string | undefined;
+  signal?: AbortSignal;
+  onProgress?: (so: BackupVerification) => void;
+}
+
+async function verifyDatabase({ directory, about }: Snapshot): Promise<string[]> {
+  const path = join(directory, FILE);
+  const sha256 = await hashFile(path).catch(() => undefined);
+  if (sha256 === undefined) return [`${FILE} is missing`];
+  if (about.sha256 && about.sha256[FILE] !== sha256) return [`${FILE} does not match its checksum`];
+  try {
+    const db = new DatabaseSync(path, { readOnly: true });
+    try {
+      const rows = db.prepare("pragma integrity_check(3)").all();
+      return rows.flatMap(({ integrity_check: text }) => (text === "ok" ? [] : [`${FILE}: ${String(text)}`]));
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return [`${FILE} cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -1,0 +1,263 @@
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { createEncryptionKey } from "../../accounts/encryption-key.ts";
+import type { Database } from "../../database/tables.ts";
+import { createProviderKeyStore } from "../../router/provider-keys/store.ts";
+import { createProviderStore } from "../../router/providers/store.ts";
+import { startObjectStorage } from "../../testing/object-storage.ts";
+import { isPostgresMissing } from "../../testing/postgres.ts";
+import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import {
+  type Env,
+  MODELYARD_SECRET,
+  newHub,
+  problemsOf,
+  root,
+  running,
+  stopAll,
+} from "../../testing/examined-hub.ts";
+import { openData } from "../index.ts";
+import { examine, type Machine } from "./doctor.ts";
+
+afterEach(stopAll);
+
+test("a healthy hub has no problems, and nothing about it changes", async () => {
+  const env = await newHub();
+  const files = () => readdirSync(env["MODELYARD_DATA"] ?? "").toSorted();
+  const before = files();
+  const findings = await examine(env);
+  expect(findings.filter(({ level }) => level !== "ok")).toEqual([]);
+  expect(new Set(findings.map(({ check }) => check))).toEqual(
+    new Set(["settings", "database", "accounts", "storage", "disk", "proxy", "providers", "backups"]),
+  );
+  expect(files().filter((name) => !before.includes(name) && !/^(files|hub\.lock)$/.test(name))).toEqual([]);
+});
+
+test.each<[Env, RegExp]>([
+  [{ PORT: "70000", LOG_LEVEL: "loud" }, /^error: PORT must be .*\nerror: LOG_LEVEL must be one of/],
+  [{ BLOB_URL: "s3://bucket" }, /^error: AWS_ACCESS_KEY_ID is required when BLOB_URL is set/],
+  [{ MODELYARD_ULR: "https://hub.test" }, /^warning: MODELYARD_ULR is not a setting\.$/],
+  [{ MODELYARD_CALL_DAYS: "7" }, /^warning: MODELYARD_CALL_DAYS is deprecated\.$/],
+  [{ BLOB_DIRECT: "on" }, /^warning: BLOB_DIRECT has no effect/],
+  [{ MODELYARD_OIDC_ALLOW: "*" }, /^warning: MODELYARD_OIDC_ALLOW has no effect/],
+  [{ MODELYARD_MIRROR_TOKEN: "hf_x" }, /^warning: MODELYARD_MIRROR_TOKEN has no effect/],
+  [{ MODELYARD_RESET_SECRET: "on" }, /^warning: MODELYARD_RESET_SECRET is on/],
+  [
+    { MODELYARD_SIGN_IN: "required", MODELYARD_CORS_ORIGINS: "*" },
+    /^warning: MODELYARD_CORS_ORIGINS=\* lets/,
+  ],
+  [{ HOST: "0.0.0.0" }, /^warning: MODELYARD_URL is not set/],
+  [{ MODELYARD_URL: "http://hub.test" }, /^warning: MODELYARD_URL is not HTTPS/],
+])("settings %j", async (env, problem) => {
+  const MODELYARD_DATA = join(root, "no-hub");
+  expect((await problemsOf("settings", { MODELYARD_DATA, ...env })).join("\n")).toMatch(problem);
+});
+
+describe("the database", () => {
+  test.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
+    [
+      "of an older version",
+      (db) => sql`delete from migrations where number > 1`.execute(db),
+      /^warning: SQLite .* \d+ migrations are missing/,
+    ],
+    [
+      "of a newer version",
+      (db) => sql`insert into migrations values (9999, 'x', '')`.execute(db),
+      /^error: The database was written by a newer version/,
+    ],
+    [
+      "with another key",
+      (db) => sql`update secret_check set sealed = 'v1.AAAA'`.execute(db),
+      /^error: MODELYARD_SECRET does not match this database/,
+    ],
+  ])("%s", async (_, change, problem) => {
+    const env = await newHub({}, change);
+    expect((await problemsOf("database", env)).join("\n")).toMatch(problem);
+  });
+
+  test("that is missing, corrupt, or no database", async () => {
+    expect(await problemsOf("database", { MODELYARD_DATA: join(root, "none") })).toEqual([
+      expect.stringMatching(/^error: .*none contains no hub/),
+    ]);
+    expect(existsSync(join(root, "none"))).toBe(false);
+    const env = await newHub();
+    const path = join(env["MODELYARD_DATA"] ?? "", "modelyard.db");
+    const file = openSync(path, "r+");
+    for (let at = 40 * 4096; at < statSync(path).size; at += 4096)
+      writeSync(file, Buffer.alloc(2000, "x"), 0, 2000, at);
+    expect((await problemsOf("database", env)).join("\n")).toMatch(
+      /^error: The database (file is corrupt|cannot be read)/,
+    );
+    writeFileSync(path, "x".repeat(5000));
+    expect((await problemsOf("database", env)).join("\n")).toMatch(
+      /^error: The database cannot be read: file is not a database/,
+    );
+  });
+
+  test("without an admin, or a backup of this week", async () => {
+    const env = await newHub({}, (db) => sql`update users set admin = 0`.execute(db));
+    expect(await problemsOf("accounts", env)).toEqual(["warning: The hub has no admin."]);
+    const now = () => Date.now() + 9 * 86_400_000;
+    expect(await problemsOf("backups", env, { machine: { now } })).toEqual([
+      "warning: The last backup is 9 days old.",
+    ]);
+    const never = await newHub({}, (db) => sql`delete from counters where name = 'last_backup'`.execute(db));
+    expect((await problemsOf("backups", never)).join()).toMatch(/has never backed up/);
+  });
+});
+
+describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
+  test("that cannot be reached, has another collation, or a clock of its own", async () => {
+    const DATABASE_URL = await (await sharedPostgres()).newDatabase();
+    const env = await newHub({ DATABASE_URL });
+    const healthy = (await examine(env)).filter(({ level }) => level !== "ok");
+    expect(healthy).toEqual([]);
+    const ahead: Partial<Machine> = { now: () => Date.now() + 60_000 };
+    expect(await problemsOf("clock", env, { machine: ahead })).toEqual([
+      expect.stringMatching(/^warning: The clock is (59|60) seconds ahead of the database/),
+    ]);
+    const behind: Partial<Machine> = { now: () => Date.now() - 600_000 };
+    expect((await problemsOf("clock", env, { machine: behind })).join()).toMatch(
+      /^error: .*behind the database/,
+    );
+    const data = await openData({ ...env, MODELYARD_DATA: "", DATABASE_URL });
+    await sql`update pg_database set datcollversion = '0.1' where datname = current_database()`.execute(
+      data.db,
+    );
+    await sql`insert into counters (name, value) values ('blob_folder', 7)`.execute(data.db);
+    await data.close();
+    expect((await problemsOf("database", env)).join()).toMatch(
+      /^warning: The collation changed from version 0.1/,
+    );
+    expect((await problemsOf("storage", env)).join()).toMatch(/does not have the files of this database/);
+    const gone = DATABASE_URL.replace(/:\d+\//, ":1/");
+    expect((await problemsOf("database", { ...env, DATABASE_URL: gone })).join()).toMatch(
+      /^error: Can't open the database .*ECONNREFUSED/,
+    );
+    const unknown = DATABASE_URL.replace(/\/[^/]+$/, "/nothing");
+    expect((await problemsOf("database", { ...env, DATABASE_URL: unknown })).join()).toMatch(
+      /"nothing" does not exist/,
+    );
+  });
+});
+
+describe("storage", () => {
+  test("that others can read, or that cannot be written", async () => {
+    const env = await newHub();
+    const directory = env["MODELYARD_DATA"] ?? "";
+    chmodSync(directory, 0o755);
+    chmodSync(join(directory, "modelyard.db"), 0o644);
+    expect(await problemsOf("storage", env)).toEqual([
+      `error: Other users of this machine can read ${directory}.`,
+      `error: Other users of this machine can read ${join(directory, "modelyard.db")}.`,
+    ]);
+    chmodSync(join(directory, "modelyard.db"), 0o600);
+    chmodSync(directory, 0o750);
+    expect(await problemsOf("storage", { ...env, BLOB_ACCEL: "/contents/" })).toEqual([]);
+    rmSync(join(directory, "files"), { recursive: true, force: true });
+    writeFileSync(join(directory, "files"), "");
+    expect((await problemsOf("storage", env)).join()).toMatch(/^error: .*files cannot be used: /);
+  });
+
+  test("in S3, with wrong keys, and with a clock of its own", async () => {
+    const storage = await startObjectStorage();
+    running.push(storage.stop);
+    const env = await newHub(storage.settings);
+    expect((await examine(env)).filter(({ level }) => level !== "ok")).toEqual([]);
+    expect(await problemsOf("clock", env, { machine: { now: () => Date.now() - 45_000 } })).toEqual([
+      expect.stringMatching(/^warning: The clock is 4\d seconds behind object storage/),
+    ]);
+    expect((await problemsOf("storage", { ...env, AWS_SECRET_ACCESS_KEY: "wrong" })).join()).toMatch(
+      /^error: object storage cannot be used: Object storage responded with 403/,
+    );
+  });
+});
+
+test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>([
+  [{}, undefined],
+  [{ bavail: 10 }, /^error: The disk is almost full: 0\.0 GB of 409\.6 GB are free/],
+  [{ bavail: 5_000_000 }, /^warning: The disk is filling up: 20\.5 GB/],
+  [{ ffree: 40 }, /^warning: 4\.0 % of the inodes are free/],
+  [{ ffree: 4 }, /^error: 0\.4 % of the inodes/],
+  [{ files: 0, ffree: 0 }, undefined],
+])("a disk with %j", async (state, problem) => {
+  const env = await newHub();
+  const statfs = async () => ({ bsize: 4096, blocks: 1e8, bavail: 9e7, files: 1000, ffree: 900, ...state });
+  const problems = (await problemsOf("disk", env, { machine: { statfs } })).join();
+  if (problem === undefined) expect(problems).toBe("");
+  else expect(problems).toMatch(problem);
+});
+
+describe("providers", () => {
+  /** A provider of the hub's own, and a hosted one at another address. */
+  const ask = async (status: number, options: { key?: boolean; network?: boolean; date?: string } = {}) => {
+    const server = createServer((_, response) => {
+      response
+        .writeHead(status, { ...(options.date && { date: options.date }) })
+        .end(JSON.stringify({ data: [{ id: "m" }] }));
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    running.push(() => server.close());
+    const base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const env = await newHub({}, async (db) => {
+      const row = { label: null, enabled: 1 as const, position: null, allow_http: 1 as const, base_url };
+      const store = createProviderStore(db);
+      await store.put({
+        ...row,
+        id: "gpu1",
+        kind: "openai-compatible",
+        needs_key: options.key === false ? 1 : 0,
+      });
+      await store.put({ ...row, id: "groq", kind: "hosted", needs_key: 1 });
+      const keys = createProviderKeyStore(db, createEncryptionKey(MODELYARD_SECRET));
+      await keys.put({ kind: "hub" }, "groq", { key: "gsk-0123456789abcdef", label: "" });
+    });
+    return {
+      env,
+      problems: (await problemsOf("providers", env, { network: options.network ?? false })).join("\n"),
+    };
+  };
+
+  test("without a key, or with one that cannot be decrypted", async () => {
+    const { problems, env } = await ask(200, { key: false });
+    expect(problems).toMatch(/^warning: gpu1 needs a key, but the hub has none\.$/);
+    const data = await openData({ MODELYARD_DATA: env["MODELYARD_DATA"] ?? "", DATABASE_URL: undefined });
+    await sql`update provider_keys set sealed = 'v1.AAAA'`.execute(data.db);
+    await data.close();
+    expect((await problemsOf("providers", env)).join("\n")).toMatch(
+      /error: The key of Groq cannot be decrypted/,
+    );
+  });
+
+  test("are called with --network only", async () => {
+    expect((await ask(500)).problems).toBe("");
+    expect((await ask(200, { network: true })).problems).toBe("");
+    expect((await ask(500, { network: true })).problems).toMatch(
+      /^(?=[^]*error: gpu1: The server returned 500)(?=[^]*warning: Groq responds with 500)/,
+    );
+    const { env } = await ask(200, { date: "Sun, 01 Jan 2023 00:00:00 GMT" });
+    expect((await problemsOf("clock", env, { network: true })).join()).toMatch(
+      /^error: The clock is \d+ seconds ahead of Groq/,
+    );
+  });
+});
+
+test("a data directory of nothing but a directory", async () => {
+  mkdirSync(join(root, "empty"));
+  expect((await examine({ MODELYARD_DATA: join(root, "empty") })).at(-1)).toMatchObject({ level: "error" });
+});

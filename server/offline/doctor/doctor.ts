@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { loadEncryptionKey } from "../../accounts/encryption-key.ts";
+import { connectDatabase, FILE, getDatabaseLocation } from "../../database/database.ts";
+import { openError } from "../../database/postgres-errors.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Settings } from "../../settings.ts";
+import { checkAccounts, checkBackups, checkDatabase } from "./database.ts";
+import { CHECKS, type Finding, findingsOf, type Machine, type Patient, reasonOf } from "./finding.ts";
+import { checkProviders } from "./providers.ts";
+import { checkProxy } from "./proxy.ts";
+import { checkSettings } from "./settings.ts";
+import { checkClock, checkDisk, checkStorage } from "./storage.ts";
+
+export type { Finding, Machine } from "./finding.ts";
+
+/** Checks that need a database, by name. */
+const NEED_DATABASE: Readonly<Partial<Record<Finding["check"], (patient: Patient) => Promise<Finding[]>>>> = {
+  accounts: checkAccounts,
+  storage: checkStorage,
+  disk: checkDisk,
+  clock: checkClock,
+  proxy: checkProxy,
+  providers: checkProviders,
+  backups: checkBackups,
+};
+
+const MACHINE: Machine = { now: Date.now, statfs };
+
+/** Checks a hub, which may be running, and changes nothing but files that it deletes again. */
+export async function examine(
+  env: Patient["env"],
+  { network = false, machine = {} }: { network?: boolean; machine?: Partial<Machine> } = {},
+): Promise<Finding[]> {
+  const { findings, settings } = checkSettings(env);
+  if (settings === undefined) return findings;
+  const { error } = findingsOf("database");
+  if (settings.DATABASE_URL === undefined && !existsSync(join(settings.MODELYARD_DATA, FILE)))
+    return [
+      ...findings,
+      error(
+        `${settings.MODELYARD_DATA} contains no hub.`,
+        "Set MODELYARD_DATA or --data to its data directory, or start the hub to create one.",
+      ),
+    ];
+  const db = connectDatabase(getDatabaseLocation(settings));
+  try {
+    const found = await checkDatabase(db, settings).catch((cause: unknown) => [explain(settings, cause)]);
+    findings.push(...found);
+    if (found[0]?.level === "error") return findings;
+    const secret = await loadSecret(db, settings);
+    const patient: Patient = { env, settings, db, secret, network, machine: { ...MACHINE, ...machine } };
+    for (const check of CHECKS) {
+      const work = NEED_DATABASE[check]?.(patient) ?? Promise.resolve([]);
+      const failed = (cause: unknown) =>
+        findingsOf(check).error(`The check failed: ${reasonOf(cause)}.`, "Correct the problems above first.");
+      findings.push(...(await work.catch((cause: unknown) => [failed(cause)])));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Returns the key, unless it is missing, wrong, or not yet created. */
+async function loadSecret(db: Database, settings: Settings) {
+  const known = await db.selectFrom("secret_check").select("number").executeTakeFirst();
+  if (known === undefined) return undefined;
+  return loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db).catch(() => undefined);
+}
+
+function explain({ DATABASE_URL }: Settings, cause: unknown): Finding {
+  const { error } = findingsOf("database");
+  if (DATABASE_URL === undefined)
+    return error(
+      `The database cannot be read: ${reasonOf(cause)}.`,
+      "Stop the hub and restore the last backup. See docs/backup.md.",
+    );
+  const { message } = openError(DATABASE_URL, cause);
+  const [problem, ...fix] = message.split(/\. (?=[A-Z])/);
+  return error(`${reasonOf(problem)}.`, fix.join(". ") || "Check DATABASE_URL, and the log of the database.");
+}

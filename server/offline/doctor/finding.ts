@@ -1,0 +1,52 @@
+import type { StatsFs } from "node:fs";
+import type { Database } from "../../database/tables.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
+import type { Settings } from "../../settings.ts";
+
+export const CHECKS = [
+  "settings",
+  "database",
+  "accounts",
+  "storage",
+  "disk",
+  "clock",
+  "proxy",
+  "providers",
+  "backups",
+] as const;
+
+/** One result of a check: a sentence, and what to do about a problem. */
+export interface Finding {
+  check: (typeof CHECKS)[number];
+  level: "ok" | "warning" | "error";
+  message: string;
+  fix?: string;
+}
+
+/** What checks ask about. */
+export interface Patient {
+  env: Readonly<Record<string, string | undefined>>;
+  settings: Settings;
+  db: Database;
+  /** The encryption key; undefined if it is missing or wrong. */
+  secret: EncryptionKey | undefined;
+  /** Whether requests may leave this network: to providers. */
+  network: boolean;
+  machine: Machine;
+}
+
+/** What tests replace to inject a fault. */
+export interface Machine {
+  now(): number;
+  statfs(path: string): Promise<Pick<StatsFs, "bsize" | "blocks" | "bavail" | "files" | "ffree">>;
+}
+
+/** Creates the findings of one check. */
+export const findingsOf = (check: Finding["check"]) => ({
+  ok: (message: string): Finding => ({ check, level: "ok", message }),
+  warning: (message: string, fix: string): Finding => ({ check, level: "warning", message, fix }),
+  error: (message: string, fix: string): Finding => ({ check, level: "error", message, fix }),
+});
+
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");

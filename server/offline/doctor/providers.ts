@@ -1,0 +1,94 @@
+import { connectionProblem } from "../../http/outbound/connection-problem.ts";
+import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
+import { isLinkAddress } from "../../http/outbound/networks.ts";
+import { ownerText, HUB } from "../../router/owner.ts";
+import { createProviderKeyStore } from "../../router/provider-keys/store.ts";
+import {
+  keyName,
+  type KnownProvider,
+  NO_SETTINGS,
+  readRouterSettings,
+} from "../../router/providers/cached-settings.ts";
+import { createProviderStore } from "../../router/providers/store.ts";
+import { testConnection } from "../../router/providers/test-connection.ts";
+import { type Finding, findingsOf, type Patient } from "./finding.ts";
+import { compareClock } from "./storage.ts";
+
+const { ok, warning, error } = findingsOf("providers");
+const PATIENCE_MS = 10_000;
+
+/** Checks keys of the hub, and with `network` also whether the providers with keys, and the hub's own, respond. */
+export async function checkProviders({ db, secret, network, machine }: Patient): Promise<Finding[]> {
+  if (secret === undefined) return [];
+  const settings = await readRouterSettings(
+    createProviderStore(db),
+    createProviderKeyStore(db, secret),
+    NO_SETTINGS,
+  );
+  const findings: Finding[] = [];
+  const used: [KnownProvider, key: string | undefined][] = [];
+  for (const provider of settings.providers.values()) {
+    if (!provider.on) continue;
+    const known = settings.keys.get(keyName(ownerText(HUB), provider.id));
+    const isOwn = provider.kind !== "hosted";
+    if (known && known.key === undefined)
+      findings.push(
+        error(
+          `The key of ${provider.label} cannot be decrypted.`,
+          "Enter it again in Settings > Provider keys.",
+        ),
+      );
+    else if (isOwn && provider.needsKey && known === undefined)
+      findings.push(
+        warning(
+          `${provider.label} needs a key, but the hub has none.`,
+          "Add one in Settings > Provider keys.",
+        ),
+      );
+    else if (isOwn || known) used.push([provider, known?.key?.secret]);
+  }
+  if (network)
+    for (const [provider, key] of used) findings.push(...(await reach(provider, key, machine.now)));
+  if (findings.length > 0) return findings;
+  if (used.length === 0) return [ok("The hub has no provider keys and no custom providers.")];
+  return [
+    ok(`${used.length} providers have a key or need none. Add --network to check whether they respond.`),
+  ];
+}
+
+async function reach(
+  { label, kind, place }: KnownProvider,
+  key: string | undefined,
+  now: () => number,
+): Promise<Finding[]> {
+  if (place === undefined) return [];
+  if (kind !== "hosted") {
+    const { ok: isOk, message } = await testConnection(place.baseUrl, key);
+    const fix = "Check its URL and key in Settings > Providers, and that it is running.";
+    return [isOk ? ok(`${label}: ${message}`) : error(`${label}: ${message}`, fix)];
+  }
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const guard = { allows: (address: string) => !isLinkAddress(address) };
+    const response = await guardedFetch(new URL(place.baseUrl), { signal }, guard);
+    await response.body?.cancel();
+    const date = Date.parse(response.headers.get("date") ?? "");
+    const findings = Number.isNaN(date) ? [] : [compareClock(label, date, now())];
+    if (response.status < 500) return [ok(`${label} responds.`), ...findings];
+    return [
+      warning(
+        `${label} responds with ${response.status}.`,
+        "Try again later, or look at the provider's status page.",
+      ),
+      ...findings,
+    ];
+  } catch (cause) {
+    const reason = connectionProblem(cause, PATIENCE_MS);
+    return [
+      error(
+        `${label} cannot be reached: ${reason}.`,
+        "Allow this machine to connect to the provider, or disable it in Settings > Providers.",
+      ),
+    ];
+  }
+}

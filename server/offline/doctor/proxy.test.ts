@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { lockFile } from "../../database/data-directory.ts";
+import type { HttpContext } from "../../http/context.ts";
+import {
+  type Env,
+  MODELYARD_SECRET,
+  newHub,
+  problemsOf,
+  running,
+  stopAll,
+} from "../../testing/examined-hub.ts";
+import { testHub } from "../../testing/hub.ts";
+
+afterEach(stopAll);
+
+/** What a proxy does wrong. */
+interface Fault {
+  /** Largest body. */
+  limit?: number;
+  buffers?: boolean;
+  cuts?: boolean;
+  headers?: (client: IncomingHttpHeaders) => Record<string, string | undefined>;
+}
+
+describe("a reverse proxy", () => {
+  let data: string;
+  beforeAll(async () => {
+    data = (await newHub())["MODELYARD_DATA"] ?? "";
+    const unlock = lockFile(join(data, "hub.lock"));
+    return () => unlock?.();
+  });
+
+  async function check(
+    fault: Fault | "none" | "elsewhere",
+    http: HttpContext = { trustedProxies: ["127.0.0.1"] },
+  ) {
+    const hub = await testHub({ http });
+    running.push(() => hub[Symbol.asyncDispose]());
+    const upstream = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+    const other = createServer((_, response) => response.end("hello"));
+    const server = fault === "elsewhere" ? other : fault === "none" ? undefined : proxyTo(upstream, fault);
+    if (server) {
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      running.push(() => server.close() && server.closeAllConnections());
+    }
+    const MODELYARD_URL = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : upstream;
+    return problemsOf("proxy", { MODELYARD_DATA: data, MODELYARD_SECRET, MODELYARD_URL });
+  }
+
+  function proxyTo(
+    upstream: string,
+    { limit = Infinity, buffers = false, cuts = false, headers = () => ({}) }: Fault,
+  ): Server {
+    return createServer((incoming, response) => {
+      if (Number(incoming.headers["content-length"]) > limit) {
+        response.writeHead(413, { connection: "close" }).end();
+        return;
+      }
+      const good = {
+        ...incoming.headers,
+        "x-forwarded-for": "127.0.0.1",
+        "x-forwarded-proto": "http",
+        "x-forwarded-host": incoming.headers.host,
+      };
+      const sent = Object.entries({ ...good, ...headers(incoming.headers) }).filter(
+        ([, value]) => value !== undefined,
+      );
+      const outgoing = request(upstream + incoming.url, {
+        method: "POST",
+        headers: Object.fromEntries(sent) as IncomingHttpHeaders,
+      });
+      outgoing.on("response", async (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        if (cuts) return (response.destroy(), outgoing.destroy());
+        if (!buffers) return answer.pipe(response);
+        response.end(Buffer.concat(await answer.toArray()));
+      });
+      incoming.pipe(outgoing);
+    });
+  }
+
+  test.each<[string, Fault | "none" | "elsewhere", RegExp | undefined]>([
+    ["passes on everything", {}, undefined],
+    ["is missing", "none", undefined],
+    ["leads elsewhere", "elsewhere", /^error: \S+ responds with 200, but not as this hub\.$/],
+    ["limits bodies", { limit: 1e6 }, /^error: The proxy rejects requests of 20 MB \(413\): uploads fail\.$/],
+    ["holds back responses", { buffers: true }, /^error: The proxy holds back responses/],
+    [
+      "cuts responses",
+      { cuts: true },
+      /^error: \S+ cannot be reached: (?:The response ended early|Connection closed unexpectedly)\.$/,
+    ],
+    [
+      "changes the host",
+      { headers: () => ({ "x-forwarded-host": undefined, host: "inside:3000" }) },
+      /^warning: The proxy passes on the host inside:3000/,
+    ],
+    [
+      "passes on a forged host",
+      { headers: (client) => ({ "x-forwarded-host": String(client["x-forwarded-host"]) }) },
+      /^error: The proxy passes on X-Forwarded-Host of clients/,
+    ],
+    [
+      "changes the scheme",
+      { headers: () => ({ "x-forwarded-proto": "https" }) },
+      /^warning: The hub sees https:\/\/ instead of http:\/\//,
+    ],
+    [
+      "passes on a forged address",
+      { headers: (client) => ({ "x-forwarded-for": String(client["x-forwarded-for"]) }) },
+      /^error: The proxy passes on X-Forwarded-For of clients unchanged/,
+    ],
+    [
+      "appends the address",
+      { headers: (client) => ({ "x-forwarded-for": `${String(client["x-forwarded-for"])}, 198.51.100.7` }) },
+      undefined,
+    ],
+    [
+      "hides the address",
+      { headers: () => ({ "x-forwarded-for": undefined }) },
+      /^warning: The proxy does not pass on X-Forwarded-For/,
+    ],
+  ])("that %s", async (_, fault, problem) => {
+    const problems = (await check(fault)).filter((each) => !each.includes("not HTTPS"));
+    if (problem === undefined) expect(problems).toEqual([]);
+    else expect(problems.join("\n")).toMatch(problem);
+  });
+
+  test("that the hub does not trust", async () => {
+    const headers = () => ({ "x-forwarded-for": "198.51.100.7", "x-forwarded-host": undefined });
+    expect((await check({ headers }, { trustedProxies: ["10.0.0.1"] })).join()).toMatch(
+      /^warning: The hub does not trust X-Forwarded-For of the proxy at 127\.0\.0\.1/,
+    );
+  });
+
+  test("of a hub that does not run", async () => {
+    const env: Env = { ...(await newHub()), MODELYARD_URL: "http://127.0.0.1:1" };
+    expect((await problemsOf("proxy", env)).join()).toMatch(/^warning: The hub is not running/);
+    const unlock = lockFile(join(env["MODELYARD_DATA"] ?? "", "hub.lock"));
+    expect((await problemsOf("proxy", env)).join()).toMatch(
+      /^error: \S+ cannot be reached: Connection refused/,
+    );
+    unlock?.();
+  });
+});

@@ -1,0 +1,223 @@
+import { existsSync } from "node:fs";
+import { type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
+import { request as overHttps } from "node:https";
+import { lockFile } from "../../database/data-directory.ts";
+import { countHubProcesses } from "../../database/postgres-listener.ts";
+import { connectionProblem } from "../../http/outbound/connection-problem.ts";
+import {
+  PROXY_CHECK_EVENTS,
+  PROXY_CHECK_HEADER,
+  PROXY_CHECK_INTERVAL_MS,
+  PROXY_CHECK_PATH,
+  type SeenRequest,
+  signProxyCheck,
+} from "../../http/proxy-check.ts";
+import { join } from "node:path";
+import { type Finding, findingsOf, type Patient } from "./finding.ts";
+
+const { ok, warning, error } = findingsOf("proxy");
+
+const PATIENCE_MS = 30_000;
+/** Clients upload in parts of some megabytes. The default limit of nginx is 1 MB. */
+const BODY_BYTES = 20_000_000;
+/** An address of documentation (RFC 5737), which no client has. */
+const FORGED_ADDRESS = "203.0.113.9";
+const FORGED_HOST = "forged.invalid";
+
+const NGINX = "See deploy/nginx/modelyard.conf for a complete configuration.";
+
+/** Sends a request through the public URL, and compares it with what reaches the hub. */
+export async function checkProxy(patient: Patient): Promise<Finding[]> {
+  const { settings, secret, machine } = patient;
+  if (settings.MODELYARD_URL === undefined)
+    return [ok("MODELYARD_URL is not set, so there is no proxy to check.")];
+  if (secret === undefined) return [];
+  if (!(await isRunning(patient)))
+    return [
+      warning(
+        "The hub is not running, so the proxy was not checked.",
+        "Start the hub and run this command again.",
+      ),
+    ];
+  const url = new URL(settings.MODELYARD_URL);
+  url.pathname = url.pathname.replace(/\/$/, "") + PROXY_CHECK_PATH;
+  const proof = signProxyCheck(secret, machine.now());
+  const findings: Finding[] = [];
+  let response = await send(url, proof, BODY_BYTES);
+  if ("status" in response && response.status === 413) {
+    findings.push(
+      error(
+        `The proxy rejects requests of ${BODY_BYTES / 1e6} MB (413): uploads fail.`,
+        `Remove its limit, in nginx with \`client_max_body_size 0\`. ${NGINX}`,
+      ),
+    );
+    response = await send(url, proof, 1000);
+  }
+  if ("problem" in response)
+    return [
+      error(
+        `${settings.MODELYARD_URL} cannot be reached: ${response.problem}.`,
+        "Check MODELYARD_URL, DNS, the proxy, and its certificate.",
+      ),
+    ];
+  if (response.seen === undefined)
+    return [
+      error(
+        `${settings.MODELYARD_URL} responds with ${response.status}, but not as this hub.`,
+        "Check MODELYARD_URL, and that the proxy passes requests to this hub.",
+      ),
+    ];
+  return [...findings, ...describe(url, { ...response, seen: response.seen }, findings.length === 0)];
+}
+
+/** Whether a hub uses the data directory or the database. */
+async function isRunning({ settings, db }: Patient): Promise<boolean> {
+  if (settings.DATABASE_URL !== undefined) return (await countHubProcesses(db)) > 0;
+  // A file that this command creates might belong to another user than the hub's.
+  if (!existsSync(join(settings.MODELYARD_DATA, "hub.lock"))) return false;
+  const unlock = lockFile(join(settings.MODELYARD_DATA, "hub.lock"), 0);
+  unlock?.();
+  return unlock === undefined;
+}
+
+interface ProxyResponse {
+  status: number;
+  seen?: SeenRequest | undefined;
+  /** Milliseconds from the first event to the last one. */
+  spread: number;
+  localPort: number;
+}
+
+function describe(
+  url: URL,
+  { seen, spread, localPort }: ProxyResponse & { seen: SeenRequest },
+  isLarge: boolean,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (isLarge && seen.received !== BODY_BYTES)
+    findings.push(
+      error(
+        `The proxy passed on ${seen.received} of ${BODY_BYTES} bytes.`,
+        `Let it pass on bodies unchanged. ${NGINX}`,
+      ),
+    );
+  if (spread < ((PROXY_CHECK_EVENTS - 1) * PROXY_CHECK_INTERVAL_MS) / 2)
+    findings.push(
+      error(
+        "The proxy holds back responses: streams of chats arrive all at once.",
+        `Turn its buffering off, in nginx with \`proxy_buffering off\`. ${NGINX}`,
+      ),
+    );
+  if (seen.remotePort === localPort)
+    return findings.length > 0 ? findings : [ok(`${url.origin} is the hub itself, without a proxy.`)];
+  const origin = new URL(seen.origin);
+  if (origin.hostname === FORGED_HOST)
+    findings.push(
+      error(
+        "The proxy passes on X-Forwarded-Host of clients, which the hub trusts.",
+        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-Host $host\`. ${NGINX}`,
+      ),
+    );
+  else if (origin.host !== url.host)
+    findings.push(
+      warning(
+        `The proxy passes on the host ${origin.host} instead of ${url.host}.`,
+        `Let it pass on the host, in nginx with \`proxy_set_header Host $host\`. ${NGINX}`,
+      ),
+    );
+  if (origin.protocol !== url.protocol)
+    findings.push(
+      warning(
+        `The hub sees ${origin.protocol}// instead of ${url.protocol}//.`,
+        `Let the proxy set X-Forwarded-Proto, in nginx with \`proxy_set_header X-Forwarded-Proto $scheme\`, and name it in MODELYARD_TRUSTED_PROXIES if it runs on another machine. ${NGINX}`,
+      ),
+    );
+  findings.push(...describeAddress(seen));
+  return findings.length > 0
+    ? findings
+    : [ok(`${url.origin} reaches the hub unchanged, with large bodies and streams.`)];
+}
+
+function describeAddress({ forwardedFor, address }: SeenRequest): Finding[] {
+  const list = forwardedFor.split(",").map((each) => each.trim());
+  if (list.at(-1) === FORGED_ADDRESS)
+    return [
+      error(
+        "The proxy passes on X-Forwarded-For of clients unchanged: they can pretend to have any address.",
+        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
+      ),
+    ];
+  if (forwardedFor === "")
+    return [
+      warning(
+        "The proxy does not pass on X-Forwarded-For: all clients have its address, and share its sign-in limits.",
+        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
+      ),
+    ];
+  if (list.includes(address)) return [];
+  return [
+    warning(
+      `The hub does not trust X-Forwarded-For of the proxy at ${address}: all clients have its address, and share its sign-in limits.`,
+      `Add ${address} to MODELYARD_TRUSTED_PROXIES.`,
+    ),
+  ];
+}
+
+/** Sends a body with forged headers. */
+function send(url: URL, proof: string, size: number): Promise<ProxyResponse | { problem: string }> {
+  const options: RequestOptions = {
+    method: "POST",
+    agent: false,
+    headers: {
+      [PROXY_CHECK_HEADER]: proof,
+      "content-type": "application/octet-stream",
+      "content-length": size,
+      "accept-encoding": "identity",
+      "x-forwarded-for": FORGED_ADDRESS,
+      "x-forwarded-host": FORGED_HOST,
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  };
+  return new Promise((resolve) => {
+    const request = (url.protocol === "https:" ? overHttps : overHttp)(url, options);
+    let responded = false;
+    // A proxy that refuses the body responds and closes the connection, which is an error for the rest of the body.
+    request.on("error", (cause) => {
+      if (!responded)
+        resolve({
+          problem: connectionProblem(options.signal?.aborted ? options.signal.reason : cause, PATIENCE_MS),
+        });
+    });
+    request.on("response", (response) => {
+      responded = true;
+      void readEvents(response)
+        .then(
+          (read) => resolve({ status: response.statusCode ?? 0, ...read }),
+          () => resolve({ problem: "The response ended early" }),
+        )
+        // The rest of a refused body would keep the connection open.
+        .finally(() => request.destroy());
+    });
+    request.end(Buffer.alloc(size));
+  });
+}
+
+async function readEvents(response: IncomingMessage) {
+  const localPort = response.socket.localPort ?? 0;
+  let text = "";
+  let first: number | undefined;
+  let last = 0;
+  for await (const chunk of response) {
+    last = performance.now();
+    first ??= last;
+    if (text.length < 10_000) text += String(chunk);
+  }
+  const isHub =
+    response.statusCode === 200 && response.headers["content-type"]?.startsWith("text/event-stream");
+  const [, json] = (isHub && /^data: (\{.*\})\n/.exec(text)) || [];
+  return {
+    seen: json === undefined ? undefined : (JSON.parse(json) as SeenRequest),
+    spread: last - (first ?? last),
+    localPort,
+  };
+}

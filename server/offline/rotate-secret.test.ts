@@ -1,0 +1,213 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { createSecretText, loadEncryptionKey } from "../accounts/encryption-key.ts";
+import { ENCRYPTED_ID_TOKENS } from "../accounts/oidc/oidc.ts";
+import { WebhookStore } from "../community/webhooks/store.ts";
+import { lockDataDirectory } from "../database/data-directory.ts";
+import { listenForChanges } from "../database/postgres-listener.ts";
+import type { Database } from "../database/tables.ts";
+import { createPromptLogStore } from "../router/prompt-logs/store.ts";
+import { createProviderKeyStore } from "../router/provider-keys/store.ts";
+import { isPostgresMissing } from "../testing/postgres.ts";
+import { sharedPostgres } from "../testing/shared-postgres.ts";
+import { aUser } from "../testing/users.ts";
+import { openAccounts } from "../accounts/accounts.ts";
+import { openData } from "./index.ts";
+import { ENCRYPTED_COLUMNS, rotateSecret } from "./rotate-secret.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "modelyard-rotate-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
+const LOGS = 450;
+/** Two provider keys, one of them deleted, the secret of a webhook, an ID token, and prompt logs. */
+const VALUES = 4 + LOGS;
+
+interface Place {
+  MODELYARD_DATA: string;
+  DATABASE_URL?: string;
+  MODELYARD_SECRET?: string;
+}
+const newPlace = (name: string): Place => ({ MODELYARD_DATA: join(directory, name) });
+
+async function using<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const data = await openData({ DATABASE_URL: undefined, ...place });
+  return work(data.db).finally(data.close);
+}
+
+/** Fills every encrypted column. */
+const fill = (place: Place) =>
+  using(place, async (db) => {
+    const secret = await loadEncryptionKey(place, db);
+    const keys = createProviderKeyStore(db, secret);
+    await keys.put({ kind: "hub" }, "groq", { key: "gsk-0123456789abcdef", label: "" });
+    await keys.put({ kind: "hub" }, "together", { key: "tog-0123456789abcdef", label: "" });
+    await keys.delete({ kind: "hub" }, "together");
+    const { id } = await aUser({ accounts: await openAccounts(db) }, "ada");
+    const watched = [{ type: "user" as const, name: "ada" }];
+    const hook = { url: "https://x.test", watched, domains: [], secret: "quiet" };
+    await new WebhookStore(db, secret).create(id, "", hook);
+    await (await openAccounts(db)).sessions.create(id, { agent: "", address: "" });
+    const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+    const id_token = secret.seal(ENCRYPTED_ID_TOKENS.purpose, "jwt", "sub");
+    const signedIn = { session_id: session.id, issuer: "", subject: "sub", sid: null, id_token };
+    await db.insertInto("provider_sessions").values(signedIn).execute();
+    const text = { text: "hello", bytes: 5, cut: false };
+    const log = {
+      owner: `user ${id}`,
+      org_id: null,
+      caller_id: id,
+      request_id: "r",
+      at: 1,
+      expires_at: 9e15,
+    };
+    for (let i = 0; i < LOGS; i += 50)
+      await createPromptLogStore(db, secret).add(
+        Array.from({ length: 50 }, () => ({ ...log, recorded: { asked: text, answered: text } })),
+      );
+  });
+
+/** Reads every encrypted value with the key that a hub would load. */
+const readAll = (place: Place) =>
+  using(place, async (db) => {
+    const secret = await loadEncryptionKey(place, db);
+    const keys = createProviderKeyStore(db, secret);
+    await keys.restore({ kind: "hub" }, "together");
+    const rows = await keys.all();
+    const { id } = await db.selectFrom("webhooks").select("id").executeTakeFirstOrThrow();
+    const logs = createPromptLogStore(db, secret);
+    const texts = (await db.selectFrom("prompt_logs").selectAll().execute()).map(logs.open);
+    await keys.delete({ kind: "hub" }, "together");
+    const session = await db.selectFrom("provider_sessions").selectAll().executeTakeFirstOrThrow();
+    return [
+      ...rows.map(keys.open),
+      await new WebhookStore(db, secret).secretOf(id),
+      secret.open(ENCRYPTED_ID_TOKENS.purpose, session.id_token, "sub"),
+      texts.filter(({ answered }) => answered.text === "hello").length,
+    ];
+  });
+const ALL = ["gsk-0123456789abcdef", "tog-0123456789abcdef", "quiet", "jwt", LOGS];
+
+/** Every text of the database that looks encrypted, whatever its table. */
+const findEncrypted = (place: Place) =>
+  using(place, async (db) => {
+    const found = new Map<string, string>();
+    for (const { name } of await db.introspection.getTables())
+      for (const row of (await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db))
+        .rows)
+        for (const [column, value] of Object.entries(row))
+          if (typeof value === "string" && value.startsWith("v1.")) found.set(value, `${name}.${column}`);
+    return found;
+  });
+
+const rotate = (place: Place, file?: string) => using(place, (db) => rotateSecret(place, db, file));
+const secretOf = (place: Place, file = "secret") => readFileSync(join(place.MODELYARD_DATA, file), "utf8");
+
+describe("rotating the secret", () => {
+  test("encrypts every value again, and changes the file", async () => {
+    const place = newPlace("plain");
+    await fill(place);
+    const [before, secret] = [await findEncrypted(place), secretOf(place)];
+    expect(await rotate(place)).toMatchObject({ changed: VALUES, unreadable: 0, wasDone: false });
+    expect(await readAll(place)).toEqual(ALL);
+    expect(secretOf(place)).not.toBe(secret);
+    expect(statSync(join(place.MODELYARD_DATA, "secret")).mode & 0o777).toBe(0o600);
+    const after = await findEncrypted(place);
+    expect([...after.keys()].filter((value) => before.has(value))).toEqual([]);
+    const known = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+    expect(new Set(after.values())).toEqual(new Set([...known, "secret_check.sealed"]));
+    // With the former secret, the hub does not start.
+    writeFileSync(join(place.MODELYARD_DATA, "secret"), secret);
+    await expect(readAll(place)).rejects.toThrow("does not match this database");
+  });
+
+  test("refuses while a hub runs", async () => {
+    const place = newPlace("running");
+    await fill(place);
+    const unlock = lockDataDirectory(place.MODELYARD_DATA);
+    await expect(rotate(place)).rejects.toThrow(/Another hub is running.*Stop it first/);
+    unlock();
+    expect(existsSync(join(place.MODELYARD_DATA, "secret.new"))).toBe(false);
+    expect(await readAll(place)).toEqual(ALL);
+  });
+
+  test("leaves values alone that are lost already", async () => {
+    const place = newPlace("lost");
+    await fill(place);
+    await using(place, (db) =>
+      loadEncryptionKey({ ...place, MODELYARD_SECRET: createSecretText(), MODELYARD_RESET_SECRET: "on" }, db),
+    );
+    await using(place, (db) => loadEncryptionKey({ ...place, MODELYARD_RESET_SECRET: "on" }, db));
+    await using(place, (db) => sql`update webhooks set secret = 'v1.AAAA'`.execute(db));
+    expect(await rotate(place)).toMatchObject({ changed: VALUES - 1, unreadable: 1 });
+  });
+
+  test("can be interrupted before and after its transaction", async () => {
+    const place = newPlace("between");
+    await fill(place);
+    const old = { ...newPlace("between-old") };
+    cpSync(place.MODELYARD_DATA, old.MODELYARD_DATA, { recursive: true });
+    const secret = secretOf(place);
+    await rotate(place);
+    // Before: the new secret is of no use.
+    writeFileSync(join(old.MODELYARD_DATA, "secret.new"), secretOf(place), { mode: 0o600 });
+    expect(await readAll(old)).toEqual(ALL);
+    expect(secretOf(old)).toBe(secret);
+    // After: the old one is.
+    writeFileSync(join(place.MODELYARD_DATA, "secret.new"), secretOf(place), { mode: 0o600 });
+    writeFileSync(join(place.MODELYARD_DATA, "secret"), secret, { mode: 0o600 });
+    expect(await readAll(place)).toEqual(ALL);
+    expect(secretOf(place)).not.toBe(secret);
+    expect(existsSync(join(place.MODELYARD_DATA, "secret.new"))).toBe(false);
+  });
+
+  test("can be killed at any time", async () => {
+    const place = newPlace("killed");
+    await fill(place);
+    const code = `
+      import { openData, rotateSecret } from ${JSON.stringify(new URL("index.ts", import.meta.url).href)};
+      const data = await openData(${JSON.stringify(place)});
+      console.log("open");
+      for (;;) await rotateSecret(${JSON.stringify(place)}, data.db);`;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const ended = once(child, "exit");
+      await once(child.stdout, "data");
+      await sleep(((kill * 37) % 100) + 20);
+      child.kill("SIGKILL");
+      await ended;
+      expect(await readAll(place), `kill ${kill}`).toEqual(ALL);
+    }
+    await rotate(place);
+    expect(await readAll(place)).toEqual(ALL);
+  });
+
+  test.skipIf(isPostgresMissing !== undefined)(
+    "works on PostgreSQL, with the secret in a setting",
+    async () => {
+      const DATABASE_URL = await (await sharedPostgres()).newDatabase();
+      const place = { ...newPlace("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretText() };
+      await fill(place);
+      const file = join(directory, "next-secret");
+      const hub = listenForChanges(DATABASE_URL, {});
+      await expect.poll(() => rotate(place, file).catch(String)).toMatch(/1 hub process uses this database/);
+      expect(existsSync(file)).toBe(false);
+      await hub.close();
+      await expect
+        .poll(() => rotate(place, file).catch(String))
+        .toMatchObject({ changed: VALUES, wasDone: false });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      await expect(readAll(place)).rejects.toThrow("does not match this database");
+      expect(await readAll({ ...place, MODELYARD_SECRET: readFileSync(file, "utf8").trim() })).toEqual(ALL);
+      // The same command again, as after an interruption.
+      expect(await rotate(place, file)).toMatchObject({ changed: 0, wasDone: true });
+    },
+  );
+});

@@ -1,0 +1,135 @@
+import { chown, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql, type Transaction } from "kysely";
+import {
+  createEncryptionKey,
+  createSecretText,
+  DecryptionError,
+  type EncryptedColumn,
+  type EncryptionKey,
+  EncryptionKeyError,
+  type EncryptionKeySettings,
+  isSecretOf,
+  loadEncryptionKey,
+  NEXT_SECRET_FILE,
+  readSecretFile,
+  SECRET_FILE,
+  storeFingerprint,
+} from "../accounts/encryption-key.ts";
+import { ENCRYPTED_ID_TOKENS } from "../accounts/oidc/oidc.ts";
+import { ENCRYPTED_WEBHOOK_SECRETS } from "../community/webhooks/store.ts";
+import { DataDirectoryError, lockDataDirectory } from "../database/data-directory.ts";
+import { renameDurably, writePrivateFile } from "../database/durable-files.ts";
+import { countHubProcesses } from "../database/postgres-listener.ts";
+import type { Database, Tables } from "../database/tables.ts";
+import { ENCRYPTED_PROMPT_LOGS } from "../router/prompt-logs/store.ts";
+import { ENCRYPTED_PROVIDER_KEYS } from "../router/provider-keys/store.ts";
+
+/** Every column of encrypted values. */
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  ENCRYPTED_PROVIDER_KEYS,
+  ENCRYPTED_PROMPT_LOGS,
+  ENCRYPTED_WEBHOOK_SECRETS,
+  ENCRYPTED_ID_TOKENS,
+];
+
+/** Rows per statement. */
+const SLICE = 200;
+
+export interface Rotation {
+  /** Values that were encrypted again. */
+  changed: number;
+  /** Values that the old secret cannot decrypt either. They are unchanged. */
+  unreadable: number;
+  /** File with the new secret. */
+  file: string;
+  /** An earlier, interrupted rotation to this secret had already changed the database. */
+  wasDone: boolean;
+}
+
+/**
+ * Replaces the hub's secret: encrypts every value again in one transaction. The new secret is on the disk before the
+ * transaction, and replaces the old one after it; `loadEncryptionKey` completes a rotation that was interrupted in
+ * between. With `MODELYARD_SECRET`, `newSecretFile` has the new secret, or gets it. Throws if a hub is running.
+ */
+export async function rotateSecret(
+  settings: EncryptionKeySettings & { DATABASE_URL?: string | undefined },
+  db: Database,
+  newSecretFile?: string,
+): Promise<Rotation> {
+  const unlock = await requireStopped(settings, db);
+  try {
+    const file = newSecretFile ?? join(settings.MODELYARD_DATA, SECRET_FILE);
+    const given = newSecretFile === undefined ? undefined : await readSecretFile(newSecretFile);
+    const text = given ?? createSecretText();
+    const next = createEncryptionKey(text);
+    const old = await loadEncryptionKey(settings, db).catch((error: unknown) => error as EncryptionKeyError);
+    if (old instanceof Error) {
+      if (!(old instanceof EncryptionKeyError) || !(await isSecretOf(db, next))) throw old;
+      return { changed: 0, unreadable: 0, file, wasDone: true };
+    }
+    const draft = newSecretFile ?? join(settings.MODELYARD_DATA, NEXT_SECRET_FILE);
+    if (given === undefined) await writePrivateFile(draft, `${text}\n`);
+    if (newSecretFile === undefined) await copyOwner(file, draft);
+    const counts = await db.transaction().execute(async (transaction) => {
+      await storeFingerprint(transaction, next, true);
+      const counts = { changed: 0, unreadable: 0 };
+      for (const column of ENCRYPTED_COLUMNS) await encryptAgain(transaction, column, { old, next }, counts);
+      return counts;
+    });
+    if (newSecretFile === undefined) await renameDurably(draft, file);
+    return { ...counts, file, wasDone: false };
+  } finally {
+    unlock();
+  }
+}
+
+/** Gives a file to the owner of another one, as this command may run as another user than the hub. */
+async function copyOwner(from: string, to: string): Promise<void> {
+  const { uid, gid } = await stat(from);
+  // Only the superuser can give files away, and needs to.
+  await chown(to, uid, gid).catch(() => {});
+}
+
+/** A running hub would go on with the old secret. Returns a function that lets hubs start again. */
+async function requireStopped(
+  { MODELYARD_DATA, DATABASE_URL }: Parameters<typeof rotateSecret>[0],
+  db: Database,
+): Promise<() => void> {
+  if (DATABASE_URL === undefined) return lockDataDirectory(MODELYARD_DATA);
+  const count = await countHubProcesses(db);
+  if (count > 0)
+    throw new DataDirectoryError(
+      `${count === 1 ? "1 hub process uses" : `${count} hub processes use`} this database. Stop all of them first.`,
+    );
+  return () => {};
+}
+
+async function encryptAgain(
+  transaction: Transaction<Tables>,
+  { table, id: key = "id", column, purpose, contextOf }: EncryptedColumn,
+  { old, next }: { old: EncryptionKey; next: EncryptionKey },
+  counts: { changed: number; unreadable: number },
+): Promise<void> {
+  const [name, id] = [sql.ref(column), sql.ref(key)];
+  for (let last = ""; ;) {
+    const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}
+      where ${id} > ${last} and ${name} is not null order by ${id} limit ${SLICE}`.execute(transaction);
+    for (const row of rows) {
+      const { [key]: own = "", [column]: value = "" } = row;
+      last = own;
+      const context = contextOf(row);
+      try {
+        const sealed = next.seal(purpose, old.open(purpose, value, context), context);
+        await sql`update ${sql.table(table)} set ${name} = ${sealed} where ${id} = ${own}`.execute(
+          transaction,
+        );
+        counts.changed += 1;
+      } catch (error) {
+        if (!(error instanceof DecryptionError)) throw error;
+        counts.unreadable += 1;
+      }
+    }
+    if (rows.length < SLICE) return;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { openAccounts } from "../accounts/accounts.ts";
+import { loadEncryptionKey } from "../accounts/encryption-key.ts";
+import type { Database } from "../database/tables.ts";
+import { createBackup } from "../offline/backup/create.ts";
+import { examine, type Finding } from "../offline/doctor/doctor.ts";
+import { openData } from "../offline/index.ts";
+import { aUser } from "./users.ts";
+
+export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
+/** That of every hub in memory. */
+export const MODELYARD_SECRET = "a secret of tests, long enough it is";
+let directories = 0;
+/** Called after each test. */
+export const running: (() => unknown)[] = [];
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Stops what a test has started. */
+export async function stopAll(): Promise<void> {
+  for (const stop of running.splice(0)) await stop();
+}
+
+export type Env = Record<string, string>;
+
+/** A healthy hub, changed by a test. */
+export async function newHub(
+  more: Env = {},
+  change: (db: Database) => Promise<unknown> = async () => {},
+): Promise<Env> {
+  const env = { MODELYARD_DATA: join(root, String(++directories)), MODELYARD_SECRET, ...more };
+  mkdirSync(env.MODELYARD_DATA, { mode: 0o700 });
+  const data = await openData({ DATABASE_URL: undefined, ...env });
+  await loadEncryptionKey(env, data.db);
+  await aUser({ accounts: await openAccounts(data.db) }, "ada", { admin: true });
+  await createBackup(data, join(env.MODELYARD_DATA, "../backups", String(directories)));
+  await change(data.db);
+  await data.close();
+  return env;
+}
+
+/** Findings that are not ok, of one check. */
+export async function problemsOf(
+  check: Finding["check"],
+  env: Env,
+  options: Parameters<typeof examine>[1] = {},
+) {
+  const findings = await examine(env, options);
+  for (const { level, fix, message } of findings) {
+    expect(message, message).toMatch(/^\S.*[.!]$/s);
+    expect(fix === undefined, message).toBe(level === "ok");
+    expect(`${message} ${fix}`).not.toContain(MODELYARD_SECRET);
+  }
+  return findings
+    .filter((each) => each.check === check && each.level !== "ok")
+    .map(({ level, message }) => `${level}: ${message}`);
+}
