@@ -64,6 +64,7 @@ import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
 import { assignRequestIds } from "./http/assign-request-ids.ts";
+import type { Lifecycle } from "./http/stopping.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
@@ -80,6 +81,8 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
   proposals: Proposals;
   /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
+  /** Absent in tests that do not stop. */
+  lifecycle?: Lifecycle;
   /** Minimum log level. Without it, nothing is logged. */
   log?: { level: string } | false;
 }
@@ -88,7 +91,7 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
-    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway) }),
+    ...(deps.gateway && { serverFactory: createServerFactory(deps.gateway, deps.lifecycle) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
     clientErrorHandler: onClientError,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
@@ -5,6 +6,7 @@ import { openHub } from "./hub.ts";
 import { createPrivateFiles, DataDirectoryError } from "./database/data-directory.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
+import { closeServer } from "./http/stopping.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
@@ -19,8 +21,10 @@ const gateway = createGateway(hub.inference.ports, {
   routerHost: settings.MODELYARD_ROUTER_HOST,
   onError: (error, id) => console.error(`Router request failed (${id}):`, error),
 });
+const lifecycle = { stopping: false };
 const deps = {
   ...hub,
+  lifecycle,
   gateway,
   publicUrl: settings.MODELYARD_URL,
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
@@ -51,14 +55,20 @@ void filled.then((count) =>
   ),
 );
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    void app
-      .close()
-      .then(() => gateway.close())
-      .then(() => hub.close())
-      .then(() => process.exit(0));
-  });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+
+/**
+ * Serves on while load balancers notice that the hub is not ready, then finishes the requests that are running, within
+ * limits. A second signal ends the process at once.
+ */
+async function stop(): Promise<void> {
+  lifecycle.stopping = true;
+  await sleep(settings.MODELYARD_STOP_DELAY * 1000);
+  await closeServer(app.server, settings.MODELYARD_STOP_TIMEOUT * 1000);
+  await app.close();
+  await gateway.close();
+  await hub.close();
+  process.exit(0);
 }
 
 /** Prints a setup link while the hub has no admin. See accounts/sessions/routes.ts. */

@@ -29,6 +29,14 @@ const originList = z
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+const seconds = (max: number) => {
+  const error = `must be a whole number of seconds from 0 to ${max}`;
+  return text
+    .regex(/^\d{1,5}$/, { error })
+    .transform(Number)
+    .refine((value) => value <= max, { error });
+};
+
 const days = (max: number) => {
   const error = `must be a whole number of days from 1 to ${max}`;
   return text
@@ -74,6 +82,18 @@ export const SETTING_GROUPS = {
       .optional()
       .describe("Hostname that serves the router at its root, in addition to `/router`.")
       .meta({ type: "hostname" }),
+    MODELYARD_STOP_DELAY: seconds(600)
+      .default(0)
+      .describe(
+        "How long a hub that is told to stop keeps serving while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
+      )
+      .meta({ type: "seconds" }),
+    MODELYARD_STOP_TIMEOUT: seconds(86_400)
+      .default(30)
+      .describe(
+        "How long requests may then take to end, such as uploads and streams, before they are cut off.",
+      )
+      .meta({ type: "seconds" }),
     MODELYARD_STARTER: onOff.default("on").describe("Whether to load the starter catalog into an empty hub."),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

@@ -29,6 +29,8 @@ export const HEAD_TIMEOUT_MS = 30_000;
 export const HEAD_CHECK_INTERVAL_MS = 5000;
 /** Open connections: each costs memory and a file descriptor, of which a process has a limited number. */
 export const MAX_CONNECTIONS = 10_000;
+/** How long idle connections stay open when the hub stops: a proxy may be sending a request on one of them. */
+export const STOP_LINGER_MS = 500;
 
 // Trees of a commit
 /** Maximum files and folders of a commit, with all their paths. Lists of all files are kept in memory. */

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { findHeadError, sendHeadError } from "../../http/request-head.ts";
+import type { Lifecycle } from "../../http/stopping.ts";
 import type { Gateway } from "./gateway.ts";
 import { nodeListener } from "./node-server.ts";
 import { createStrictServer } from "./strict-server.ts";
@@ -10,20 +11,26 @@ import { createStrictServer } from "./strict-server.ts";
  * plain router request goes to Node with all its bytes; router requests that Node parsed come back to the gateway.
  * The server's limits, timeouts, and shutdown are unchanged.
  */
-export function attachGateway(server: Server, gateway: Gateway): void {
+export function attachGateway(
+  server: Server,
+  gateway: Gateway,
+  lifecycle: Lifecycle = { stopping: false },
+): void {
   const onConnection = server.listeners("connection") as ((socket: Socket) => void)[];
   const onRequest = server.listeners("request") as RequestListener[];
   server.removeAllListeners("connection");
   server.removeAllListeners("request");
 
-  const strict = createStrictServer(gateway, (socket) => {
+  const handOver = (socket: Socket): void => {
     for (const listener of onConnection) listener.call(server, socket);
-  });
+  };
+  const strict = createStrictServer(gateway, handOver, lifecycle);
   server.on("connection", strict.accept);
   const listener = nodeListener(gateway, (message, response) => {
     for (const each of onRequest) each.call(server, message, response);
   });
   server.on("request", (message, response) => {
+    if (lifecycle.stopping) response.shouldKeepAlive = false;
     const error = findHeadError(message);
     if (error === undefined) listener(message, response);
     else sendHeadError(message.socket, error);

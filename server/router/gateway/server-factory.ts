@@ -6,6 +6,7 @@ import {
   MAX_CONNECTIONS,
   MAX_HEAD_BYTES,
 } from "../../http/limits.ts";
+import type { Lifecycle } from "../../http/stopping.ts";
 import { attachGateway } from "./attach-gateway.ts";
 import type { Gateway } from "./gateway.ts";
 
@@ -22,6 +23,7 @@ export interface ServerLimits {
 export const createServerFactory =
   (
     gateway: Gateway,
+    lifecycle: Lifecycle = { stopping: false },
     {
       headTimeoutMs = HEAD_TIMEOUT_MS,
       headCheckIntervalMs = HEAD_CHECK_INTERVAL_MS,
@@ -43,6 +45,6 @@ export const createServerFactory =
     // Node drops headers above its limit silently: requests with too many are rejected instead.
     server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
-    attachGateway(server, gateway);
+    attachGateway(server, gateway, lifecycle);
     return server;
   };
