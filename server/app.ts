@@ -14,7 +14,7 @@ import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { dropUnreadBodies } from "./http/unread-bodies.ts";
-import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
+import { parseJsonBodies } from "./http/json-bodies.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
 import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
 import { discussionRoutes } from "./community/discussions/routes.ts";
@@ -107,7 +107,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   setClientOrigins(app, deps);
   markDeprecatedPaths(app);
   allowReading(app, deps);
-  allowEmptyDeleteBodies(app);
+  parseJsonBodies(app);
   dropUnreadBodies(app);
   authenticate(app, deps, authorize);
   requireSignIn(app, deps);

@@ -8,6 +8,8 @@ export const MAX_TEXT_BODY_BYTES = 16 * 2 ** 20;
 export const MAX_JSON_VALUES = 100_000;
 /** Nesting of a JSON body that the router parses: deeper ones exhaust the stack. */
 export const MAX_JSON_DEPTH = 256;
+/** Fields of a JSON object or a form: the time to read one grows faster than their number. */
+export const MAX_BODY_FIELDS = 10_000;
 /** Messages of a chat that is translated for its provider: each is converted. */
 export const MAX_MESSAGES = 10_000;
 /** Tools of a chat that is translated for its provider: each is converted. */
