@@ -35,13 +35,14 @@ const attacks = [...connections, ...bodies, ...queries, ...accounts, ...content,
 const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
 const settings = { MODELYARD_DATA: directory };
 const prepared = await openHub({ ...settings, MODELYARD_STARTER: "on" });
-const { authorization } = await (await aUser(prepared, USER)).token();
+const user = await aUser(prepared, USER);
+const [token, session] = [await user.token(), await user.session()];
 await aUser(prepared, "admin", { admin: true });
 await prepared.close();
 
 const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS: "--inspect=127.0.0.1:0" });
 const pid = hub.child.pid ?? 0;
-const target: Target = { address: hub.address, authorization };
+const target: Target = { address: hub.address, token, session };
 const prober = new Worker(new URL("hostile/prober.ts", import.meta.url), {
   workerData: { address: hub.address },
 });

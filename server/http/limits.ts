@@ -45,6 +45,10 @@ export const MAX_PATH_LEVELS = 128;
 export const MAX_PATH_BYTES = 4096;
 /** Maximum size of a git object that is not a file. These are parsed as a whole. */
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
+/** Memory that git may allocate at once for a pack: an object with deltas, or its list of 1.5 million objects. */
+export const MAX_GIT_ALLOCATION_BYTES = 128 * 2 ** 20;
+/** Files of a pack from this size on are not read into memory. Larger than any file that is not refused later. */
+export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
 export const MAX_PACK_COMMITS = 100_000;
 /** Maximum versions of files that are compared to find the last commits of a list. */

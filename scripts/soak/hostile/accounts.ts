@@ -68,7 +68,7 @@ export const accounts: readonly Attack[] = [
   {
     name: "long profiles",
     send: () =>
-      post("/api/settings/profile", { fullname: "x".repeat(900_000), details: "> ".repeat(20_000) }, "PATCH"),
+      post("/api/settings/profile", { fullname: "x".repeat(900_000), details: "> ".repeat(20_000) }, "PUT"),
   },
   {
     name: "webhooks to addresses inside",
@@ -87,7 +87,7 @@ export const accounts: readonly Attack[] = [
   },
   {
     name: "hidden fields",
-    send: (n) => post("/api/settings/profile", { admin: true, role: "admin", id: n }, "PATCH"),
+    send: (n) => post("/api/settings/profile", { admin: true, role: "admin", id: n }, "PUT"),
   },
   {
     name: "inference without a provider",

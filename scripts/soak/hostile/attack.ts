@@ -5,7 +5,7 @@ export interface Ask {
   headers?: Readonly<Record<string, string>>;
   /** Objects are sent as JSON. */
   body?: string | Buffer | object;
-  /** With the token of the attacking user. */
+  /** As the attacking user. */
   signedIn?: boolean;
 }
 

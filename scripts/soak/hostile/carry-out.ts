@@ -14,16 +14,19 @@ export type Counts = Map<number | "cut", number>;
 
 export interface Target {
   address: string;
-  authorization: string;
+  /** Headers of the attacking user: with a token, and with a session. */
+  token: Readonly<Record<string, string>>;
+  session: Readonly<Record<string, string>>;
 }
 
+/** Settings of one's own need a session. */
 export const toHeaders = (
-  { headers, body, signedIn }: Ask,
-  { authorization }: Target,
+  { path, headers, body, signedIn }: Ask,
+  { token, session }: Target,
 ): Record<string, string> => ({
   ...(typeof body === "object" && !Buffer.isBuffer(body) && { "content-type": "application/json" }),
   ...headers,
-  ...(signedIn && { authorization }),
+  ...(signedIn && (path.startsWith("/api/settings/") ? session : token)),
 });
 
 export const toBytes = ({ body }: Ask): string | Buffer | undefined =>

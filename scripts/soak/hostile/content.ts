@@ -24,6 +24,8 @@ const u64 = (value: bigint) => {
 };
 const most = u64(2n ** 64n - 1n);
 
+const collection = { slug: "" };
+
 /** What a single user can write, and others read. */
 export const content: readonly Attack[] = [
   cardAttack("20,000 quotes", ">".repeat(20_000)),
@@ -55,7 +57,7 @@ export const content: readonly Attack[] = [
   cardAttack("1 MB of prose", "word ".repeat(200_000)),
   {
     name: "comments",
-    prepare: (ask) => ask(post(`${API}/discussions`, { title: "x" })),
+    prepare: (ask) => ask(post(`${API}/discussions`, { title: "A question", description: "x" })),
     send: (n) =>
       n % 3 === 0
         ? post(`${API}/discussions/1/comment`, {
@@ -162,9 +164,12 @@ export const content: readonly Attack[] = [
   },
   {
     name: "a collection of too many models",
-    prepare: (ask) => ask(post("/api/collections", { title: "all", namespace: "eve" })),
+    prepare: async (ask) => {
+      const response = await ask(post("/api/collections", { title: "all", namespace: "eve" }));
+      ({ slug: collection.slug } = (await response.json()) as { slug: string });
+    },
     send: (n) =>
-      post("/api/collections/eve/all/items", {
+      post(`/api/collections/${collection.slug}/items`, {
         item: { type: "model", id: n % 2 ? REPOSITORY : "Qwen/Qwen3-8B" },
         note: "> ".repeat(200),
       }),

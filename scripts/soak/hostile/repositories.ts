@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { deflateSync } from "node:zlib";
 import { blob, bomb, commitOf, nest } from "../../../server/testing/hostile-trees.ts";
+import { growingPack, packedObject, packOf, TYPE } from "../../../server/testing/hostile-packs.ts";
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
 import type { GitObject } from "../../../server/repositories/git/objects.ts";
@@ -22,45 +21,18 @@ async function pushTrees(trees: readonly GitObject[]): Promise<Ask> {
   return push(await createPushBody("refs/heads/evil", commit.oid, [blob, ...trees, commit]));
 }
 
-/** Type and size of an object in a pack. */
-function header(type: number, size: number): Buffer {
-  const bytes = [(type << 4) | (size & 15)];
-  for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
-    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) | 128;
-    bytes.push(rest & 127);
-  }
-  return Buffer.from(bytes);
-}
-
-function pushPack(objects: readonly Buffer[], claimed = objects.length): Ask {
-  const start = Buffer.from("PACK\0\0\0\x02\0\0\0\0", "latin1");
-  start.writeUInt32BE(claimed, 8);
-  const pack = Buffer.concat([start, ...objects]);
+function pushPack(pack: Buffer): Ask {
   const line = `${NO_COMMIT} ${"1".repeat(40)} refs/heads/evil\0report-status`;
   const packet = `${(line.length + 4).toString(16).padStart(4, "0")}${line}0000`;
-  return push(Buffer.concat([Buffer.from(packet), pack, createHash("sha1").update(pack).digest()]));
+  return push(Buffer.concat([Buffer.from(packet), pack]));
 }
 
-const length = (size: number): Buffer => {
-  const bytes: number[] = [];
-  for (let rest = size; rest > 0; rest = Math.floor(rest / 128))
-    bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
-  return Buffer.from(bytes);
-};
-
-/** A delta that copies its base of 64 kB again and again: a few kilobytes that become 500 MB. */
-const base = Buffer.alloc(65_536);
-const baseId = createHash("sha1").update(`blob ${base.length}\0`).update(base).digest();
-const copies = 8000;
-const growth = Buffer.concat([length(base.length), length(base.length * copies), Buffer.alloc(copies, 0x80)]);
-const delta = (bytes: Buffer, on: Buffer) => Buffer.concat([header(7, bytes.length), on, deflateSync(bytes)]);
-const growing = pushPack([
-  Buffer.concat([header(3, base.length), deflateSync(base)]),
-  ...Array.from({ length: 8 }, (_, n) => delta(Buffer.concat([growth, Buffer.from([1, n])]), baseId)),
-]);
-const circle = pushPack([1, 2, 3].map((n) => delta(Buffer.from([4, 4, 0x90, n]), Buffer.alloc(20, n))));
-const inflating = pushPack([Buffer.concat([header(2, 200_000_000), deflateSync(Buffer.alloc(200_000_000))])]);
-const endless = pushPack([Buffer.concat([header(3, 10), deflateSync(Buffer.alloc(10))])], 4_000_000_000);
+const growing = pushPack(growingPack);
+const circle = pushPack(
+  packOf([1, 2, 3].map((n) => packedObject(TYPE.delta, Buffer.from([4, 4, 0x90, n]), Buffer.alloc(20, n)))),
+);
+const inflating = pushPack(packOf([packedObject(TYPE.tree, Buffer.alloc(200_000_000))]));
+const endless = pushPack(packOf([packedObject(TYPE.blob, Buffer.alloc(10))], 4_000_000_000));
 
 const trees = {
   nested: await pushTrees(bomb),

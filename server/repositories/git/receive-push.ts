@@ -6,7 +6,7 @@ import { pathProblem } from "./file-paths.ts";
 import { parsePointer } from "./lfs-pointer.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
-import { GitError, readObjects, runGit } from "./run-git.ts";
+import { GitError, indexPack, readObjects, runGit } from "./run-git.ts";
 import { parseTree } from "./tree.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
@@ -103,8 +103,8 @@ async function storeObjects(
   tips: readonly string[],
   pack: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
-  const printed = (await asRefusal(runGit(directory, args, pack))).toString();
+  const options = ["--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
+  const printed = (await asRefusal(indexPack(directory, options, pack))).toString();
   await asRefusal(checkComplete(directory, tips));
   const oids = await listPackObjects(directory, printed);
   if (oids.length === 0) return;
