@@ -32,12 +32,13 @@ export function getLibraries(model: ModelMetadata): LibraryId[] {
   return [...new Set(named)].filter(isLibrary);
 }
 
+const appsByName = Object.keys(apps)
+  .filter(isApp)
+  .toSorted((a, b) => apps[a].label.localeCompare(apps[b].label, "en"));
+
 /** Returns the local apps that can open a model, sorted by name. */
 export function getApps(model: ModelMetadata): AppId[] {
-  return Object.keys(apps)
-    .filter(isApp)
-    .filter((id) => findApp(id)?.opens(model))
-    .toSorted((a, b) => getLabel(a).localeCompare(getLabel(b), "en"));
+  return appsByName.filter((id) => apps[id].opens(model));
 }
 
 /** Returns snippets for each library that can use the model, in the order of `getLibraries`. */
@@ -77,8 +78,6 @@ export function getLocalUsageSnippets(model: ModelMetadata, choice: Choice = {})
     ];
   });
 }
-
-const getLabel = (id: AppId): string => findApp(id)?.label ?? id;
 
 /** Adds a notice to the snippets of a gated model, which fail without access. */
 function withAccess(model: ModelMetadata, usage: Usage): Usage {

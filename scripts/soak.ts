@@ -1,10 +1,12 @@
-// `npm run soak -- router|repositories|recipes […]`: long-running tests. Without a name, runs all of them.
+// `npm run soak -- router|repositories|restarts|hostile|recipes […]`: long-running tests. Without a name, runs all of them.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const PARTS: Readonly<Record<string, string>> = {
   router: "soak/router.ts",
   repositories: "soak/repositories.ts",
+  restarts: "soak/restarts.ts",
+  hostile: "soak/hostile.ts",
   recipes: "recipes.ts",
 };
 

@@ -34,10 +34,10 @@ try {
   const prepared = await prepareHub(hub);
   endings.push(() => prepared.provider.close());
   for (const [name, start] of [
-    ["nginx", startNginx],
-    ["caddy", startCaddy],
+    ["nginx", (directory: string) => startNginx([hub.url], directory)],
+    ["caddy", (directory: string) => startCaddy(hub.url, directory)],
   ] as const) {
-    const proxy = await start(hub.url, join(folder, name));
+    const proxy = await start(join(folder, name));
     if (proxy === undefined) continue;
     endings.push(() => proxy.stop());
     await checkProxy(proxy, prepared);

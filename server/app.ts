@@ -20,7 +20,7 @@ import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { dropUnreadBodies } from "./http/unread-bodies.ts";
-import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
+import { parseJsonBodies } from "./http/json-bodies.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
 import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
 import { discussionRoutes } from "./community/discussions/routes.ts";
@@ -71,10 +71,9 @@ import { userDeletionRoutes } from "./community/user-deletion/routes.ts";
 import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
-import type { Server } from "node:http";
 import { assignRequestId, sendRequestIds } from "./http/assign-request-ids.ts";
-import { closeWhenStopping } from "./http/drain.ts";
 import { observeResponses } from "./http/observe-responses.ts";
+import type { Lifecycle } from "./http/stopping.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
@@ -92,10 +91,10 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
   proposals: Proposals;
   /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
+  /** Absent in tests that do not stop. */
+  lifecycle?: Lifecycle;
   /** Without it, nothing is logged. */
   log?: FastifyBaseLogger;
-  /** Receives the HTTP servers as they are created. */
-  servers?: Server[];
 }
 
 /** Creates the hub's API, without the website and without listening. */
@@ -103,11 +102,10 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     ...(deps.gateway && {
-      serverFactory: createServerFactory(
-        deps.gateway,
-        { maxConnectionsPerAddress: deps.connectionsPerAddress, isProxy: createProxyTrust(deps) },
-        deps.servers,
-      ),
+      serverFactory: createServerFactory(deps.gateway, deps.lifecycle, {
+        maxConnectionsPerAddress: deps.connectionsPerAddress,
+        isProxy: createProxyTrust(deps),
+      }),
     }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
@@ -122,12 +120,11 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   measureWork(app, deps);
   if (deps.observe) observeResponses(app, deps.observe);
   sendRequestIds(app);
-  closeWhenStopping(app, deps);
   registerErrorHandler(app);
   setClientOrigins(app, deps);
   markDeprecatedPaths(app);
   allowReading(app, deps);
-  allowEmptyDeleteBodies(app);
+  parseJsonBodies(app);
   dropUnreadBodies(app);
   authenticate(app, deps, authorize);
   app.decorate("audited", (action, call, work) => deps.accounts.audit.handle(action, call, work));

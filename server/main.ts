@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@modelyard/contract";
 import { collectDefaultMetrics } from "prom-client";
@@ -10,8 +9,8 @@ import { createPrivateFiles, DataDirectoryError } from "./database/data-director
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readLogSettings, readSettings, SettingsError } from "./settings.ts";
+import { closeServers, createLifecycle } from "./http/stopping.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
-import { drain } from "./http/drain.ts";
 import { createResponseObserver } from "./http/observe-responses.ts";
 import { createAllowOrigin } from "./http/cors.ts";
 import { RateLimits } from "./http/rate-limits/rate-limits.ts";
@@ -45,17 +44,15 @@ const gateway = createGateway(hub.inference.ports, {
   observe,
   onError: (err, requestId) => log.error({ requestId, err }, "Router request failed"),
 });
-const servers: Server[] = [];
-let stopping: Promise<never> | undefined;
+const lifecycle = createLifecycle();
 const deps = {
   ...hub,
   ...http,
   documents: hub.repositories.documents,
   gateway,
   observe,
-  servers,
   log,
-  isStopping: () => stopping !== undefined,
+  lifecycle,
   connectionsPerAddress: settings.MODELYARD_CONNECTIONS_PER_ADDRESS,
   rateLimits:
     settings.MODELYARD_RATE_LIMIT === "off"
@@ -91,18 +88,20 @@ void filled.then((models) =>
   }),
 );
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void (stopping ??= stop(signal)));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 
-/** Answers the requests in progress, and ends the process. */
+/**
+ * Serves on while load balancers notice that the hub is not ready, then finishes the requests that are running, within
+ * limits. A second signal ends the process at once.
+ */
 async function stop(signal: string): Promise<never> {
   announce(`Stopping (${signal})`, { signal });
-  // Load balancers see that the hub is not ready while it still accepts requests.
-  await sleep(settings.MODELYARD_SHUTDOWN_DELAY * 1000);
-  const interrupted = await drain(servers);
+  lifecycle.stopping = true;
+  await sleep(settings.MODELYARD_STOP_DELAY * 1000);
+  const interrupted = await closeServers(lifecycle.servers, settings.MODELYARD_STOP_TIMEOUT * 1000);
   if (interrupted > 0) log.warn({ connections: interrupted }, "Requests were interrupted to stop in time");
   await app.close();
-  gateway.close();
+  await gateway.close();
   await hub.close();
   announce("Stopped");
   process.exit(0);

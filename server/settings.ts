@@ -1,70 +1,19 @@
-import { parseBytes } from "@modelyard/contract";
 import { z } from "zod";
-import { parseGroupRole } from "./accounts/oidc/groups.ts";
+import { OIDC_SETTINGS } from "./accounts/oidc/settings.ts";
 import { DEFAULT_CPU_LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_TREE_PATHS } from "./http/limits.ts";
-import { areNetworks } from "./http/outbound/networks.ts";
+import {
+  onOff,
+  text,
+  commaList,
+  networkList,
+  originList,
+  cpuLimits,
+  seconds,
+  days,
+  bytes,
+  isPostgresUrl,
+} from "./http/setting-values.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
-
-const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
-const text = z.string().trim();
-
-/** Also accepts URLs without a host, which mean a local server: `postgres:///name?host=/run/postgresql`. */
-const isPostgresUrl = (url: string): boolean =>
-  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace(/^(\w+:\/\/[^/]*@)\//, "$1localhost/"));
-
-const commaList = (value: string): string[] =>
-  value
-    .split(",")
-    .map((each) => each.trim())
-    .filter(Boolean);
-
-const networkList = z.string().transform(commaList).refine(areNetworks, {
-  error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
-});
-
-const originList = z
-  .string()
-  .transform((value) => (value.trim() === "none" ? [] : commaList(value)))
-  .refine((origins) => origins.every((each) => each === "*" || isOrigin(each)), {
-    error: "must be comma-separated origins such as https://app.example.org, or * or none",
-  });
-
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-
-const groupRoles = z
-  .string()
-  .transform(commaList)
-  .refine((entries) => entries.every((entry) => parseGroupRole(entry) !== undefined), {
-    error: "must be comma-separated entries such as hub-admins=admin,ml-team=vision:write",
-  })
-  .transform((entries) => entries.flatMap((entry) => parseGroupRole(entry) ?? []));
-const cpuLimits = text
-  .regex(/^(?:off|\d{1,4}(?:\.\d+)?,\d{1,4}(?:\.\d+)?)$/, {
-    error: "must be two numbers of seconds such as 10,30, or off",
-  })
-  .transform((value) => {
-    if (value === "off") return "off";
-    const [anonymous = 0, signedIn = 0] = value.split(",").map(Number);
-    return { anonymous, signedIn };
-  });
-
-const days = (max: number) => {
-  const error = `must be a whole number of days from 1 to ${max}`;
-  return text
-    .regex(/^\d{1,4}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= max, { error });
-};
-
-const bytes = z
-  .string()
-  .transform((value, context) => {
-    const size = parseBytes(value);
-    if (size === undefined) context.addIssue("must be a size such as 500MB, 50GB, or 2TB");
-    return size ?? z.NEVER;
-  })
-  .optional();
 
 /** Every setting by topic, with its default and description. docs/settings.md is generated from it. */
 export const SETTING_GROUPS = {
@@ -117,15 +66,19 @@ export const SETTING_GROUPS = {
       .optional()
       .describe("Hostname that serves the router at its root, in addition to `/router`.")
       .meta({ type: "hostname" }),
-    MODELYARD_STARTER: onOff.default("on").describe("Whether to load the starter catalog into an empty hub."),
-    MODELYARD_SHUTDOWN_DELAY: text
-      .regex(/^\d{1,2}$/, { error: "must be a whole number of seconds from 0 to 99" })
-      .transform(Number)
+    MODELYARD_STOP_DELAY: seconds(600)
       .default(0)
       .describe(
-        "Seconds between a stop signal and the moment when the hub stops accepting connections. `/api/health/ready` responds with 503 meanwhile, so that load balancers notice in time.",
+        "How long a hub that is told to stop keeps serving while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
       )
-      .meta({ type: "integer" }),
+      .meta({ type: "seconds" }),
+    MODELYARD_STOP_TIMEOUT: seconds(86_400)
+      .default(30)
+      .describe(
+        "How long requests may then take to end, such as uploads and streams, before they are cut off.",
+      )
+      .meta({ type: "seconds" }),
+    MODELYARD_STARTER: onOff.default("on").describe("Whether to load the starter catalog into an empty hub."),
   },
   Logs: {
     LOG_LEVEL: z
@@ -233,63 +186,7 @@ export const SETTING_GROUPS = {
       .describe(
         "Accept a new secret on this start. Encrypted values must be re-entered. Use it once if the secret is lost.",
       ),
-    MODELYARD_OIDC_ISSUER: z
-      .url({ protocol: /^https?$/, error: "must be a URL such as https://id.example.org" })
-      .optional()
-      .describe("Issuer URL of the OpenID Connect provider. Requires client ID and secret.")
-      .meta({ type: "URL" }),
-    MODELYARD_OIDC_CLIENT_ID: text.optional().describe("OAuth client ID.").meta({ type: "text" }),
-    MODELYARD_OIDC_CLIENT_SECRET: text.optional().describe("OAuth client secret.").meta({ type: "text" }),
-    MODELYARD_OIDC_ALLOW: z
-      .string()
-      .default("")
-      .transform((value) => commaList(value.toLowerCase()))
-      .describe(
-        "Email domains that may sign up without an invitation, comma-separated; `*` allows all users of the identity provider.",
-      )
-      .meta({ type: "list" }),
-    MODELYARD_OIDC_SCOPES: z
-      .string()
-      .default("")
-      .transform(commaList)
-      .describe(
-        "Scopes to request in addition to `openid`, `profile`, and `email`, comma-separated. Some identity providers send groups only with a scope such as `groups`.",
-      )
-      .meta({ type: "list" }),
-    MODELYARD_OIDC_GROUPS_CLAIM: text
-      .default("groups")
-      .describe("Claim with the groups of a user, or its path, such as `realm_access.roles`.")
-      .meta({ type: "text" }),
-    MODELYARD_OIDC_ALLOWED_GROUPS: z
-      .string()
-      .default("")
-      .transform(commaList)
-      .describe(
-        "Groups whose members may sign in with single sign-on, comma-separated. They need no invitation. Default: all users with an account, an invitation, or an allowed email domain.",
-      )
-      .meta({ type: "list" }),
-    MODELYARD_OIDC_ROLES: groupRoles
-      .default([])
-      .describe(
-        "Roles of groups, comma-separated: `group=admin` for hub admins, `group=organization:role` for members of an organization with the role `read`, `write`, or `admin`. Updated at each sign-in.",
-      )
-      .meta({ type: "list" }),
-    MODELYARD_OIDC_CREATE_ORGANIZATIONS: onOff
-      .default("off")
-      .describe(
-        "Whether organizations of `MODELYARD_OIDC_ROLES` that do not exist are created at a sign-in.",
-      ),
-    MODELYARD_OIDC_SESSION_HOURS: text
-      .regex(/^\d{1,4}$/, { error: "must be a whole number of hours from 1 to 4320" })
-      .transform(Number)
-      .refine((hours) => hours >= 1 && hours <= 4320, {
-        error: "must be a whole number of hours from 1 to 4320",
-      })
-      .default(24)
-      .describe(
-        "Maximum length of a session that started with single sign-on, in hours. Then the user signs in again and the groups are read again.",
-      )
-      .meta({ type: "integer" }),
+    ...OIDC_SETTINGS,
   },
   Mirroring: {
     MODELYARD_MIRROR_FROM: z

@@ -236,7 +236,7 @@ export const catalogEndpoints = {
     path: "/api/health/ready",
     summary: "Check that the hub is ready",
     description:
-      "For readiness probes and load balancers. Responds with 503 until migrations are done and the search index is complete.",
+      "For readiness probes and load balancers. Responds with 503 until migrations are done and the search index is complete, and again when the hub is told to stop.",
     response: AliveSchema,
     errors: ["Unavailable"],
   },

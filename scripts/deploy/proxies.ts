@@ -18,7 +18,7 @@ export interface Proxy {
 }
 
 /** Starts nginx with deploy/nginx/modelyard.conf; only ports, addresses, and the certificate's path are changed. */
-export async function startNginx(hub: string, folder: string): Promise<Proxy | undefined> {
+export async function startNginx(hubs: readonly string[], folder: string): Promise<Proxy | undefined> {
   const program = findProgram("nginx");
   if (program === undefined) return notInstalled("nginx", "Debian package nginx-light");
   const [port, plain] = [await freePort(), await freePort()];
@@ -28,7 +28,9 @@ export async function startNginx(hub: string, folder: string): Promise<Proxy | u
   const made = spawnSync("openssl", ["req", ...subject, "-keyout", key, "-out", certificate]);
   if (made.status !== 0) return notInstalled("nginx", "openssl, for its certificate, failed");
   const example = readFileSync(join(root, "deploy/nginx/modelyard.conf"), "utf8")
-    .replace("127.0.0.1:3000", new URL(hub).host)
+    .replace(/.*127\.0\.0\.1:3000.*/, (line) =>
+      hubs.map((hub) => line.replace("127.0.0.1:3000", new URL(hub).host)).join("\n"),
+    )
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replaceAll("/etc/ssl/modelyard/", `${folder}/`);

@@ -19,8 +19,6 @@ export interface HttpContext {
   corsOrigins?: readonly string[] | undefined;
   /** Called for each response. */
   observe?: ObserveResponse | undefined;
-  /** Whether the process is about to end. */
-  isStopping?: (() => boolean) | undefined;
   /** Open connections of one address; reverse proxies are exempt. */
   connectionsPerAddress?: number | undefined;
   /** Limits of CPU time. Without it, requests are not limited. */

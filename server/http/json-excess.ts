@@ -1,15 +1,18 @@
-import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./limits.ts";
+import { MAX_BODY_FIELDS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./limits.ts";
 
 export const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COLON = 0x3a;
 
 /**
- * Describes why JSON text is too large to parse: it has too many values, or is nested too deeply. Linear, and stops at the
+ * Describes why JSON text is too large to parse: it has too many values, an object of too many fields, or is nested too deeply. Linear, and stops at the
  * limit; undefined for anything else, valid or not.
  */
 export function findJsonExcess(bytes: Buffer): string | undefined {
   let values = 1;
   let depth = 0;
+  /** Fields of the open objects, by depth. */
+  const fields: number[] = [];
   for (let at = 0; at < bytes.length; at++) {
     const code = bytes[at];
     if (code === QUOTE) {
@@ -18,7 +21,12 @@ export function findJsonExcess(bytes: Buffer): string | undefined {
     } else if (code === 0x2c) values++;
     else if (code === 0x7b || code === 0x5b) {
       values++;
-      depth++;
+      fields[++depth] = 0;
+    } else if (code === COLON) {
+      const count = (fields[depth] ?? 0) + 1;
+      fields[depth] = count;
+      if (count > MAX_BODY_FIELDS)
+        return `must contain objects of ${MAX_BODY_FIELDS.toLocaleString("en")} fields or fewer`;
     } else if (code === 0x7d || code === 0x5d) depth--;
     if (values > MAX_JSON_VALUES)
       return `must contain ${MAX_JSON_VALUES.toLocaleString("en")} JSON values or fewer`;

@@ -8,6 +8,8 @@ export const MAX_TEXT_BODY_BYTES = 16 * 2 ** 20;
 export const MAX_JSON_VALUES = 100_000;
 /** Nesting of a JSON body that the router parses: deeper ones exhaust the stack. */
 export const MAX_JSON_DEPTH = 256;
+/** Fields of a JSON object or a form: the time to read one grows faster than their number. */
+export const MAX_BODY_FIELDS = 10_000;
 /** Messages of a chat that is translated for its provider: each is converted. */
 export const MAX_MESSAGES = 10_000;
 /** Tools of a chat that is translated for its provider: each is converted. */
@@ -35,6 +37,8 @@ export const HEAD_CHECK_INTERVAL_MS = 5000;
 export const MAX_CONNECTIONS = 10_000;
 /** Open connections of one address, which many users may share. Setting: MODELYARD_CONNECTIONS_PER_ADDRESS. */
 export const MAX_CONNECTIONS_PER_ADDRESS = 1000;
+/** How long idle connections stay open when the hub stops: a proxy may be sending a request on one of them. */
+export const STOP_LINGER_MS = 500;
 
 // Trees of a commit
 /** Maximum files and folders of a commit. Lists of all files are kept in memory. Setting: MODELYARD_MAX_TREE_PATHS. */
@@ -51,6 +55,10 @@ export const MAX_PATH_LEVELS = 128;
 export const MAX_PATH_BYTES = 4096;
 /** Maximum size of a git object that is not a file. These are parsed as a whole. */
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
+/** Memory that git may allocate at once for a pack: an object with deltas, or its list of 1.5 million objects. */
+export const MAX_GIT_ALLOCATION_BYTES = 128 * 2 ** 20;
+/** Files of a pack from this size on are not read into memory. Larger than any file that is not refused later. */
+export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
 export const MAX_PACK_COMMITS = 100_000;
 /** Maximum versions of files that are compared to find the last commits of a list. */
@@ -164,10 +172,6 @@ export const MAX_FORM_BYTES = 5_000_000;
 export const MAX_CACHED_PAGES = 100;
 /** Body of a back-channel logout. It is read before its signature is checked. */
 export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;
-
-// Shutdown
-/** How long requests in progress may take after a stop signal. Service managers kill after 60 to 90 seconds. */
-export const STOP_TIMEOUT_MS = 30_000;
 
 // Work on user content, in processes of its own
 /** CPU time for a card. A megabyte of ordinary text takes one to two seconds. */

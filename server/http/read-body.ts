@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ApiError, invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
+import { MAX_BODY_FIELDS } from "./limits.ts";
 
 /** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
 export const parseBody = <Schema extends z.ZodType>(
@@ -48,13 +49,17 @@ const describeProblem: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** Returns the fields of a form. Repeated fields become lists. */
-const getFormFields = (form: URLSearchParams) =>
-  Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
+function getFormFields(form: URLSearchParams): Record<string, string | string[]> {
+  if (form.size > MAX_BODY_FIELDS)
+    throw invalidField("body", `must contain ${MAX_BODY_FIELDS.toLocaleString("en")} fields or fewer`);
+  const fields = Map.groupBy(form, ([name]) => name);
+  return Object.fromEntries(
+    Array.from(fields, ([name, entries]) => {
+      const values = entries.map(([, value]) => value);
+      return [name, values.length > 1 ? values : (values[0] ?? "")];
     }),
   );
+}
 
 /** Whether a request contains the streamed form of a body. */
 export const isStreamed = ({ headers }: FastifyRequest, { stream }: { stream?: string }): boolean =>

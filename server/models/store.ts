@@ -134,16 +134,31 @@ export class ModelStore {
 
   /** Returns up to `limit` changes after `seq` in order, by any process. */
   async changesSince(seq: number, limit = 1000): Promise<ModelChange[]> {
-    // One statement, so one snapshot: two could miss a change that is committed between them.
+    // One statement, so one snapshot: two could miss a change that is committed between them. Each part is limited by
+    // itself, as databases would otherwise sort everything after `seq` for each page of an import.
     const rows = await this.#db
-      .selectFrom("models")
-      .select((query) => ["seq", "id", query.lit<0 | 1>(0).as("deleted")])
-      .where("seq", ">", seq)
-      .unionAll((query) =>
-        query
-          .selectFrom("deleted_models")
-          .select((query) => ["seq", "id", query.lit<0 | 1>(1).as("deleted")])
-          .where("seq", ">", seq),
+      .selectFrom((from) =>
+        from
+          .selectFrom("models")
+          .select((query) => ["seq", "id", query.lit<0 | 1>(0).as("deleted")])
+          .where("seq", ">", seq)
+          .orderBy("seq")
+          .limit(limit)
+          .as("changed"),
+      )
+      .selectAll()
+      .unionAll((from) =>
+        from
+          .selectFrom((removed) =>
+            removed
+              .selectFrom("deleted_models")
+              .select((query) => ["seq", "id", query.lit<0 | 1>(1).as("deleted")])
+              .where("seq", ">", seq)
+              .orderBy("seq")
+              .limit(limit)
+              .as("removed"),
+          )
+          .selectAll(),
       )
       .orderBy("seq")
       .limit(limit)

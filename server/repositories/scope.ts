@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../http/context.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, invalidField } from "../http/errors.ts";
+import { findJsonExcess } from "../http/json-excess.ts";
 import { MovedError } from "./find.ts";
 
 /** Streamed body types, and JSON under the type that git-lfs uses. */
@@ -10,13 +11,19 @@ const STREAMED = ["application/x-ndjson", "application/octet-stream"];
 export async function repositoryScope(app: App, routes: (scope: App) => void): Promise<void> {
   await app.register(async (scope) => {
     for (const type of STREAMED) scope.addContentTypeParser(type, (_, body, done) => done(null, body));
-    scope.addContentTypeParser("application/vnd.git-lfs+json", { parseAs: "string" }, (_, text, done) => {
-      try {
-        done(null, JSON.parse(text.toString()));
-      } catch (cause) {
-        done(new ApiError("BadRequest", `Invalid JSON: ${(cause as Error).message}`, { cause }));
-      }
-    });
+    scope.addContentTypeParser<Buffer>(
+      "application/vnd.git-lfs+json",
+      { parseAs: "buffer" },
+      (_, text, done) => {
+        const excess = findJsonExcess(text);
+        if (excess !== undefined) return done(invalidField("body", excess));
+        try {
+          done(null, JSON.parse(text.toString()));
+        } catch (cause) {
+          done(new ApiError("BadRequest", `Invalid JSON: ${(cause as Error).message}`, { cause }));
+        }
+      },
+    );
     if (!scope.hasContentTypeParser("application/x-www-form-urlencoded"))
       scope.addContentTypeParser(
         "application/x-www-form-urlencoded",

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { drain } from "../http/drain.ts";
+import { closeServers } from "../http/stopping.ts";
 import { findBuiltWebsite } from "../http/pages/pages.ts";
 import { attachGateway } from "../router/gateway/attach-gateway.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
@@ -27,7 +27,7 @@ const settings = {
   MODELYARD_LOG_FORMAT: "json",
   MODELYARD_ACCESS_LOG: "all",
   MODELYARD_METRICS_TOKEN: METRICS_TOKEN,
-  MODELYARD_SHUTDOWN_DELAY: "1",
+  MODELYARD_STOP_DELAY: "1",
 };
 let hub: HubProcess;
 beforeAll(async () => {
@@ -191,7 +191,7 @@ describe("a stop", () => {
     const endless = fetch(`http://127.0.0.1:${port}/endless`).catch((error: Error) => error.message);
     await once(server, "request");
     await once(server, "request");
-    const interrupted = drain([server], 1500);
+    const interrupted = closeServers([server], 1500);
     expect(await (await slow).text()).toBe("done");
     expect(await interrupted).toBe(1);
     expect(await endless).toBe("fetch failed");

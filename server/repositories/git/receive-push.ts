@@ -8,7 +8,7 @@ import { pathProblem } from "./file-paths.ts";
 import { parsePointer } from "./lfs-pointer.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
-import { GitError, readObjects, runGit } from "./run-git.ts";
+import { GitError, indexPack, readObjects, runGit } from "./run-git.ts";
 import { parseTree } from "./tree.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
@@ -112,8 +112,8 @@ async function storeObjects(
   repository: Repository,
   { directory, tips, pack, upload }: PushedPack,
 ): Promise<void> {
-  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
-  const printed = (await asRefusal(runGit(directory, args, upload.meter(pack)))).toString();
+  const options = ["--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
+  const printed = (await asRefusal(indexPack(directory, options, upload.meter(pack)))).toString();
   await asRefusal(checkComplete(directory, tips));
   const oids = await listPackObjects(directory, printed);
   if (oids.length === 0) return;

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { MAX_DIFF_FILE_BYTES } from "../../http/limits.ts";
+import { GIT_STREAMED_BYTES, MAX_DIFF_FILE_BYTES, MAX_GIT_ALLOCATION_BYTES } from "../../http/limits.ts";
 
 /** The program git is missing or failed. */
 export class GitError extends Error {
@@ -43,8 +43,9 @@ export async function runGit(
   directory: string,
   args: readonly string[],
   input: string | AsyncIterable<Uint8Array> = "",
+  env: Record<string, string> = {},
 ): Promise<Buffer> {
-  const git = spawnGit(directory, args);
+  const git = spawnGit(directory, args, env);
   const ended = once(git, "close") as Promise<[number | null]>;
   const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
@@ -69,6 +70,22 @@ export async function runGit(
     throw error;
   }
 }
+
+/**
+ * Stores a pack of someone else, and returns what git printed. A few bytes of deltas can stand for gigabytes: objects that
+ * git would read into memory are limited. Large files without deltas are streamed.
+ */
+export const indexPack = (
+  directory: string,
+  options: readonly string[],
+  pack: AsyncIterable<Uint8Array>,
+): Promise<Buffer> =>
+  runGit(
+    directory,
+    ["-c", `core.bigFileThreshold=${GIT_STREAMED_BYTES}`, "index-pack", "--stdin", "--fix-thin", ...options],
+    pack,
+    { GIT_ALLOC_LIMIT: String(MAX_GIT_ALLOCATION_BYTES) },
+  );
 
 /** An object in the output of `git cat-file --batch`. */
 export interface PrintedObject {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { HubError, LocalError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Commit } from "../git/commit.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
-import { GitError, readObjects, runGit } from "../git/run-git.ts";
+import { GitError, indexPack, readObjects, runGit } from "../git/run-git.ts";
 import {
   checkComplete,
   checkNames,
@@ -41,9 +41,7 @@ export async function importPack(
   try {
     await runGit(directory, ["init", "-q", "--bare", "."]);
     await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
-    const printed = await fetch(async (pack) =>
-      (await told(runGit(directory, ["index-pack", "--stdin", "--fix-thin"], pack))).toString(),
-    );
+    const printed = await fetch(async (pack) => (await told(indexPack(directory, [], pack))).toString());
     await told(checkComplete(directory, targets));
     await told(hub.objects.write(repository.key, readPackObjects(directory, printed), { by: "" }));
     const commits = new Map<string, string>();

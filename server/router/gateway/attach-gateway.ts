@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { findHeadError, sendHeadError } from "../../http/request-head.ts";
+import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import type { Gateway } from "./gateway.ts";
 import { nodeListener } from "./node-server.ts";
 import { createStrictServer } from "./strict-server.ts";
@@ -13,6 +14,7 @@ import { createStrictServer } from "./strict-server.ts";
 export function attachGateway(
   server: Server,
   gateway: Gateway,
+  lifecycle: Lifecycle = createLifecycle(),
   admit: (socket: Socket) => boolean = () => true,
 ): void {
   const onConnection = server.listeners("connection") as ((socket: Socket) => void)[];
@@ -20,9 +22,10 @@ export function attachGateway(
   server.removeAllListeners("connection");
   server.removeAllListeners("request");
 
-  const strict = createStrictServer(gateway, (socket) => {
+  const handOver = (socket: Socket): void => {
     for (const listener of onConnection) listener.call(server, socket);
-  });
+  };
+  const strict = createStrictServer(gateway, handOver, lifecycle);
   server.on("connection", (socket) => {
     if (admit(socket)) strict.accept(socket);
   });
@@ -30,6 +33,7 @@ export function attachGateway(
     for (const each of onRequest) each.call(server, message, response);
   });
   server.on("request", (message, response) => {
+    if (lifecycle.stopping) response.shouldKeepAlive = false;
     const error = findHeadError(message);
     if (error === undefined) listener(message, response);
     else sendHeadError(message.socket, error, gateway.observe);

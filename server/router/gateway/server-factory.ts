@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import { createConnectionLimit } from "../../http/connection-limit.ts";
 import {
@@ -8,6 +8,7 @@ import {
   MAX_CONNECTIONS_PER_ADDRESS,
   MAX_HEAD_BYTES,
 } from "../../http/limits.ts";
+import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import { attachGateway } from "./attach-gateway.ts";
 import type { Gateway } from "./gateway.ts";
 
@@ -22,11 +23,12 @@ export interface ServerLimits {
 
 /**
  * Creates a value for Fastify's option `serverFactory`: every server that it creates (two for `localhost`) has the gateway
- * in front, and adds it to `servers`. Fastify sets no limits on custom servers.
+ * in front, and adds it to the lifecycle. Fastify sets no limits on custom servers.
  */
 export const createServerFactory =
   (
     gateway: Gateway,
+    lifecycle: Lifecycle = createLifecycle(),
     {
       headTimeoutMs = HEAD_TIMEOUT_MS,
       headCheckIntervalMs = HEAD_CHECK_INTERVAL_MS,
@@ -34,7 +36,6 @@ export const createServerFactory =
       maxConnectionsPerAddress = MAX_CONNECTIONS_PER_ADDRESS,
       isProxy = () => false,
     }: ServerLimits = {},
-    servers: Server[] = [],
   ): FastifyServerFactory =>
   (handler) => {
     const server = createServer(
@@ -51,7 +52,7 @@ export const createServerFactory =
     // Node drops headers above its limit silently: requests with too many are rejected instead.
     server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
-    attachGateway(server, gateway, createConnectionLimit(maxConnectionsPerAddress, isProxy));
-    servers.push(server);
+    attachGateway(server, gateway, lifecycle, createConnectionLimit(maxConnectionsPerAddress, isProxy));
+    lifecycle.servers.push(server);
     return server;
   };

@@ -14,7 +14,7 @@ afterEach(() => close());
 async function listen(limits: ServerLimits = {}): Promise<number> {
   const gateway = createGateway(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
   const app = fastify({
-    serverFactory: createServerFactory(gateway, limits),
+    serverFactory: createServerFactory(gateway, undefined, limits),
     clientErrorHandler: onClientError,
     forceCloseConnections: true,
   });

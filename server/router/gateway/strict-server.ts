@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
+import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import type { Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import { parseStrictRequest, type StrictRequest } from "./strict-request.ts";
@@ -21,11 +22,16 @@ const CLOSE = "connection: close\r\n\r\n";
  * Creates a server that handles router requests directly from the connection, in the plain form of strict-request.ts.
  * `handOver` gets every other connection, with all unhandled bytes put back.
  */
-export function createStrictServer(gateway: Gateway, handOver: (socket: Socket) => void) {
+export function createStrictServer(
+  gateway: Gateway,
+  handOver: (socket: Socket) => void,
+  lifecycle: Lifecycle = createLifecycle(),
+) {
   const open = new Set<Client>();
   const shared: Shared = {
     gateway,
     handOver,
+    lifecycle,
     closing: false,
     forget: (client) => open.delete(client),
   };
@@ -48,6 +54,7 @@ export function createStrictServer(gateway: Gateway, handOver: (socket: Socket) 
 interface Shared {
   readonly gateway: Gateway;
   readonly handOver: (socket: Socket) => void;
+  readonly lifecycle: Lifecycle;
   closing: boolean;
   forget(client: Client): void;
 }
@@ -83,6 +90,11 @@ class Client implements Reply {
     socket.setTimeout(IDLE_TIMEOUT_MS, this.#onTimeout);
   }
 
+  /** Whether the connection ends after this response. */
+  get #isLast(): boolean {
+    return this.#shared.closing || this.#shared.lifecycle.stopping;
+  }
+
   closeIfIdle(): void {
     if (this.#state === "waiting") this.#socket.end();
   }
@@ -100,7 +112,7 @@ class Client implements Reply {
         : length === -1
           ? ""
           : `content-length: ${length}\r\n`;
-    this.#head = `HTTP/1.1 ${status} ${reason}\r\n${lines}${framing}${this.#shared.closing ? CLOSE : KEEP_ALIVE}`;
+    this.#head = `HTTP/1.1 ${status} ${reason}\r\n${lines}${framing}${this.#isLast ? CLOSE : KEEP_ALIVE}`;
   }
 
   data(chunk: Buffer): void {
@@ -118,7 +130,7 @@ class Client implements Reply {
     this.#reportEnd();
     this.listener = undefined;
     this.#state = "waiting";
-    if (this.#shared.closing) {
+    if (this.#isLast) {
       this.#socket.end();
       return;
     }

@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { MappingEntry } from "@modelyard/inference";
-import { mappedModels } from "./mapped-models.ts";
+import { getMappedModels, mappedModels } from "./mapped-models.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -36,7 +38,7 @@ export function createServedModels(db: Database, models: ModelStore) {
   let unlisten = (): void => {};
 
   function take(record: ModelRecord): void {
-    const key = record.id.toLowerCase();
+    const key = toLowerId(record.id);
     const model = servedModel(record);
     if (model.entries.length > 0) served.set(key, model);
     else served.delete(key);
@@ -47,14 +49,18 @@ export function createServedModels(db: Database, models: ModelStore) {
     for (;;) {
       const changes = await models.changesSince(seen, 200);
       if (changes.length === 0) return;
-      for (const { id, deleted } of changes) {
-        if (deleted && served.delete(id.toLowerCase())) version++;
-      }
-      const kept = changes.filter(({ deleted }) => !deleted).map(({ id }) => id);
-      for (const record of await models.getMany(kept)) {
-        if (served.has(record.id.toLowerCase()) || Object.keys(record.mappings).length > 0) take(record);
+      const mapped = await getMappedModels(
+        db,
+        changes.map(({ id }) => id),
+      );
+      for (const { id } of changes) {
+        const record = mapped.get(toLowerId(id));
+        if (record) take(record);
+        else if (served.delete(toLowerId(id))) version++;
       }
       seen = changes.at(-1)?.seq ?? seen;
+      // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
+      await setImmediate();
     }
   }
 
@@ -63,7 +69,7 @@ export function createServedModels(db: Database, models: ModelStore) {
     (running = (running ?? Promise.resolve()).catch(() => {}).then(follow));
 
   return {
-    find: (model: string): ServedModel | undefined => served.get(model.toLowerCase()),
+    find: (model: string): ServedModel | undefined => served.get(toLowerId(model)),
     all: (): Iterable<ServedModel> => served.values(),
     /** Changes with every change of a deployment. */
     get version(): number {

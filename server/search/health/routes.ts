@@ -3,13 +3,14 @@ import type { App } from "../../http/context.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import { route } from "../../http/route.ts";
 import { ApiError } from "../../http/errors.ts";
+import type { Lifecycle } from "../../http/stopping.ts";
 import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 
 /** Health checks: what the hub is doing, for people; and two that respond with a status code, for orchestrators. */
 export function healthRoutes(
   app: App,
-  { search, isStopping }: Pick<SearchContext, "search" | "isStopping">,
+  { search, lifecycle }: Pick<SearchContext, "search"> & { lifecycle?: Lifecycle | undefined },
 ): void {
   const open = { config: WITHOUT_SIGN_IN };
   route(
@@ -28,7 +29,7 @@ export function healthRoutes(
     app,
     endpoints.healthReady,
     async () => {
-      if (isStopping?.())
+      if (lifecycle?.stopping)
         throw new ApiError("Unavailable", "The hub is stopping. Use another process.", { retryAfter: 2 });
       await search.size();
       return { status: "ok" };

@@ -1,0 +1,152 @@
+// `npm run soak -- hostile [part of a name] [seconds]`: attacks a hub in a process of its own, one attack after the other, as
+// a stranger and as a single user. Measures what another user notices.
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { residentMegabytes } from "../../bench/hub/servers.ts";
+import { openHub } from "../../server/hub.ts";
+import { startHub } from "../../server/testing/hub-process.ts";
+import { aUser } from "../../server/testing/users.ts";
+import { accounts } from "./hostile/accounts.ts";
+import { type Ask, type Attack, post, USER } from "./hostile/attack.ts";
+import { bodies } from "./hostile/bodies.ts";
+import { type Counts, carryOut, type Target, toBytes, toHeaders } from "./hostile/carry-out.ts";
+import { connections } from "./hostile/connections.ts";
+import { content } from "./hostile/content.ts";
+import type { Probes } from "./hostile/prober.ts";
+import { measureMemory } from "./hostile/memory.ts";
+import { queries } from "./hostile/queries.ts";
+import { repositories } from "./hostile/repositories.ts";
+
+const [part = "", seconds = "2.5"] = process.argv.slice(2);
+const SECONDS = Number(seconds);
+/** What another user may notice of an attack: the p99 of `GET /`, in milliseconds. */
+const MAX_P99_MS = 100;
+/** A machine on which the p99 is above this without any attack is too busy to judge. Milliseconds. */
+const QUIET_P99_MS = 20;
+const MAX_GROWTH_MB = 150;
+
+const attacks = [...connections, ...bodies, ...queries, ...accounts, ...content, ...repositories].filter(
+  ({ name }) => name.includes(part),
+);
+const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
+const settings = { MODELYARD_DATA: directory };
+const prepared = await openHub({ ...settings, MODELYARD_STARTER: "on" });
+const user = await aUser(prepared, USER);
+const [token, session] = [await user.token(), await user.session()];
+await aUser(prepared, "admin", { admin: true });
+await prepared.close();
+
+const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS: "--inspect=127.0.0.1:0" });
+const pid = hub.child.pid ?? 0;
+const target: Target = { address: hub.address, token, session };
+const prober = new Worker(new URL("hostile/prober.ts", import.meta.url), {
+  workerData: { address: hub.address },
+});
+const takeProbes = async (): Promise<Probes> => {
+  prober.postMessage("take");
+  return ((await once(prober, "message")) as [Probes])[0];
+};
+const ask = (wanted: Ask) =>
+  fetch(hub.address + wanted.path, {
+    method: wanted.method ?? "GET",
+    headers: toHeaders(wanted, target),
+    body: wanted.body === undefined ? null : new Uint8Array(Buffer.from(toBytes(wanted) ?? "")),
+  });
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN;
+
+interface Row {
+  name: string;
+  counts: Counts;
+  page: number[];
+  api: number[];
+  megabytes: number;
+}
+
+const problems: string[] = [];
+const isAlive = () => hub.child.exitCode === null && hub.child.signalCode === null;
+
+async function measure(name: string, work: () => Promise<Counts>): Promise<Row> {
+  await takeProbes();
+  const counts = await work();
+  const { page, api, failures } = await takeProbes();
+  if (failures.length > 0)
+    problems.push(`${name}: another user got ${failures[0]} (${failures.length} times)`);
+  return { name, counts, page, api, megabytes: isAlive() ? residentMegabytes(pid) : NaN };
+}
+
+function checkStatuses({ name, expect }: Attack, counts: Counts): void {
+  const allows = (status: number | "cut") =>
+    status === "cut" || (expect ? expect.includes(status) : status < 500 || [501, 503, 507].includes(status));
+  const odd = [...counts].filter(([status]) => !allows(status));
+  if (odd.length > 0) problems.push(`${name}: unexpected ${odd.map((each) => each.join(" × ")).join(", ")}`);
+}
+
+const idle = (time: number) => async (): Promise<Counts> => {
+  await sleep(time * 1000);
+  return new Map();
+};
+const describeRow = ({ name, counts, page, api, megabytes }: Row): string =>
+  [
+    name,
+    [...counts].map(([status, count]) => `${status} × ${count}`).join(", ") || "–",
+    ...[percentile(page, 0.5), percentile(page, 0.99), percentile(page, 1), percentile(api, 0.99)].map(
+      (time) => time.toFixed(0),
+    ),
+    megabytes.toFixed(0),
+  ].join(" | ");
+
+const rows: Row[] = [];
+let before: Row;
+let memoryBefore: Awaited<ReturnType<typeof measureMemory>>;
+let memoryAfter: typeof memoryBefore;
+let after: Row;
+try {
+  await ask(post("/api/repos/create", { name: "bombs" }));
+  // The first requests compile what later ones use.
+  await measure("warm-up", idle(5));
+  before = await measure("before all attacks", idle(5));
+  memoryBefore = await measureMemory(hub.said());
+  console.log("attack | responses | p50 of / | p99 of / | longest | p99 of the API | MB");
+  console.log(describeRow(before));
+  for (const attack of attacks) {
+    await attack.prepare?.(ask);
+    const row = await measure(attack.name, () => carryOut(attack, target, SECONDS));
+    console.log(describeRow(row));
+    rows.push(row);
+    checkStatuses(attack, row.counts);
+    if (!isAlive())
+      throw new Error(`The hub ended during the attack "${attack.name}": ${hub.said().slice(-2000)}`);
+  }
+  await sleep(15_000);
+  after = await measure("after all attacks", idle(5));
+  memoryAfter = await measureMemory(hub.said());
+} finally {
+  await prober.terminate();
+  await hub.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+const worst = (row: Row) => percentile(row.page, 0.99);
+const isQuiet = worst(before) < QUIET_P99_MS;
+console.log("\nWorst first:");
+for (const row of rows.toSorted((a, b) => worst(b) - worst(a)).slice(0, 30)) console.log(describeRow(row));
+console.log(describeRow(after));
+const slow = rows.filter((row) => worst(row) > MAX_P99_MS);
+const growth = memoryAfter.resident - memoryBefore.resident;
+console.log(
+  `\n${rows.length} attacks, ${slow.length} with a p99 above ${MAX_P99_MS} ms; memory grew by ${growth.toFixed(0)} MB, the heap by ${(memoryAfter.heap - memoryBefore.heap).toFixed(0)} MB; load ${loadavg()[0]?.toFixed(1)}`,
+);
+if (!isQuiet)
+  console.log(
+    `The machine is busy: the p99 of GET / without attacks is ${worst(before).toFixed(0)} ms. Times are not judged.`,
+  );
+else if (slow.length > 0)
+  problems.push(`${slow.length} attacks slow down other users: ${slow.map(({ name }) => name).join(", ")}`);
+if (growth > MAX_GROWTH_MB) problems.push(`memory grew by ${growth.toFixed(0)} MB`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,110 @@
+import { type Attack, post, repeat } from "./attack.ts";
+
+const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+const signIn = (name: string, password: string) => ({
+  method: "POST",
+  path: "/api/login",
+  headers: json,
+  body: { name, password },
+});
+/** Addresses that a hub must not send to on behalf of its users. */
+const INSIDE = [
+  "http://127.0.0.1:1/",
+  "http://localhost./",
+  "http://[::]:1/",
+  "http://[::ffff:0:0]:1/",
+  "http://[::ffff:127.0.0.1]/",
+  "http://169.254.169.254/latest/meta-data/",
+  "http://2130706433/",
+  "http://0x7f.1/",
+  "http://10.0.0.1/",
+  "file:///etc/passwd",
+  "gopher://127.0.0.1:1/",
+];
+
+/** Attacks on accounts, sign-in, and what the hub requests for its users. */
+export const accounts: readonly Attack[] = [
+  { name: "wrong passwords for one account", send: (n) => signIn("admin", `wrong ${n}`), expect: [401, 429] },
+  {
+    name: "wrong passwords for many accounts",
+    send: (n) => signIn(`user-${n}`, "wrong"),
+    expect: [401, 429],
+  },
+  {
+    name: "passwords of 500 kB",
+    send: () => signIn("admin", "x".repeat(500_000)),
+    expect: [400, 401, 413, 429],
+  },
+  { name: "names of the database", send: () => signIn("' or 1=1 --", "x"), expect: [400, 401, 429] },
+  {
+    name: "guessed tokens",
+    send: (n) => ({
+      path: "/api/whoami-v2",
+      headers: { authorization: `Bearer hf_${n}${"x".repeat(n % 9000)}` },
+    }),
+    expect: [401, 429],
+  },
+  {
+    name: "guessed sessions",
+    send: (n) => ({ path: "/settings", headers: { accept: "text/html", cookie: `modelyard-session=${n}` } }),
+  },
+  { name: "guessed invitations", send: (n) => ({ path: `/api/join/${n}${"a".repeat(40)}` }) },
+  {
+    name: "single sign-on without a start",
+    send: (n) => ({ path: `/oidc/callback?state=${n}&code=${"x".repeat(n % 4000)}` }),
+  },
+  { name: "starts of single sign-on", send: (n) => ({ path: `/oidc/start?next=//evil.test/${n}` }) },
+  { name: "tokens", send: (n) => post("/api/settings/tokens", { name: `t${n}`, role: "read" }), times: 500 },
+  {
+    name: "organizations",
+    send: (n) => post("/api/organizations", { name: `org-${n}`, fullname: "x" }),
+    times: 300,
+  },
+  {
+    name: "collections",
+    send: (n) => post("/api/collections", { title: `c ${n}`, namespace: "eve" }),
+    times: 500,
+  },
+  {
+    name: "long profiles",
+    send: () =>
+      post("/api/settings/profile", { fullname: "x".repeat(900_000), details: "> ".repeat(20_000) }, "PUT"),
+  },
+  {
+    name: "webhooks to addresses inside",
+    send: (n) =>
+      post("/api/settings/webhooks", {
+        url: INSIDE[n % INSIDE.length],
+        watched: [{ type: "user", name: "eve" }],
+        domains: ["repo"],
+      }),
+    times: 200,
+  },
+  { name: "likes", send: (n) => post("/api/models/Qwen/Qwen3-8B/like", {}, n % 2 ? "DELETE" : "POST") },
+  {
+    name: "keys of providers",
+    send: (n) => post("/api/settings/keys/groq", { key: repeat(2000, () => String(n)) }, "PUT"),
+  },
+  {
+    name: "hidden fields",
+    send: (n) => post("/api/settings/profile", { admin: true, role: "admin", id: n }, "PUT"),
+  },
+  {
+    name: "inference without a provider",
+    send: (n) => ({
+      ...post("/v1/chat/completions", {
+        model: `Qwen/Qwen3-8B:${n}`,
+        messages: [{ role: "user", content: "x" }],
+      }),
+      headers: { "content-type": "application/json" },
+    }),
+  },
+  {
+    name: "9,999 messages of a user",
+    send: () =>
+      post("/v1/chat/completions", {
+        model: "Qwen/Qwen3-8B",
+        messages: Array.from({ length: 9999 }, () => ({})),
+      }),
+  },
+];

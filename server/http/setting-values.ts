@@ -1,0 +1,67 @@
+import { parseBytes } from "@modelyard/contract";
+import { z } from "zod";
+import { areNetworks } from "./outbound/networks.ts";
+
+export const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
+export const text = z.string().trim();
+
+/** Also accepts URLs without a host, which mean a local server: `postgres:///name?host=/run/postgresql`. */
+export const isPostgresUrl = (url: string): boolean =>
+  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace(/^(\w+:\/\/[^/]*@)\//, "$1localhost/"));
+
+export const commaList = (value: string): string[] =>
+  value
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+export const networkList = z.string().transform(commaList).refine(areNetworks, {
+  error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
+});
+
+export const originList = z
+  .string()
+  .transform((value) => (value.trim() === "none" ? [] : commaList(value)))
+  .refine((origins) => origins.every((each) => each === "*" || isOrigin(each)), {
+    error: "must be comma-separated origins such as https://app.example.org, or * or none",
+  });
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** CPU seconds per minute: of visitors, and of accounts. */
+export const cpuLimits = text
+  .regex(/^(?:off|\d{1,4}(?:\.\d+)?,\d{1,4}(?:\.\d+)?)$/, {
+    error: "must be two numbers of seconds such as 10,30, or off",
+  })
+  .transform((value) => {
+    if (value === "off") return "off";
+    const [anonymous = 0, signedIn = 0] = value.split(",").map(Number);
+    return { anonymous, signedIn };
+  });
+
+/** A whole number of seconds. */
+export const seconds = (max: number) => {
+  const error = `must be a whole number of seconds from 0 to ${max}`;
+  return text
+    .regex(/^\d{1,5}$/, { error })
+    .transform(Number)
+    .refine((value) => value <= max, { error });
+};
+
+export const days = (max: number) => {
+  const error = `must be a whole number of days from 1 to ${max}`;
+  return text
+    .regex(/^\d{1,4}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, { error });
+};
+
+export const bytes = z
+  .string()
+  .transform((value, context) => {
+    const size = parseBytes(value);
+    if (size === undefined) context.addIssue("must be a size such as 500MB, 50GB, or 2TB");
+    return size ?? z.NEVER;
+  })
+  .optional();

@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { growingPack, packedObject, packOf, TYPE } from "../../testing/hostile-packs.ts";
+import { indexPack, runGit } from "./run-git.ts";
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+
+test.skipIf(!hasGit)("a pack cannot make git use more memory than objects of a repository need", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-pack-"));
+  try {
+    await runGit(directory, ["init", "-q", "--bare", "."]);
+    const index = (pack: Buffer) => indexPack(directory, ["--strict"], Readable.from([pack]));
+    expect(growingPack.length).toBeLessThan(1000);
+    const started = performance.now();
+    await expect(index(growingPack)).rejects.toThrow("attempting to allocate 524288002 over limit");
+    expect(performance.now() - started).toBeLessThan(5000);
+    // Files that are large without a delta are not read into memory.
+    const large = packOf([packedObject(TYPE.blob, Buffer.alloc(200_000_000))]);
+    expect((await index(large)).toString()).toMatch(/^pack\t/);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});

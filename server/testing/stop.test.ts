@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { startHub } from "./hub-process.ts";
+
+const root = mkdtempSync(join(tmpdir(), "modelyard-stop-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let directories = 0;
+
+async function start(settings: Record<string, string>) {
+  const directory = join(root, String(++directories));
+  const hub = await startHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", ...settings });
+  return { ...hub, [Symbol.asyncDispose]: hub.stop };
+}
+
+/** A connection on which a request of 1,000 bytes has begun and never ends. */
+async function beginUpload(address: string) {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), "127.0.0.1");
+  await once(socket, "connect");
+  const head = "POST /api/validate-yaml HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+  socket.write(`${head}content-length: 1000\r\n\r\n{`);
+  await sleep(200);
+  return socket;
+}
+
+test("a request that does not end delays the end of the hub by no more than the limit", async () => {
+  await using hub = await start({ MODELYARD_STOP_TIMEOUT: "1" });
+  const socket = await beginUpload(hub.address);
+  socket.on("error", () => {});
+  const started = performance.now();
+  const ended = once(hub.child, "exit");
+  hub.child.kill("SIGTERM");
+  expect((await ended)[0]).toBe(0);
+  expect(performance.now() - started).toBeGreaterThan(900);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  socket.destroy();
+}, 30_000);
+
+test("a hub that is about to stop serves, says so to load balancers, and keeps no connection open", async () => {
+  await using hub = await start({ MODELYARD_STOP_DELAY: "3" });
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (path: string, how = agent) => {
+    const [response] = (await once(get(hub.address + path, { agent: how }), "response")) as [IncomingMessage];
+    response.resume();
+    await once(response, "end");
+    return [response.statusCode, response.headers.connection];
+  };
+  expect(await ask("/api/health/ready")).toEqual([200, "keep-alive"]);
+  const ended = once(hub.child, "exit");
+  hub.child.kill("SIGTERM");
+  await expect.poll(() => ask("/api/health/ready")).toEqual([503, "close"]);
+  expect(await ask("/api/models")).toEqual([200, "close"]);
+  expect(await ask("/api/health/live", new Agent())).toEqual([200, "close"]);
+  expect((await ended)[0]).toBe(0);
+}, 30_000);
+
+test("requests on open connections are answered while the others end", async () => {
+  await using hub = await start({ MODELYARD_STOP_TIMEOUT: "5" });
+  const busy = await beginUpload(hub.address);
+  let text = "";
+  busy.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+  const ended = once(hub.child, "exit");
+  hub.child.kill("SIGTERM");
+  await sleep(300);
+  busy.write(`${" ".repeat(997)}}}`);
+  await once(busy, "close");
+  expect(text).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+  expect(text.toLowerCase()).toContain("connection: close");
+  expect((await ended)[0]).toBe(0);
+}, 30_000);
