@@ -77,16 +77,7 @@ export async function openHub(settings: HubSettings) {
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
   const accounts = await openAccounts(db);
-  const stores = openRepositories({
-    db,
-    models,
-    blobs: observeBlobs(openBlobs(settings), metrics),
-    documents: new Documents(db),
-    key: secret.key("addresses"),
-    gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
-    storageLimits: getStorageLimits(settings),
-  });
-  const repositories = openCommunity(stores, db);
+  const repositories = openContent(settings, { db, models, metrics, key: secret.key("addresses") });
   const pullThrough = createPullThrough(settings, repositories);
   repositories.absent = pullThrough?.read;
   const router = await openRouter({
@@ -171,6 +162,23 @@ export async function openHub(settings: HubSettings) {
       unlock();
     },
   };
+}
+
+/** Opens repositories, with files and documents, and what belongs to the community. */
+function openContent(
+  settings: HubSettings,
+  { db, models, metrics, key }: { db: Database; models: ModelStore; metrics: Registry; key: Buffer },
+): CommunityRepositories {
+  const stores = openRepositories({
+    db,
+    models,
+    blobs: observeBlobs(openBlobs(settings), metrics),
+    documents: new Documents(db),
+    key,
+    gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
+    storageLimits: getStorageLimits(settings),
+  });
+  return openCommunity(stores, db);
 }
 
 /**

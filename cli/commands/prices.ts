@@ -5,6 +5,7 @@ import {
   parsePriceList,
   PriceListError,
   type PriceUpdate,
+  recordCommand,
   updatePrices,
 } from "@modelyard/server/offline";
 import { command, EXIT, UsageError, writeError } from "../command.ts";
@@ -48,6 +49,7 @@ more than 10 times, is refused. Safe to run while the hub is running.`,
       const list = await readList(from, asOf, context.signal);
       const { preview = false, force = false } = values;
       const update = await updatePrices(data, list.body, { ...list, preview, force });
+      if (!preview) await recordCommand(data, "prices.update", list.source);
       context.out.write(format(update, preview));
       return EXIT.ok;
     } catch (error) {

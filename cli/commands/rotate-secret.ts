@@ -1,4 +1,4 @@
-import { openData, rotateSecret } from "@modelyard/server/offline";
+import { openData, recordCommand, rotateSecret } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatCount, formatNumber } from "../progress.ts";
 import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
@@ -42,6 +42,7 @@ next sign-in. Keep the old secret as long as you keep backups from before.`,
     const data = await openData(settings);
     try {
       const done = await rotateSecret(settings, data.db, file);
+      if (!done.wasDone) await recordCommand(data, "secret.rotate");
       context.out.write(
         done.wasDone
           ? `The database already uses the secret in ${done.file}.\n`

@@ -94,6 +94,7 @@ export const accountEndpoints = {
   resetPassword: {
     method: "POST",
     path: "/api/join/{link}/password",
+    audit: "password.set",
     summary: "Set a password with a one-time link",
     description: "Signs out all sessions of the user. Access tokens stay valid.",
     parts: link,

@@ -205,7 +205,7 @@ export const routerSettingsEndpoints = {
   updatePrices: {
     method: "POST",
     path: "/api/admin/prices",
-    audit: "deployment.change",
+    audit: "prices.update",
     summary: "Update prices from a list",
     description:
       "Reads LiteLLM’s `model_prices_and_context_window.json`, models.dev’s `api.json`, or `/v1/models` of a router. Prices that an admin entered are kept.",

@@ -58,6 +58,7 @@ export const storageEndpoints = {
   setStorageLimit: {
     method: "PUT",
     path: "/api/admin/storage/{owner}",
+    audit: "storage.limit",
     summary: "Set the storage limit of a user or an organization",
     auth: "admin",
     parts: { owner: { description: "Username or organization name.", example: "acme" } },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,9 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readStart } from "../../server/testing/hub-process.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+import { openShell, readGuide } from "./guide.ts";
 import { packHub } from "./hub.ts";
 import { olderNode } from "./older-node.ts";
 import { root } from "./package.ts";
@@ -24,6 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
 const project = join(folder, "project");
 const installed = join(project, "node_modules/modelyard");
 const children: ChildProcess[] = [];
+let tarball = "";
 
 /** Without the Node of this repository in front, and without settings of the machine. */
 const env = { PATH: process.env["PATH"], HOME: folder, PORT: "0", LOG_LEVEL: "warn" };
@@ -32,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(project, { recursive: true });
   const web = spawnSync(process.execPath, [join(root, "scripts/build-web.ts")], { encoding: "utf8" });
   expect(web.status, web.stderr).toBe(0);
-  const tarball = await packHub(folder);
+  tarball = await packHub(folder);
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "empty", private: true }));
   const install = ["install", "--offline", "--omit=optional", "--no-audit", "--no-fund", tarball];
   const npm = spawnSync("npm", install, {
@@ -139,6 +143,41 @@ describe("the installed modelyard package", () => {
     expect([model.status, await model.json()]).toMatchObject([200, { id: "ada/lighthouse", downloads: 7 }]);
     await hub.stop();
   });
+
+  test("is operated as docs/operations.md says", async () => {
+    const place = join(folder, "guide");
+    mkdirSync(place);
+    copyFileSync(tarball, join(place, basename(tarball)));
+    const port = await freePort();
+    const offline = {
+      npm_config_offline: "true",
+      npm_config_omit: "optional",
+      npm_config_update_notifier: "false",
+    };
+    const cache = { npm_config_cache: join(folder, "cache") };
+    const shell = openShell(place, { PATH: env.PATH, HOME: folder, ...offline, ...cache });
+    try {
+      for (const step of readGuide(readFileSync(join(root, "docs/operations.md"), "utf8"))) {
+        const toPort = (text: string) => text.replaceAll("3000", String(port));
+        if ("file" in step) {
+          await shell.write(step.file, toPort(step.text));
+          continue;
+        }
+        const output = await shell.run(toPort(step.commands));
+        // What the reader does in a browser.
+        const [link] = /\/join\/\S+/.exec(step.commands.includes("admin-link") ? output : "") ?? [];
+        if (link === undefined) continue;
+        const joined = await fetch(`http://127.0.0.1:${port}/api${link}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", origin: `http://127.0.0.1:${port}` },
+          body: JSON.stringify({ name: "ada", password: "four quiet words here" }),
+        });
+        expect(joined.status, await joined.text()).toBeLessThan(300);
+      }
+    } finally {
+      shell.close();
+    }
+  }, 240_000);
 
   test("says its version, and what is wrong with a command", () => {
     const { version } = JSON.parse(readFileSync(join(root, "cli/package.json"), "utf8"));

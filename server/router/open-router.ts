@@ -51,16 +51,21 @@ export interface RouterOptions {
 }
 
 /** Creates what reads and writes the router's tables. */
-const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => ({
-  providers: createProviderStore(db, now),
-  keyStore: createProviderKeyStore(db, secret, now),
-  offerStore: createDeploymentStore(db),
-  promptLogStore: createPromptLogStore(db, secret, now),
-  keyUses: createKeyUses(db),
-  usage: createUsageStore(db),
-  requests: createRequestStore(db),
-  budgets: createBudgetStore(db, now),
-});
+const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
+  const offerStore = createDeploymentStore(db);
+  return {
+    providers: createProviderStore(db, now),
+    keyStore: createProviderKeyStore(db, secret, now),
+    offerStore,
+    /** Updates prices from a public list. */
+    updatePrices: (list: unknown, options: PriceUpdateOptions) => updatePrices(db, offerStore, list, options),
+    promptLogStore: createPromptLogStore(db, secret, now),
+    keyUses: createKeyUses(db),
+    usage: createUsageStore(db),
+    requests: createRequestStore(db),
+    budgets: createBudgetStore(db, now),
+  };
+};
 
 /** Creates copies in memory of what every request needs. */
 function createCaches(
@@ -110,8 +115,8 @@ export async function openRouter({
   const caches = createCaches(db, stores);
   const { keyUses, promptLogStore } = stores;
   const { settings, prices } = caches;
-  const { nameOf } = accounts.directory;
   const time = () => now().getTime();
+  const { nameOf } = accounts.directory;
   const book = new BudgetManager({ budgets: caches.budgets, prices, nameOf, now: time });
   const promptLogs = createPromptLogs({
     store: promptLogStore,
@@ -156,9 +161,6 @@ export async function openRouter({
     refresh,
     /** Current prices. */
     prices,
-    /** Updates prices from a public list. */
-    updatePrices: (list: unknown, options: PriceUpdateOptions) =>
-      updatePrices(db, stores.offerStore, list, options),
     now,
     metrics,
     promptLogs,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { loadEncryptionKey } from "../accounts/encryption-key.ts";
 import type { Database } from "../database/tables.ts";
@@ -10,13 +10,14 @@ import { examine, type Finding } from "../offline/doctor/doctor.ts";
 import { openData } from "../offline/index.ts";
 import { aUser } from "./users.ts";
 
+/** Of the process: several test files may share it, and none removes it for the others. */
 export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
 /** That of every hub in memory. */
 export const MODELYARD_SECRET = "a secret of tests, long enough it is";
 let directories = 0;
 /** Called after each test. */
 export const running: (() => unknown)[] = [];
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+process.once("exit", () => rmSync(root, { recursive: true, force: true }));
 
 /** Stops what a test has started. */
 export async function stopAll(): Promise<void> {

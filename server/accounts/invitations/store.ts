@@ -24,58 +24,59 @@ export interface Invitation {
 
 const expiredLink = () => new ApiError("NotFound", "This link has expired, was used, or is incomplete.");
 
+async function requireRoom(db: Database, by: string, at: Date): Promise<void> {
+  const { open } = await db
+    .selectFrom("links")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("created_by", "=", by)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
+}
+
+async function createLink(
+  db: Database,
+  kind: LinksTable["kind"],
+  at: Date,
+  more: Partial<Pick<LinksTable, "org_id" | "role" | "created_by" | "user_id">> = {},
+): Promise<{ secret: string; expiresAt: Date }> {
+  const secret = createSecretValue();
+  const expiresAt = new Date(at.getTime() + LIFE[kind]);
+  const row: LinksTable = {
+    id: createId(at),
+    hash: hashSecret(secret),
+    kind,
+    org_id: null,
+    role: null,
+    created_by: null,
+    user_id: null,
+    created_at: at.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    used_at: null,
+    ...more,
+  };
+  await db.transaction().execute((transaction) => transaction.insertInto("links").values(row).execute());
+  return { secret, expiresAt };
+}
+
 /** Stores one-time links: setup links for admins, invitations to the hub or an organization, and links that set a password. */
 export function createLinks(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
-  async function create(
-    kind: LinksTable["kind"],
-    more: Partial<Pick<LinksTable, "org_id" | "role" | "created_by" | "user_id">> = {},
-  ): Promise<{ secret: string; expiresAt: Date }> {
-    const at = now();
-    const secret = createSecretValue();
-    const expiresAt = new Date(at.getTime() + LIFE[kind]);
-    const row: LinksTable = {
-      id: createId(at),
-      hash: hashSecret(secret),
-      kind,
-      org_id: null,
-      role: null,
-      created_by: null,
-      user_id: null,
-      created_at: at.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      used_at: null,
-      ...more,
-    };
-    await db.transaction().execute((transaction) => transaction.insertInto("links").values(row).execute());
-    return { secret, expiresAt };
-  }
-
-  async function requireRoom(by: string): Promise<void> {
-    const { open } = await db
-      .selectFrom("links")
-      .select(({ fn }) => fn.countAll<number>().as("open"))
-      .where("created_by", "=", by)
-      .where("used_at", "is", null)
-      .where("expires_at", ">", now().toISOString())
-      .executeTakeFirstOrThrow();
-    if (Number(open) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
-  }
-
   return {
     /** Creates a setup link for a hub without an admin. */
-    forAdmin: () => create("admin"),
+    forAdmin: () => createLink(db, "admin", now()),
 
     /** Creates an invitation to the hub, and to an organization if one is given. */
     async invite({ org, by }: Invitation) {
-      if (by !== undefined) await requireRoom(by);
-      return create("invitation", {
+      if (by !== undefined) await requireRoom(db, by, now());
+      return createLink(db, "invitation", now(), {
         created_by: by ?? null,
         ...(org && { org_id: org.id, role: org.role }),
       });
     },
 
     /** Creates a link with which a user sets a new password. */
-    forPassword: (userId: string) => create("password", { user_id: userId }),
+    forPassword: (userId: string) => createLink(db, "password", now(), { user_id: userId }),
 
     /** Finds a link of any kind that is still valid. */
     find: async (secret: string): Promise<LinksTable | undefined> =>

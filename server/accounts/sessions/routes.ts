@@ -162,6 +162,9 @@ function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof creat
     async ({ path, body, request, reply }) => {
       requireSameOrigin(request, deps, { proof: false });
       const refund = await limits.takeLink(request.ip);
+      const link = await accounts.links.find(path.link);
+      const name = link?.user_id ? accounts.directory.nameOf(link.user_id) : undefined;
+      if (name !== undefined) describeAudit({ actor: name, subject: name });
       const userId = await accounts.links.setPassword(path.link, body.password);
       await refund();
       await startSession(request, reply, deps, userId);

@@ -83,14 +83,17 @@ export class StorageQuotas {
 
   /** Sets the limit of an account; null for unlimited, `undefined` for the default. */
   async setLimit(account_id: string, bytes: number | null | undefined): Promise<void> {
-    if (bytes === undefined)
-      await this.#db.deleteFrom("storage_limits").where("account_id", "=", account_id).execute();
-    else
-      await this.#db
-        .insertInto("storage_limits")
-        .values({ account_id, bytes })
-        .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ bytes }))
-        .execute();
+    // A transaction, to which the audit log adds its entry.
+    await this.#db.transaction().execute(async (transaction) => {
+      if (bytes === undefined)
+        await transaction.deleteFrom("storage_limits").where("account_id", "=", account_id).execute();
+      else
+        await transaction
+          .insertInto("storage_limits")
+          .values({ account_id, bytes })
+          .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ bytes }))
+          .execute();
+    });
   }
 
   /** Returns what limits a target, or `undefined` if nothing does. */

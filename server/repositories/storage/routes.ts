@@ -1,5 +1,6 @@
 import { type AccountStorage, endpoints, type OwnerStorage } from "@modelyard/contract";
 import { findOrgAsMember } from "../../accounts/authorization.ts";
+import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import { can } from "../../accounts/policies.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -48,6 +49,7 @@ export function storageRoutes(app: App, deps: StorageContext): void {
   route(app, endpoints.setStorageLimit, async ({ path, body }) => {
     const [account] = await quotas.limits([path.owner.toLowerCase()]);
     if (!account) throw new ApiError("NotFound", `User or organization "${path.owner}" not found.`);
+    describeAudit({ subject: path.owner, details: { limit: String(body.limit) } });
     await quotas.setLimit(account.account_id, body.limit === "default" ? undefined : body.limit);
     return getAccountStorage(deps, path.owner);
   });
