@@ -14,6 +14,8 @@ export type Counts = Map<number | "cut", number>;
 
 export interface Target {
   address: string;
+  /** Address of the attacker on this machine: each attack has another one, whose rate limit is not used up. */
+  localAddress: string;
   /** Headers of the attacking user: with a token, and with a session. */
   token: Readonly<Record<string, string>>;
   session: Readonly<Record<string, string>>;
@@ -67,7 +69,9 @@ function askOnce(ask: Ask, target: Target, agent: Agent, signal: AbortSignal): P
     const headers = { ...toHeaders(ask, target), ...length };
     // `fetch` and `URL` would change the path.
     const { hostname, port } = new URL(target.address);
-    const sent = request({ hostname, port, method, path, headers, agent, signal }, (response) => {
+    const { localAddress } = target;
+    const options = { hostname, port, localAddress, method, path, headers, agent, signal };
+    const sent = request(options, (response) => {
       response.resume();
       response.on("error", () => {});
       response.on("close", () => resolve(response.statusCode ?? "cut"));
@@ -79,9 +83,10 @@ function askOnce(ask: Ask, target: Target, agent: Agent, signal: AbortSignal): P
 
 async function wire({ write, connections, finish }: Wire, target: Target, seconds: number): Promise<Counts> {
   const counts: Counts = new Map();
-  const { port } = new URL(target.address);
+  const { localAddress } = target;
+  const port = Number(new URL(target.address).port);
   const one = async (n: number): Promise<void> => {
-    const socket = connect(Number(port), "127.0.0.1");
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
     let lastRead = Infinity;
     socket.on("error", () => {});
     if (finish !== "ignore")

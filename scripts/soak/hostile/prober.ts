@@ -1,4 +1,4 @@
-// Worker: asks for pages as another user does and measures them. Reports its times when it gets a message.
+// Worker: asks for pages as other users do and measures them. Reports its times when it gets a message.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -15,11 +15,15 @@ const EVERY_MS = 20;
 
 const { address } = workerData as { address: string };
 const agent = new Agent({ keepAlive: true });
+/** One address would exceed its rate limit: as many pages as this asks for are those of many users. */
+const USERS = 60;
+let asked = 0;
 let probes: Probes = { page: [], api: [], failures: [] };
 
 function ask(path: string, headers: Record<string, string>): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const request = get(address + path, { agent, headers, timeout: TIMEOUT_MS }, (response) => {
+    const localAddress = `127.0.0.${2 + (asked++ % USERS)}`;
+    const request = get(address + path, { agent, headers, timeout: TIMEOUT_MS, localAddress }, (response) => {
       response.resume();
       response.on("close", () =>
         resolve(
