@@ -147,6 +147,10 @@ export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillS: 5 };
 // Rate limits
 /** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */
 export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };
+/** Requests of one account or address that are handled at once. Others wait for as many of its requests, not for all. */
+export const MAX_CONCURRENT_REQUESTS = 4;
+/** Requests of one account or address that wait for their turn. */
+export const MAX_WAITING_REQUESTS = 500;
 /** Window of the CPU time, in seconds. */
 export const RATE_LIMIT_WINDOW_S = 60;
 /** CPU time that a request is assumed to use until it is finished. Otherwise, thousands could start at once. */

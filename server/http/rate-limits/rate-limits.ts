@@ -5,12 +5,19 @@ import { isPage } from "../auth/require-sign-in.ts";
 import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { DEFAULT_CPU_LIMITS, MAX_WORK_BODY_BYTES, RATE_LIMIT_WINDOW_S } from "../limits.ts";
+import {
+  DEFAULT_CPU_LIMITS,
+  MAX_CONCURRENT_REQUESTS,
+  MAX_WAITING_REQUESTS,
+  MAX_WORK_BODY_BYTES,
+  RATE_LIMIT_WINDOW_S,
+} from "../limits.ts";
 import { getClientNetwork } from "../outbound/networks.ts";
 import { IN_PROCESS } from "../public-origin.ts";
 import { getPath } from "../request-url.ts";
 import { CpuBudget, type Standing } from "./cpu-budget.ts";
 import type { CreateLimiter } from "./limiters.ts";
+import { Turns } from "./turns.ts";
 import { createWork, type Work, WorkClock } from "./work-clock.ts";
 
 declare module "fastify" {
@@ -39,6 +46,7 @@ interface Account {
 
 /** CPU time that requests use, per account and per address. */
 export class RateLimits {
+  readonly turns = new Turns();
   readonly #clock = new WorkClock();
   readonly #addresses: CpuBudget;
   readonly #accounts: CpuBudget;
@@ -74,6 +82,7 @@ class RequestWork {
   readonly #request: FastifyRequest;
   readonly #work: Work = createWork();
   #account: Account | undefined;
+  #hasTurn = false;
 
   constructor(limits: RateLimits, clock: WorkClock, request: FastifyRequest) {
     this.#limits = limits;
@@ -88,6 +97,14 @@ class RequestWork {
     return account.budget.begin(account.key);
   }
 
+  /** Waits for a turn of the account. Returns false if too many others wait. */
+  async takeTurn({ key }: Account): Promise<boolean> {
+    this.pause();
+    this.#hasTurn = await this.#limits.turns.take(key);
+    this.resume();
+    return this.#hasTurn;
+  }
+
   resume(): void {
     this.#clock.start(this.#work);
   }
@@ -100,7 +117,9 @@ class RequestWork {
   /** Ends the handling of the request. What a stream still does is measured by `measure`. */
   end(): void {
     this.pause();
-    this.#account?.budget.end(this.#account.key);
+    if (this.#account === undefined) return;
+    this.#account.budget.end(this.#account.key);
+    if (this.#hasTurn) this.#limits.turns.give(this.#account.key);
     this.#account = undefined;
   }
 
@@ -165,6 +184,20 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
     const standing = await work.begin(account);
     if (standing.left <= 0) return reject(request, reply, account, standing);
     if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, standing);
+    // Also for responses that are not sent by `reply.send`.
+    reply.raw.once("close", () => work.end());
+    if (request.method !== "GET" && request.method !== "HEAD") return;
+    if (!(await work.takeTurn(account)))
+      throw new ApiError(
+        "TooManyRequests",
+        `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
+        { retryAfter: 1 },
+      );
+    // Nobody waits for the response any more.
+    if (request.socket.destroyed) {
+      work.end();
+      return reply.hijack();
+    }
   });
 }
 
