@@ -1,6 +1,7 @@
 export * from "./account-responses.ts";
 export * from "./accounts.ts";
 export * from "./audit.ts";
+export * from "./audit-actions.ts";
 export * from "./budgets.ts";
 export * from "./bytes.ts";
 export * from "./client.ts";

@@ -172,6 +172,8 @@ export const MAX_AUDITED_FAILURES_PER_HOUR = { fromAll: 300, fromOne: 20 };
 // Pages
 /** Form of a page: an edited text with every other character escaped. */
 export const MAX_FORM_BYTES = 5_000_000;
+/** Query parameters of a page. A list has a link for each one, and each link has all the others. */
+export const MAX_PAGE_PARAMETERS = 200;
 /** Rendered pages of the API reference that are kept: each has about 100 kB. */
 export const MAX_CACHED_PAGES = 100;
 /** Body of a back-channel logout. It is read before its signature is checked. */

@@ -1,4 +1,4 @@
-import { MAX_FORM_BYTES } from "../limits.ts";
+import { MAX_FORM_BYTES, MAX_PAGE_PARAMETERS } from "../limits.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -16,6 +16,7 @@ import {
 import { getPrincipal } from "../auth/authenticate.ts";
 import { requireSameOrigin } from "../auth/same-origin.ts";
 import { unknownEndpoint } from "../error-handler.ts";
+import { ApiError } from "../errors.ts";
 import type { App, HttpContext } from "../context.ts";
 import { IN_PROCESS } from "../public-origin.ts";
 import { getOrigin, getUrl } from "../request-url.ts";
@@ -81,6 +82,8 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const posts = request.method === "POST";
     if (request.method !== "GET" && request.method !== "HEAD" && !posts)
       return unknownEndpoint(reply, request.method, path);
+    if (request.url.split("&", MAX_PAGE_PARAMETERS + 1).length > MAX_PAGE_PARAMETERS)
+      throw new ApiError("BadRequest", `A page has at most ${MAX_PAGE_PARAMETERS} query parameters.`);
     // Applies to all forms, including sign-in. Programs use the API instead.
     if (posts) requireSameOrigin(request, deps, { proof: false });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
@@ -137,4 +138,27 @@ test("counts no more addresses than fit in memory", async () => {
     remainingPoints: 0,
   });
   await limiter.consume(7);
+});
+
+test("clients that leave while their requests wait take no turns with them", async () => {
+  await open({ anonymous: 1000, signedIn: 1000 });
+  const address = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+  const all = Array.from({ length: 40 }, () => {
+    const leave = new AbortController();
+    const asked = fetch(`${address}/api/models?limit=300&full=true`, { signal: leave.signal });
+    return { leave, asked: asked.then(() => "answered").catch(() => "left") };
+  });
+  await sleep(30);
+  for (const { leave } of all) leave.abort();
+  await Promise.all(all.map(({ asked }) => asked));
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`${address}/api/models?limit=1`)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const posted = await fetch(`${address}/api/validate-yaml`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ content: "---\nlicense: mit\n---\n", repoType: "model" }),
+  });
+  expect(posted.status).toBe(200);
 });

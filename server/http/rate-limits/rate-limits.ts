@@ -97,12 +97,18 @@ class RequestWork {
     return account.budget.begin(account.key);
   }
 
-  /** Waits for a turn of the account. Returns false if too many others wait. */
-  async takeTurn({ key }: Account): Promise<boolean> {
+  /** Waits for a turn of the account, if it is limited. Returns false if too many others wait. */
+  async takeTurn(): Promise<boolean> {
+    if (this.#account === undefined) return true;
+    const { key } = this.#account;
+    const { turns } = this.#limits;
     this.pause();
-    this.#hasTurn = await this.#limits.turns.take(key);
+    const hasTurn = await turns.take(key);
+    // The client may have left meanwhile, with which the work ended.
+    if (hasTurn && this.#account === undefined) turns.give(key);
+    else this.#hasTurn = hasTurn;
     this.resume();
-    return this.#hasTurn;
+    return hasTurn;
   }
 
   resume(): void {
@@ -186,19 +192,29 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
     if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, standing);
     // Also for responses that are not sent by `reply.send`.
     reply.raw.once("close", () => work.end());
-    if (request.method !== "GET" && request.method !== "HEAD") return;
-    if (!(await work.takeTurn(account)))
-      throw new ApiError(
-        "TooManyRequests",
-        `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
-        { retryAfter: 1 },
-      );
-    // Nobody waits for the response any more.
-    if (request.socket.destroyed) {
-      work.end();
-      return reply.hijack();
-    }
+    if (!hasBody(request)) return waitForTurn(request, reply);
   });
+  // Requests with a body have arrived as a whole by then, unless their handler reads it.
+  app.addHook("preHandler", async (request, reply) => {
+    if (hasBody(request) && !(request.body instanceof Readable)) return waitForTurn(request, reply);
+  });
+}
+
+const hasBody = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD";
+
+/** Waits until few requests of the same client are handled. */
+async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply) {
+  if (work === null) return;
+  if (!(await work.takeTurn()))
+    throw new ApiError(
+      "TooManyRequests",
+      `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
+      { retryAfter: 1 },
+    );
+  if (!socket.destroyed) return;
+  // Nobody waits for the response any more.
+  work.end();
+  return reply.hijack();
 }
 
 /**
