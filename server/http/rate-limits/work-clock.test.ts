@@ -44,14 +44,3 @@ describe("the time of a request", () => {
     expect(clock.stop(work)).toBeLessThan(150);
   });
 });
-
-test("costs a few microseconds per request at most", () => {
-  const clock = new WorkClock();
-  const start = performance.now();
-  for (let i = 0; i < 20_000; i++) {
-    const work = createWork();
-    clock.start(work);
-    clock.stop(work);
-  }
-  expect(((performance.now() - start) / 20_000) * 1000).toBeLessThan(20);
-});

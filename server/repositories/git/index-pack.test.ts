@@ -15,9 +15,7 @@ test.skipIf(!hasGit)("a pack cannot make git use more memory than objects of a r
     await runGit(directory, ["init", "-q", "--bare", "."]);
     const index = (pack: Buffer) => indexPack(directory, ["--strict"], Readable.from([pack]));
     expect(growingPack.length).toBeLessThan(1000);
-    const started = performance.now();
     await expect(index(growingPack)).rejects.toThrow("attempting to allocate 524288002 over limit");
-    expect(performance.now() - started).toBeLessThan(5000);
     // Files that are large without a delta are not read into memory.
     const large = packOf([packedObject(TYPE.blob, Buffer.alloc(200_000_000))]);
     expect((await index(large)).toString()).toMatch(/^pack\t/);
