@@ -11,7 +11,7 @@ import { HistoryStore } from "./commits/history-store.ts";
 import { GitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
 import { createLocatedModels } from "./located-models.ts";
-import { giveWay } from "../http/give-way.ts";
+import { giveWay } from "../database/give-way.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
