@@ -57,6 +57,8 @@ export const MAX_PATH_BYTES = 4096;
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
 /** Memory that git may allocate at once for a pack: an object with deltas, or its list of 1.5 million objects. */
 export const MAX_GIT_ALLOCATION_BYTES = 128 * 2 ** 20;
+/** CPU time of one run of git. A push of 2 GB takes less than a minute. */
+export const MAX_GIT_CPU_SECONDS = 300;
 /** Files of a pack from this size on are not read into memory. Larger than any file that is not refused later. */
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
@@ -135,6 +137,9 @@ export const MAX_DIFF_BYTES = 10_000_000;
 export const MAX_METADATA_OVER_LIMIT_BYTES = 100_000_000;
 /** What an upload of unknown size reserves at once. Each reservation is a transaction. */
 export const STORAGE_RESERVATION_STEP_BYTES = 16_000_000;
+
+/** Passwords that wait to be hashed, for about 0.1 seconds each. Further sign-ins are told to come back. */
+export const MAX_WAITING_PASSWORDS = 100;
 
 // Sign-in: attempts at once, and the seconds after which another one is allowed
 /** Wrong passwords for one account from one address, or from one known device. */
