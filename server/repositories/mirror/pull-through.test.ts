@@ -260,23 +260,22 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
   });
 
   test.each<[string, Parameters<typeof upstream.spoil>[0], number]>([
-    ["breaks connections", (_, response) => (response.destroy(), true), 3000],
-    ["never responds", () => true, 8000],
-  ])("fails soon if the upstream %s, and at once when asked again", async (name, spoil, limit) => {
+    ["breaks connections", (_, response) => (response.destroy(), true), 2],
+    ["never responds", () => true, 1],
+  ])("fails soon if the upstream %s, and at once when asked again", async (name, spoil, attempts) => {
     const own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
-    const bytes = createBytes(100_000, limit);
+    const bytes = createBytes(100_000, attempts);
     await upstream.repository(id, { "w.bin": bytes });
     await own.ask(`/api/models/${id}/revision/main`);
     upstream.spoil(spoil);
     const ask = async (path: string) => {
-      const started = performance.now();
       const { status, headers } = await own.ask(path);
-      return { status, after: Number(headers.get("retry-after")), ms: performance.now() - started };
+      return { status, after: Number(headers.get("retry-after")) };
     };
-    const first = await ask(`/${id}/resolve/main/w.bin`);
-    expect(first).toMatchObject({ status: 503, after: 30 });
-    expect(first.ms).toBeLessThan(limit);
+    upstream.asked.length = 0;
+    expect(await ask(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
+    expect(upstream.asked).toHaveLength(attempts);
     upstream.asked.length = 0;
     for (const path of [
       `/${id}/resolve/main/w.bin`,
@@ -286,7 +285,6 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
       const again = await ask(path);
       expect(again.status, path).toBe(503);
       expect(again.after, path).toBeGreaterThan(20);
-      expect(again.ms, path).toBeLessThan(500);
     }
     expect((await ask(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
     expect(upstream.asked).toEqual([]);
