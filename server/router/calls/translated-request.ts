@@ -6,6 +6,7 @@ import {
 } from "../gateway/responses.ts";
 import { countUsage, NO_TOKENS, type ReportedUsage } from "../gateway/count-usage.ts";
 import type { Caller, GatewayError, OpenAiOperation, RequestRecord, Usage } from "../gateway/ports.ts";
+import { getFirstByteMs } from "../gateway/outgoing.ts";
 import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
 import { getCallEndpoint } from "../deployments/call-endpoint.ts";
@@ -62,6 +63,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   readonly inputBytes: number;
   readonly #inference: InferenceService;
   readonly #id: string;
+  readonly #streamed: boolean;
   /** Whether it is billed by tokens. */
   readonly #countsTokens: boolean;
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
@@ -113,6 +115,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.inputBytes = inputBytes;
     this.#inference = inference;
     this.#id = id;
+    this.#streamed = streamed;
     this.#countsTokens = isText || surface !== undefined || need.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
   }
@@ -192,7 +195,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     }
     const endpoint = getCallEndpoint({ ...deployment, key: this.key ?? "none" });
     const options = {
-      fetch: createProviderFetch(deployment.endpoint, this.#inference),
+      fetch: createProviderFetch(
+        deployment.endpoint,
+        this.#inference,
+        getFirstByteMs(deployment.endpoint, this.#streamed),
+      ),
       signal: this.abort.signal,
       timeout: MAX_DURATION_MS,
     };
@@ -217,7 +224,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       this.close("client_closed", { status: 0, usage });
       return this.#reject(error);
     }
-    const failure = getProviderFailure(error, this.deployment.provider);
+    const failure = getProviderFailure(error, this.deployment.provider, (text) => this.redact(text));
     if (failure === undefined) {
       this.#inference.requestContext.onError(error, this.#id);
       return this.attemptFailed(undefined, "error", true, internalError(this.#id));
