@@ -5,7 +5,15 @@ import {
   PROMPT_LOGGING_BEFORE,
 } from "../gateway/responses.ts";
 import { countUsage, NO_TOKENS, type ReportedUsage } from "../gateway/count-usage.ts";
-import type { Caller, GatewayError, OpenAiOperation, RequestRecord, Usage } from "../gateway/ports.ts";
+import type { TaskId } from "@modelyard/catalog";
+import type {
+  Caller,
+  Estimate,
+  GatewayError,
+  OpenAiOperation,
+  RequestRecord,
+  Usage,
+} from "../gateway/ports.ts";
 import { getFirstByteMs } from "../gateway/outgoing.ts";
 import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
@@ -44,6 +52,20 @@ export interface TranslatedRequestOptions {
   /** Undefined for requests of the hub itself. */
   received?: ReceivedRequest | undefined;
 }
+
+const isText = (task: TaskId): boolean => task === "chat-completion" || task === "text-generation";
+
+/** Returns what is known about the cost of a request. `choices`: the number of requested ones. */
+export const estimateRequest = (
+  { task, maxTokens }: Pick<RequestRequirements, "task" | "maxTokens">,
+  inputBytes: number,
+  choices = 1,
+): Estimate => ({
+  inputBytes,
+  maxTokens,
+  choices,
+  output: isText(task) ? "text" : task === "feature-extraction" ? "none" : undefined,
+});
 
 /** Timeout of a complete response, including jobs and downloads. */
 const MAX_DURATION_MS = 900_000;
@@ -88,7 +110,6 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     const decision = selectProviders(inference.routingContext, need, caller);
     if ("status" in decision) throw new GatewayFailure(decision);
     const { model, deployments: targets } = decision;
-    const isText = need.task === "chat-completion" || need.task === "text-generation";
     super(
       inference.requestContext,
       {
@@ -100,12 +121,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         model: model.id,
         suffix: need.suffix,
         streamed,
-        estimate: {
-          inputBytes,
-          maxTokens: need.maxTokens,
-          choices: answers,
-          output: isText ? "text" : need.task === "feature-extraction" ? "none" : undefined,
-        },
+        estimate: estimateRequest(need, inputBytes, answers),
         targets,
         decision,
       },
@@ -116,7 +132,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.#inference = inference;
     this.#id = id;
     this.#streamed = streamed;
-    this.#countsTokens = isText || surface !== undefined || need.inputTokens !== undefined;
+    this.#countsTokens = isText(need.task) || surface !== undefined || need.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
   }
 

@@ -178,12 +178,13 @@ export interface AttemptTarget {
 export interface Budget {
   /**
    * Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. A promise if this
-   * process needs a larger part of a budget first, which several processes share.
+   * process needs a larger part of a budget first, which several processes share. `preview`: reserves nothing.
    */
   reserve(
     caller: Caller,
     what: AttemptTarget,
     estimate: Estimate,
+    options?: { preview?: boolean },
   ): Reservation | GatewayError | Promise<Reservation | GatewayError>;
 }
 
