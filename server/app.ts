@@ -59,6 +59,7 @@ import { repositoryScope } from "./repositories/scope.ts";
 import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
 import { searchRoutes } from "./search/facets/routes.ts";
 import { routerRoutes } from "./router/calls/routes.ts";
+import { answerUnknownPaths } from "./router/calls/unknown-paths.ts";
 import { signInRoutes } from "./accounts/sessions/routes.ts";
 import { snippetTemplateRoutes } from "./router/snippet-templates/routes.ts";
 import { storageRoutes } from "./repositories/storage/routes.ts";
@@ -131,6 +132,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   limitRates(app, deps);
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
+  answerUnknownPaths(app);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],

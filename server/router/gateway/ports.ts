@@ -42,6 +42,8 @@ export interface GatewayError {
   readonly message: string;
   /** Additional headers such as `retry-after`, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Members of OpenAI's format that differ from the defaults, as the provider stated them. */
+  readonly openai?: { readonly [Member in "type" | "param" | "code"]?: string | undefined } | undefined;
 }
 
 /** The operations of OpenAI's API that name their model in a JSON body and can be forwarded unchanged. */
@@ -100,6 +102,7 @@ export interface ProviderEndpoint {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Timeouts in milliseconds. Default: the gateway's. */
   readonly connectMs?: number | undefined;
+  /** Wait for the first byte of a response. */
   readonly firstByteMs?: number | undefined;
 }
 
@@ -175,12 +178,13 @@ export interface AttemptTarget {
 export interface Budget {
   /**
    * Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. A promise if this
-   * process needs a larger part of a budget first, which several processes share.
+   * process needs a larger part of a budget first, which several processes share. `preview`: reserves nothing.
    */
   reserve(
     caller: Caller,
     what: AttemptTarget,
     estimate: Estimate,
+    options?: { preview?: boolean },
   ): Reservation | GatewayError | Promise<Reservation | GatewayError>;
 }
 
