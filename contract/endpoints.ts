@@ -5,6 +5,7 @@ import { budgetEndpoints } from "./endpoints/budgets.ts";
 import { catalogEndpoints } from "./endpoints/catalog.ts";
 import { collectionEndpoints } from "./endpoints/collections.ts";
 import { commitEndpoints } from "./endpoints/commits.ts";
+import { deviceSignInEndpoints } from "./endpoints/device-sign-in.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -32,6 +33,7 @@ export const endpointGroups = {
   Collections: collectionEndpoints,
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
+  "Sign-in of programs": deviceSignInEndpoints,
   Organizations: organizationEndpoints,
   "Audit log": auditEndpoints,
   "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },

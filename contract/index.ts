@@ -13,6 +13,7 @@ export { promptLoggingFamilies } from "./endpoints/prompt-logs.ts";
 export { providerKeyFamilies } from "./endpoints/provider-keys.ts";
 export { providerFamilies } from "./endpoints/router-settings.ts";
 export type { SettingsScopeName } from "./endpoints/settings-scopes.ts";
+export type { DeviceRequest } from "./endpoints/device-sign-in.ts";
 export * from "./errors.ts";
 export * from "./metric-windows.ts";
 export * from "./provider-metrics.ts";

@@ -101,6 +101,8 @@ export const paths = {
   playground: (query: Query = {}) => withQuery("/playground", query),
   login: (query: Query = {}) => withQuery("/login", query),
   logout: () => "/logout",
+  /** The page where users allow a program to sign in. */
+  device: (query: Query = {}) => withQuery("/device", query),
   join: (link: string) => `/join/${id(link)}`,
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
   /** Details of a request, by ID. */

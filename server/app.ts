@@ -23,6 +23,7 @@ import { dropUnreadBodies } from "./http/unread-bodies.ts";
 import { parseJsonBodies } from "./http/json-bodies.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
 import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
+import { deviceSignInRoutes } from "./accounts/device-sign-in/routes.ts";
 import { discussionRoutes } from "./community/discussions/routes.ts";
 import { discoveryRoutes } from "./search/discovery/routes.ts";
 import { downloadRoutes } from "./repositories/downloads/routes.ts";
@@ -169,6 +170,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   healthRoutes(app, deps);
   signInRoutes(app, deps);
   oidcRoutes(app, deps);
+  deviceSignInRoutes(app, deps);
   accountSettingsRoutes(app, deps);
   tokenRoutes(app, deps);
   organizationRoutes(app, deps);

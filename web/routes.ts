@@ -13,6 +13,7 @@ export default [
   route("playground", "pages/playground/page.tsx"),
   route("login", "pages/login/page.tsx"),
   route("logout", "pages/logout/page.tsx"),
+  route("device", "pages/device/page.tsx"),
   route("join/:link", "pages/join/page.tsx"),
   layout("pages/settings/layout.tsx", [
     route("settings", "pages/settings/index.ts"),

@@ -17,7 +17,13 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
     db.selectFrom("orgs").select(["id", "name"]).execute(),
     db.selectFrom("members").selectAll().orderBy("created_at").execute(),
-    db.selectFrom("tokens").selectAll().where("revoked_at", "is", null).execute(),
+    db
+      .selectFrom("tokens")
+      .leftJoin("refresh_tokens", "refresh_tokens.token_id", "tokens.id")
+      .selectAll("tokens")
+      .select(["access_hash", "access_until"])
+      .where("revoked_at", "is", null)
+      .execute(),
   ]);
   const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
   const membershipsByUser = Map.groupBy(members, ({ user_id }) => user_id);
@@ -41,7 +47,11 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     }));
     const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
     const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
-    found.tokens.set(token.hash, { principal: Object.freeze({ ...user, via }), expires });
+    const principal = Object.freeze({ ...user, via });
+    found.tokens.set(token.hash, { principal, expires });
+    // The value before a renewal, with which requests may be under way.
+    if (token.access_hash !== null && token.access_until !== null)
+      found.tokens.set(token.access_hash, { principal, expires: Date.parse(token.access_until) });
   }
   return found;
 }

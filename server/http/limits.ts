@@ -149,6 +149,15 @@ export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillS: 10 };
 /** Wrong passwords for one account from all unknown devices. Many addresses together cannot guess a password. */
 export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillS: 5 };
 
+/** Codes that programs of one address request to sign in. Each is a row until it expires. */
+export const DEVICE_CODES_PER_ADDRESS = { tries: 30, refillS: 10 };
+/** Wrong codes that one user, or one address, enters to allow a program. There are 20^8 codes. */
+export const DEVICE_CODE_TRIES = { tries: 10, refillS: 60 };
+/** Codes of all addresses that programs wait for. */
+export const MAX_DEVICE_CODES = 10_000;
+/** Body of an OAuth request: a few short fields. */
+export const MAX_OAUTH_BODY_BYTES = 16 * 2 ** 10;
+
 // Rate limits
 /** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */
 export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };

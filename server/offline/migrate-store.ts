@@ -34,6 +34,7 @@ const FATES = {
   members: "copied",
   names: "copied",
   tokens: "copied",
+  refresh_tokens: "copied",
   identities: "copied",
   links: "copied",
   secret_check: "copied",
@@ -87,6 +88,7 @@ const FATES = {
   // Users must sign in again.
   sessions: "recreated",
   provider_sessions: "recreated",
+  device_codes: "recreated",
   router_processes: "recreated",
   budget_leases: "recreated",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "recreated">;

@@ -122,6 +122,10 @@ interface Step {
 }
 let madeToken = "";
 let link = "";
+let code = "";
+let deviceCode = "";
+const DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code";
+const CLIENT = "26be6b09-91c5-47da-9861-d2d2bb7a7e36";
 let comment = "";
 let collection = "";
 let item = "";
@@ -154,6 +158,13 @@ const STORY: (Step | (() => Step))[] = [
   { id: "createToken", as: "session" },
   { id: "listTokens", as: "session" },
   () => ({ id: "revokeToken", as: "session", parts: { id: madeToken } }),
+  { id: "requestDeviceCode" },
+  () => ({ id: "getDeviceRequest", as: "session", parts: { code } }),
+  () => ({ id: "decideDeviceRequest", as: "session", parts: { code } }),
+  () => ({
+    id: "requestToken",
+    body: { grant_type: DEVICE_GRANT, device_code: deviceCode, client_id: CLIENT },
+  }),
   { id: "listSessions", as: "session" },
   { id: "endSessions", as: "session" },
   { id: "getUser", as: "token" },
@@ -333,6 +344,7 @@ describe("an answer", () => {
       asked.add(step.id);
       if (/^add.*Budget$/.test(step.id)) budget = response.id;
       if (step.id === "createToken") madeToken = response.id;
+      if (step.id === "requestDeviceCode") ({ user_code: code, device_code: deviceCode } = response);
       if (step.id === "commentDiscussion") comment = response.newMessage.id;
       if (step.id === "createWebhook") webhook = response.webhook.id;
       if (step.id === "listDeliveries") delivery = response[0].id;

@@ -18,12 +18,13 @@ export function QuickStart({ id, revision, origin }: QuickStartProps) {
     {
       title: "With the hf command",
       description:
-        "Part of huggingface_hub for Python. Uploads large files in parts and skips existing content.",
+        "Part of huggingface_hub for Python, version 1.20 or later. The sign-in continues in your browser.",
       code: `export HF_ENDPOINT=${origin}\nhf auth login\nhf upload ${id} ./${name} .`,
     },
     {
       title: "With git",
       description: "Requires git-lfs for weights. The password is an access token with write permission.",
+      needsToken: true,
       code: `git lfs install\ngit clone ${origin}/${id}\ncd ${name}\n# put files here\ngit add . && git commit -m "Add weights" && git push`,
     },
   ];
@@ -35,11 +36,12 @@ export function QuickStart({ id, revision, origin }: QuickStartProps) {
         <TextLink href={paths.editCard(id)}>write the model card</TextLink>, or use one of these clients:
       </p>
       <div className="quick-start-clients">
-        {clients.map(({ title, description, code }, i) => (
+        {clients.map(({ title, description, needsToken, code }, i) => (
           <div key={title}>
             <h3>{title}</h3>
             <p className="quiet">
-              {description} <TextLink href={paths.settings("tokens")}>Create token</TextLink>
+              {description}{" "}
+              {needsToken ? <TextLink href={paths.settings("tokens")}>Create token</TextLink> : null}
             </p>
             <div className="sample">
               <ScrollPre aria-label={title}>

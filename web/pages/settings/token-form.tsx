@@ -9,7 +9,8 @@ import {
 } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
-const ROLES = [
+/** Roles of tokens, with what they allow. */
+export const ROLES = [
   ["read", "Read", "Download all models you can access, and call inference."],
   ["write", "Write", "Also create and change models, including those of your organizations."],
   ["inference", "Inference", "Call inference only."],

@@ -24,6 +24,7 @@ export const loader = settingsLoader(async ({ hub, me }) => {
       used: token.usedAt === null ? "never used" : `last used ${formatMinute(token.usedAt)} UTC`,
       expired: token.expiresAt !== null && token.expiresAt <= now,
       expires: token.expiresAt === null ? "does not expire" : (day(token.expiresAt) ?? ""),
+      renewable: token.renewable === true,
     })),
   };
 });
@@ -76,7 +77,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
       <FormStatus actionData={revoking ? actionData : undefined} />
       {tokens.length === 0 ? null : (
         <ul className="entries">
-          {tokens.map(({ id, name, description, used, expires, expired }) => (
+          {tokens.map(({ id, name, description, used, expires, expired, renewable }) => (
             <li key={id}>
               <div>
                 <b>{name}</b> <small className="mono">{description}</small>
@@ -87,7 +88,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
                   ) : expires.startsWith("does") ? (
                     expires
                   ) : (
-                    `expires ${expires}`
+                    `expires ${expires}${renewable ? " unless its program renews it" : ""}`
                   )}
                 </p>
               </div>
