@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
+import { barriers, overflow } from "../barriers.ts";
+import { useBrowser } from "../browser.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-colleague-"));
+let hub: HubProcess;
+
+beforeAll(async () => {
+  hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" });
+});
+afterAll(async () => {
+  await hub.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const press = (page: Page, name: string) =>
+  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
+
+/** Follows a link of the account menu. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator(".account-menu summary").click();
+  await page.locator(".account-menu").getByRole("link", { name, exact: true }).click();
+}
+
+/** Creates an account with a link, which leads to the home page. */
+async function createAccount(page: Page, link: string, name: string, button: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Password", { exact: true }).fill("three quiet words");
+  await press(page, button);
+  await page.waitForURL(`${hub.address}/`);
+}
+
+test("a colleague joins and lands on a home page that says what to do next", async () => {
+  await using adas = await open({ javaScriptEnabled: false });
+  const ada = adas.page;
+  await createAccount(ada, hub.adminLink() ?? "", "ada", "Create admin");
+  const steps = ada.locator(".next-steps");
+  expect(await steps.locator("h3").allTextContents()).toEqual([
+    "Add a provider key or server",
+    "Map a model",
+    "Create an access token",
+    "Send the first request",
+  ]);
+  await steps.getByRole("link", { name: "Create token" }).click();
+  await ada.getByLabel("Name", { exact: true }).fill("laptop");
+  await press(ada, "Create token");
+  await choose(ada, "Home");
+  expect(await steps.locator("[data-done] h3").allTextContents()).toEqual(["Create an access token (done)"]);
+
+  await choose(ada, "Administration");
+  await press(ada, "Create invitation link");
+  const link = (await ada.locator("#invitation").textContent()) ?? "";
+
+  await using bobs = await open({ viewport: { width: 360, height: 740 } });
+  const bob = bobs.page;
+  await createAccount(bob, link, "bob", "Join");
+  expect(await bob.locator("h1").textContent()).toBe("Welcome, bob");
+  expect(await bob.locator(".next-steps h3").first().textContent()).toBe("Create an access token");
+  await bob.locator(".account-menu summary").click();
+  expect(await bob.locator(".account-menu").getByRole("link", { name: "Administration" }).count()).toBe(0);
+  expect(await barriers(bob)).toEqual([]);
+  expect(await overflow(bob)).toBeLessThanOrEqual(0);
+  await bob.locator(".account-menu").getByRole("link", { name: "Your profile" }).click();
+  await bob.waitForURL(`${hub.address}/bob`);
+  expect(await bob.locator(".account-menu[open]").count()).toBe(0);
+  expect(bobs.errors).toEqual([]);
+});
