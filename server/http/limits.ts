@@ -129,6 +129,8 @@ export const MAX_GATE_FIELDS = 50;
 export const MAX_GATE_ANSWER_CHARACTERS = 2000;
 /** Characters of the diff on the page of a pull request. `compare` returns the whole diff. */
 export const MAX_SHOWN_DIFF_CHARACTERS = 2_000_000;
+/** Readers of models whose downloads a process remembers as counted, at about 0.1 kB. The database remembers all. */
+export const MAX_REMEMBERED_READERS = 50_000;
 /** Diff in a JSON response. Raw diffs are streamed without a limit. */
 export const MAX_DIFF_BYTES = 10_000_000;
 

@@ -45,7 +45,7 @@ export function openRepositories({
   blobs: BlobStore;
   /** Renders cards and comments when they are written. Without it, their first view does. */
   documents?: Documents | undefined;
-  /** Key for signed upload and download URLs. */
+  /** Key for signed upload and download URLs, and for marks of readers. */
   key?: Uint8Array;
   /** Directory of git's copies of repositories. They can be recreated at any time. */
   gitFolder?: string;
@@ -74,7 +74,7 @@ export function openRepositories({
     objects,
     store,
     served: cacheServedFiles(() => getChangeMark(db)),
-    downloads: openDownloads(db, store, now),
+    downloads: openDownloads(db, store, { key, now }),
     refs: gitRefs(db),
     located: createLocatedModels(db),
     history: new HistoryStore(db),

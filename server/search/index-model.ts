@@ -68,12 +68,13 @@ const NAMED = new Set(
 
 /**
  * Estimates the trend of models without one: between -1 and 0, below every known trend. Popular and recent models come
- * first, then example models of tasks and those with providers. Models of unknown date count as old.
+ * first, then example models of tasks and those with providers. A single download makes no trend. Models of
+ * unknown date count as old.
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const { downloads = 0 } = record;
   const likes = getLikes(record) ?? 0;
-  const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
+  const popular = Math.min(1, (Math.log10(Math.max(1, downloads)) + Math.log10(1 + likes)) / 14);
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
   const served = Math.min(1, Object.keys(record.mappings).length / 8);
