@@ -39,6 +39,7 @@ export { sampleMessages } from "./default-inputs.ts";
 export { findApp, findLibrary, findLicense, findTask, isApp, isLibrary, isLicense, isTask } from "./find.ts";
 export { type Library, type Usage, toUsage } from "./library.ts";
 export type { License, LicenseId, LicenseKind } from "./license.ts";
+export { listPermissions, type Permission, PERMISSIONS } from "./permissions.ts";
 export {
   getBaseModel,
   type CardData,

@@ -44,7 +44,7 @@ export function createFileMethods({ send, request }: Requests) {
       id: string,
       revision: string,
       path = "",
-      query: { cursor?: string; limit?: number; expand?: boolean } = {},
+      query: { cursor?: string; limit?: number; expand?: boolean; recursive?: boolean } = {},
     ) {
       const { listFiles } = endpoints;
       const folder = { ...listFiles, path: listFiles.path + (path === "" ? "" : `/${escapePath(path)}`) };

@@ -205,7 +205,8 @@ function parseRange(
 
 const UNITS: Record<string, number> = { "": 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 
-function parseSize(text: string): number | undefined {
+/** Parses a number with an optional suffix, such as 3B or 1.5M. Returns `undefined` for other text. */
+export function parseSize(text: string): number | undefined {
   const [, number, unit = ""] = /^(\d{1,15}(?:\.\d{1,6})?)([KMBT]?)$/i.exec(text) ?? [];
   return number === undefined ? undefined : Number(number) * (UNITS[unit.toUpperCase()] ?? 1);
 }

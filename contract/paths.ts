@@ -51,6 +51,8 @@ export const paths = {
   model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
   modelMarkdown: (model: string) => `/${page(model)}.md`,
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
+  /** Monthly cost of a model at its providers. */
+  modelCost: (model: string, query: Query = {}) => withQuery(`/${page(model)}/cost`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
   /** Base URL of file pages (`blob`) or raw files (`resolve`), against which file paths are resolved. */
@@ -98,6 +100,12 @@ export const paths = {
   libraries: () => "/libraries",
   library: (library: string) => `/libraries/${id(library)}`,
   providers: () => "/providers",
+  /** Models side by side. */
+  compare: (models: readonly string[] = [], query: Query = {}) =>
+    withQuery("/compare", {
+      ...(models.length > 0 && { models: models.join(",") }),
+      ...query,
+    }).replaceAll("%2C", ","),
   playground: (query: Query = {}) => withQuery("/playground", query),
   login: (query: Query = {}) => withQuery("/login", query),
   logout: () => "/logout",

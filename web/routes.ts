@@ -10,6 +10,7 @@ export default [
   route("libraries", "pages/libraries/page.tsx"),
   route("libraries/:library", "pages/library/page.tsx"),
   route("providers", "pages/providers/page.tsx"),
+  route("compare", "pages/compare/page.tsx"),
   route("playground", "pages/playground/page.tsx"),
   route("login", "pages/login/page.tsx"),
   route("logout", "pages/logout/page.tsx"),
@@ -75,6 +76,7 @@ export default [
   route(":owner/:name", "pages/model/layout.tsx", [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
     route("providers", "pages/model/providers.tsx"),
+    route("cost", "pages/model/cost.tsx"),
     route("try", "pages/try/page.tsx"),
     route("chat-template", "pages/chat-template/page.tsx"),
     route("tree/*", "pages/files/page.tsx"),

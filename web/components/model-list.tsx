@@ -25,12 +25,19 @@ export interface ModelRow {
   library?: string;
 }
 
-/** Rows of models: task, size, updated, downloads, providers, likes; `wide`: in two columns if they fit. */
-export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?: boolean }) {
+interface ModelListProps {
+  models: readonly ModelRow[];
+  /** Whether the page is the listing: two columns if they fit, and checkboxes to compare models. */
+  listing?: boolean;
+}
+
+/** Rows of models: task, size, updated, downloads, providers, likes. */
+export function ModelList({ models, listing = false }: ModelListProps) {
   return (
-    <ol className={wide ? "rows wide" : "rows"}>
+    <ol className={listing ? "rows wide" : "rows"}>
       {models.map((model) => (
         <li key={model.id}>
+          {listing ? <CompareBox id={model.id} /> : null}
           <h3>
             <ModelLink {...model} />
           </h3>
@@ -66,6 +73,32 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
     </ol>
   );
 }
+
+/** A checkbox that adds a model to the form of `CompareBar`. */
+export const CompareBox = ({ id }: Pick<ModelRow, "id">) => (
+  <label className="compare-pick no-print" title="Compare">
+    <input
+      type="checkbox"
+      form="compare"
+      name="models"
+      value={id}
+      aria-label={`Compare ${id}`}
+      autoComplete="off"
+    />
+  </label>
+);
+
+/** The form of the checkboxes. Visible once a model is selected. */
+export const CompareBar = () => (
+  <form id="compare" action={paths.compare()} className="compare-bar no-print">
+    <button className="button primary" type="submit">
+      Compare models
+    </button>
+    <button className="button" type="reset">
+      Clear selection
+    </button>
+  </form>
+);
 
 /**
  * A model's ID as a link; `j` and `k` move between elements with the class `model-link`. It covers its row, so its

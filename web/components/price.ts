@@ -29,11 +29,16 @@ type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
 export const isOldPrice = ({ source, asOf }: Sourced, today = new Date()): boolean =>
   source !== "admin" && today.getTime() - Date.parse(asOf) > MAX_AGE_DAYS * 86_400_000;
 
+/** Formats where a value is from: `models.dev, as of Jul 2, 2026`. */
+export function formatSource(source: string, asOf?: string): string {
+  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
+  return asOf === undefined ? name : `${name}, as of ${day(asOf) ?? asOf}`;
+}
+
 /** Formats where a price is from, and whether it is old. */
 export function formatPriceSource({ source, asOf }: Sourced, today = new Date()): string {
-  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
   const old = isOldPrice({ source, asOf }, today) ? `, more than ${MAX_AGE_DAYS} days ago` : "";
-  return `Source: ${name}, as of ${day(asOf) ?? asOf}${old}.`;
+  return `Source: ${formatSource(source, asOf)}${old}.`;
 }
 
 /** Describes the prices of other lists that differ. Empty if there are none. */

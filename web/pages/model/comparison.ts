@@ -1,7 +1,7 @@
 import type { MetricWindow, ProviderMetricsInfo, DeploymentInfo, ServedProvider } from "@modelyard/contract";
-import { day, grouped, tokens } from "../../components/format.ts";
+import { grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
-import { formatOtherPrices, formatPriceSource, isOldPrice } from "../../components/price.ts";
+import { formatOtherPrices, formatPriceSource, formatSource, isOldPrice } from "../../components/price.ts";
 import type { Host } from "./hosted.server.ts";
 import { createMetricCells, listUptimeDays, type UptimeDay } from "./provider-metrics.ts";
 
@@ -53,7 +53,8 @@ export function createRow(
   metrics: ProviderMetricsInfo[number] | undefined,
   { window, today }: { window: MetricWindow; today: string },
 ): Row {
-  const source = deployment === undefined ? "" : formatSource(deployment.source, deployment.asOf);
+  const source =
+    deployment === undefined ? "" : `Source: ${formatSource(deployment.source, deployment.asOf)}.`;
   const priceSource =
     deployment &&
     [formatPriceSource(deployment, new Date(today)), formatOtherPrices(deployment)].filter(Boolean).join(" ");
@@ -113,12 +114,9 @@ export function createRow(
 }
 
 const formatAttributeSource = (source = "name", asOf: string | undefined, providerId: string): string =>
-  source === "name" ? `Source: the provider model ID ${providerId}.` : formatSource(source, asOf);
-
-function formatSource(source: string, asOf: string | undefined): string {
-  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
-  return `Source: ${name}${asOf === undefined ? "" : `, as of ${day(asOf) ?? asOf}`}.`;
-}
+  source === "name"
+    ? `Source: the provider model ID ${providerId}.`
+    : `Source: ${formatSource(source, asOf)}.`;
 
 export interface SortOrder {
   by: ColumnName;

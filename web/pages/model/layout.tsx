@@ -89,6 +89,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         </h1>
         <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
+        <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
         {liked === undefined ? null : (
           <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
         )}
@@ -162,7 +163,8 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
   const inSettings = view === "settings";
   const isElsewhere = inFiles || inCommunity || inSettings;
   const current = (isCurrent: boolean) => (isCurrent && !isElsewhere ? "page" : undefined);
-  const otherTabs = [providers, template, tryTab];
+  const cost = paths.modelCost(id);
+  const otherTabs = [providers, cost, template, tryTab];
   return (
     <nav className="tabs no-print small" aria-label="Model" data-stay>
       <a href={paths.model(id)} aria-current={current(!otherTabs.includes(pathname))}>
@@ -171,7 +173,7 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
       <a href={tryTab} aria-current={current(pathname === tryTab)}>
         Try
       </a>
-      <a href={providers} aria-current={current(pathname === providers)}>
+      <a href={providers} aria-current={current(pathname === providers || pathname === cost)}>
         Providers <sup>{hosts}</sup>
       </a>
       {files ? (

@@ -65,6 +65,12 @@ describe("the listing", () => {
     expect(row).toContain('href="/models?base_model=quantized:ada/snow-7b"');
   });
 
+  test.each(["license=mit", "view=table"])("lets people select models to compare: %s", async (query) => {
+    const page = await html(query);
+    expect(page).toMatch(/<input type="checkbox"[^>]* form="compare"[^>]* value="ada\/snow-7b"/);
+    expect(page).toMatch(/<form id="compare"[^>]* action="\/compare".*Compare models/);
+  });
+
   test("links to each page and keeps the filters", async () => {
     const page = await html("license=mit&p=1");
     expect(page).toContain('<a rel="prev" href="/models?license=mit">');
@@ -88,7 +94,7 @@ describe("the listing", () => {
 
   test("keeps the state in every form, for use without JavaScript", async () => {
     const page = await html("license=mit&view=table");
-    const forms = page.match(/<form.*?<\/form>/gs) ?? [];
+    const forms = page.match(/<form[^>]* action="\/models".*?<\/form>/gs) ?? [];
     expect(forms.length).toBeGreaterThan(1);
     for (const form of forms) expect(form).toContain('<input type="hidden" name="license" value="mit"/>');
   });

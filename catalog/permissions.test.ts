@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { licenses } from "./entries.ts";
+import { listPermissions, PERMISSIONS } from "./permissions.ts";
+
+test.each([
+  ["apache-2.0", ["commercial-use", "unlimited-commercial-use", "modification", "distribution"]],
+  ["llama3.1", ["commercial-use", "modification", "distribution"]],
+  ["cc-by-nc-4.0", ["modification", "distribution"]],
+  ["cc-by-nd-4.0", ["commercial-use", "unlimited-commercial-use", "distribution"]],
+  ["cc-by-nc-nd-4.0", ["distribution"]],
+  ["apple-amlr", []],
+  ["cc", []],
+  ["other", []],
+  ["unknown", []],
+  ["a-license-of-their-own", []],
+  ["toString", []],
+])("%s allows %j", (license, expected) => expect(listPermissions([license])).toEqual(expected));
+
+test("several licenses allow what all of them allow, and none allows nothing", () => {
+  expect(listPermissions(["mit", "cc-by-nc-4.0"])).toEqual(["modification", "distribution"]);
+  expect(listPermissions(["mit", "other"])).toEqual([]);
+  expect(listPermissions([])).toEqual([]);
+});
+
+test("a license for commercial use can be shared, and each permission is given by some license", () => {
+  const given = Object.keys(licenses).map((id) => listPermissions([id]));
+  for (const each of given) if (each.includes("commercial-use")) expect(each).toContain("distribution");
+  expect(new Set(given.flat())).toEqual(new Set(Object.keys(PERMISSIONS)));
+});
