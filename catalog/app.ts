@@ -8,6 +8,8 @@ interface AppMetadata {
   docs: string;
   mainTask: TaskId;
   macOSOnly?: true;
+  /** The commands work for models on Hugging Face only. This is always so for a `deeplink`. */
+  huggingFaceOnly?: true;
   /** Whether this app can open the model. */
   opens: (model: ModelMetadata) => boolean;
   /** Returns up to two more links. */

@@ -6,6 +6,7 @@ export default {
   label: "Ollama",
   docs: "https://docs.ollama.com",
   mainTask: "text-generation",
+  huggingFaceOnly: true,
   opens: runsInLlamaCpp,
   links: () => [{ label: "Install Ollama", url: "https://ollama.com/download" }],
   snippets: (model, choice) => [bash`ollama run ${`hf.co/${withQuantization(model, choice)}`}`],
