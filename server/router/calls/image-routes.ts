@@ -29,6 +29,7 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
       model,
       needs: parseRoutingConstraints(body),
       answers: images,
+      units: { images, ...getMegapixels(readSize(size), images) },
     });
     const bytes = format === "b64_json";
     const outputType = bytes ? ("blob" as const) : ("url" as const);
@@ -50,6 +51,13 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
 async function itemOf(image: Binary, bytes: boolean): Promise<{ url: string } | { b64_json: string }> {
   const url = typeof image === "string" ? image : await toDataUrl(image, "image/jpeg");
   return bytes ? { b64_json: url.slice(url.indexOf(",") + 1) } : { url };
+}
+
+function getMegapixels(
+  { width, height }: { width?: number; height?: number },
+  images: number,
+): { megapixels?: number } {
+  return width === undefined || height === undefined ? {} : { megapixels: (images * width * height) / 1e6 };
 }
 
 function readCount(n: unknown): number {
