@@ -3,7 +3,7 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { parseForm } from "./media.ts";
+import { getMediaType, parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
@@ -35,7 +35,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
     call.close("complete", { usage: NO_TOKENS });
     return reply
       .headers(call.headers)
-      .type(audio.type || "audio/wav")
+      .type(getMediaType(bytes, audio, "audio/wav"))
       .send(bytes);
   });
 

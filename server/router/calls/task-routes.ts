@@ -5,7 +5,7 @@ import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { toDataUrl, parseForm } from "./media.ts";
+import { getMediaType, toDataUrl, parseForm } from "./media.ts";
 import { toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
@@ -70,7 +70,7 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
       call.close("complete", { usage: NO_TOKENS });
       reply.headers(call.headers);
       const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
-      if (!wantsJson) return reply.type(made.type || medium.type).send(bytes);
+      if (!wantsJson) return reply.type(getMediaType(bytes, made, medium.type)).send(bytes);
       return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
     }
     const json = JSON.stringify(output);
