@@ -7,6 +7,7 @@ import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
 import { stream } from "./stream.ts";
 
+export { detectMediaType } from "./base64.ts";
 export { parseErrorMessage } from "./failure.ts";
 
 /**

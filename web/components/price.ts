@@ -1,26 +1,42 @@
-import type { DeploymentInfo } from "@modelyard/contract";
+import type { DeploymentInfo, PriceParts } from "@modelyard/contract";
 import { dollars } from "./dollars.ts";
 import { day } from "./format.ts";
 
 /** Prices older than this are marked, because providers change them. Days. */
 const MAX_AGE_DAYS = 90;
 
-/** The parts of a price that exist, in US dollars. */
-export interface Price {
-  /** Per million tokens. */
-  input?: number | undefined;
-  output?: number | undefined;
-  /** Per request, for images, speech, and video. */
-  perCall?: number | undefined;
+/** The parts of a price that exist, in US dollars: of tokens per million, of anything else per unit. */
+export type Price = { [Part in keyof PriceParts]?: number | undefined };
+
+/** The units in which people compare prices, and how many of the price's units they have. */
+const UNITS = [
+  ["perCall", "request", 1],
+  ["perImage", "image", 1],
+  ["perMegapixel", "megapixel", 1],
+  ["perSecond", "minute of audio", 60],
+  ["perCharacter", "1M characters", 1e6],
+] as const;
+
+/** Formats the parts of a price besides tokens: `$0.04 per image`. Returns `undefined` if there are none. */
+export function formatUnitPrice(price: Price): string | undefined {
+  const parts = UNITS.flatMap(([part, unit, count]) => {
+    const amount = price[part];
+    return amount === undefined ? [] : [`${dollars(amount * count)} per ${unit}`];
+  });
+  return parts.length === 0 ? undefined : parts.join(" + ");
 }
 
-/** Formats a price: `$0.10 in, $0.30 out per 1M tokens`, `$0.04 per request`. Returns `undefined` for an unknown price. */
-export function formatPrice({ input, output, perCall }: Price): string | undefined {
-  if (perCall !== undefined) return `${dollars(perCall)} per request`;
-  if (input === undefined) return undefined;
-  return output === undefined
-    ? `${dollars(input)} per 1M tokens`
-    : `${dollars(input)} in, ${dollars(output)} out per 1M tokens`;
+/** Formats a price: `$0.10 in, $0.30 out per 1M tokens`, `$0.04 per image`. Returns `undefined` for an unknown price. */
+export function formatPrice(price: Price): string | undefined {
+  const { input, output } = price;
+  const tokens =
+    input === undefined
+      ? undefined
+      : output === undefined
+        ? `${dollars(input)} per 1M tokens`
+        : `${dollars(input)} in, ${dollars(output)} out per 1M tokens`;
+  const parts = [tokens, formatUnitPrice(price)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(" + ");
 }
 
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;

@@ -224,8 +224,9 @@ export class BudgetManager implements Budget {
     };
   }
 
-  #settle({ what, offer, states }: Bid, usage: Usage, reserved: Amount): void {
-    const cost = isFree(what) ? 0 : offer?.price && calculateCost(offer.price, usage);
+  #settle({ what, offer, states, usage: { units } }: Bid, usage: Usage, reserved: Amount): void {
+    const billed = units === undefined || usage.units !== undefined ? usage : { ...usage, units };
+    const cost = isFree(what) ? 0 : offer?.price && calculateCost(offer.price, billed);
     const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
     for (const state of states) add(state.pending, spent);
     const isOver = states.length > 0 && (spent.nano > reserved.nano || spent.tokens > reserved.tokens);

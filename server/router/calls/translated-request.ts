@@ -12,6 +12,7 @@ import type {
   GatewayError,
   OpenAiOperation,
   RequestRecord,
+  Units,
   Usage,
 } from "../gateway/ports.ts";
 import { getFirstByteMs } from "../gateway/outgoing.ts";
@@ -48,6 +49,8 @@ export interface TranslatedRequestOptions {
   inputBytes: number;
   /** Number of requested choices. */
   answers?: number | undefined;
+  /** What the request uses besides tokens, as far as it states that. */
+  units?: Units | undefined;
   streamed?: boolean | undefined;
   /** Undefined for requests of the hub itself. */
   received?: ReceivedRequest | undefined;
@@ -59,11 +62,12 @@ const isText = (task: TaskId): boolean => task === "chat-completion" || task ===
 export const estimateRequest = (
   { task, maxTokens }: Pick<RequestRequirements, "task" | "maxTokens">,
   inputBytes: number,
-  choices = 1,
+  { choices = 1, units }: Pick<Partial<Estimate>, "choices" | "units"> = {},
 ): Estimate => ({
   inputBytes,
   maxTokens,
   choices,
+  units,
   output: isText(task) ? "text" : task === "feature-extraction" ? "none" : undefined,
 });
 
@@ -103,6 +107,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       need,
       inputBytes,
       answers = 1,
+      units,
       streamed = false,
       received,
     }: TranslatedRequestOptions,
@@ -121,7 +126,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         model: model.id,
         suffix: need.suffix,
         streamed,
-        estimate: estimateRequest(need, inputBytes, answers),
+        estimate: estimateRequest(need, inputBytes, { choices: answers, units }),
         targets,
         decision,
       },

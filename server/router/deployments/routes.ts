@@ -15,9 +15,8 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { fetchPriceList } from "../prices/fetch-price-list.ts";
 import { PriceListError } from "../prices/update-prices.ts";
 import { getPublicCoverage } from "../prices/public-prices.ts";
-import { pricing } from "./deployment-info.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
-import { type Price, toNanoUsd, toNanoUsdPerToken, toUsdPerMillion } from "./prices.ts";
+import { toParts, toPrice, toPriceColumns } from "./prices.ts";
 
 /** The deployments of a model, and deployments set by an admin. */
 export function deploymentRoutes(
@@ -42,7 +41,7 @@ export function deploymentRoutes(
       const { provider, source, as_of } = row;
       const before = known.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
       before.deployments++;
-      if (row.input !== null || row.per_call !== null) before.priced++;
+      if (fromRow(row).price !== undefined) before.priced++;
       if (as_of > before.asOf) before.asOf = as_of;
       known.set(name, before);
     }
@@ -68,16 +67,12 @@ export function deploymentRoutes(
     const known = await models.get(body.model);
     if (!known) throw repoNotFound(body.model);
     requireBothPrices(body, known.mappings[body.provider]?.task);
-    const price = (usd: number | undefined) => (usd === undefined ? null : toNanoUsdPerToken(usd));
     const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
     const row = {
       model_id: known.id,
       provider: body.provider,
       provider_id: body.providerId ?? known.mappings[body.provider]?.providerId ?? null,
-      input: price(body.input),
-      output: price(body.output),
-      cached_input: price(body.cachedInput),
-      per_call: body.perCall === undefined ? null : toNanoUsd(body.perCall),
+      ...toPriceColumns(toPrice(body)),
       context: body.context ?? null,
       tools: bit(body.tools),
       structured_output: bit(body.structuredOutput),
@@ -128,11 +123,6 @@ function requireBothPrices(
     });
 }
 
-const priceView = (price: Price) => ({
-  ...pricing(price),
-  ...(price.cachedInput !== undefined && { cachedInput: toUsdPerMillion(price.cachedInput) }),
-});
-
 function offerView({
   model,
   provider,
@@ -146,10 +136,10 @@ function offerView({
   return {
     model,
     provider,
-    ...(price && priceView(price)),
+    ...(price && toParts(price)),
     ...(others?.length && {
       otherPrices: others.map((other) => ({
-        ...priceView(other.price),
+        ...toParts(other.price),
         source: other.source,
         asOf: other.asOf,
       })),

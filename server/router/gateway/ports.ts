@@ -149,6 +149,17 @@ export interface Keys {
   for(caller: Caller, provider: string): Key | GatewayError | "none" | undefined;
 }
 
+/** What a request uses besides tokens. */
+export interface Units {
+  readonly images?: number | undefined;
+  /** Of all images together. */
+  readonly megapixels?: number | undefined;
+  /** Of audio. */
+  readonly seconds?: number | undefined;
+  /** Of the text to speak. */
+  readonly characters?: number | undefined;
+}
+
 /** What is known about the cost of a request before it is sent. */
 export interface Estimate {
   /** Size of the request. */
@@ -159,6 +170,8 @@ export interface Estimate {
   readonly maxTokens: number | undefined;
   /** Number of requested choices, of all prompts together. */
   readonly choices: number;
+  /** Units that the request states. */
+  readonly units?: Units | undefined;
   /** `text`: the router can limit the output; `none`: there are no output tokens. Undefined if it is unknown. */
   readonly output?: "text" | "none" | undefined;
 }
@@ -210,6 +223,8 @@ export interface Usage {
   readonly cachedTokens: number;
   /** Output tokens used for reasoning. */
   readonly reasoningTokens: number;
+  /** Units that the provider reported. Absent: those of the estimate. */
+  readonly units?: Units | undefined;
   /** Whether the hub counted the tokens, from bytes and events, because the provider did not report them. */
   readonly counted: boolean;
 }

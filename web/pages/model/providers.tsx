@@ -75,7 +75,7 @@ export default function ModelProviders({
       </p>
     );
   }
-  // Few models are priced per request.
+  // Few models are priced by other units than tokens.
   const visible = NAMES.filter(
     (name) => name !== "call" || rows.some(({ cells }) => cells.call.text !== undefined),
   );
