@@ -1,4 +1,4 @@
-import type { QueryParameters, QueryValues } from "./parameters.ts";
+import type { QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
 import { FACETS, type Facet, RANGES, type SearchQuery, type Sort } from "./search.ts";
 
 const SORT_NAMES: Record<string, Sort> = {
@@ -13,7 +13,27 @@ const SORT_NAMES: Record<string, Sort> = {
   lastModified: "updated",
   updated: "updated",
   num_parameters: "num_parameters",
+  mainSize: "size",
+  id: "id",
 };
+
+/**
+ * Properties of a model that `expand` selects: those of the public hub (as of 2026-11), also those that older clients send,
+ * and those of this hub. Properties that this hub does not have are absent.
+ */
+const EXPANDABLE = (
+  "author baseModels cardData childrenModelCount config createdAt disabled downloads downloadsAllTime evalResults " +
+  "gated gguf gitalyUid inference inferenceProviderMapping lastModified library_name likes mask_token model-index " +
+  "modelId modelyard pipeline_tag private resourceGroup safetensors sha siblings spaces tags transformersInfo " +
+  "trendingScore usedStorage widgetData xetEnabled"
+).split(" ");
+
+export const EXPAND = {
+  kind: "list",
+  choices: Object.fromEntries(EXPANDABLE.map((name) => [name, name])),
+  description: "Properties to return in addition to the ID.",
+  example: "downloads",
+} as const satisfies QueryParameter;
 
 const excludes = "Prefix a value with - to exclude it.";
 
@@ -129,7 +149,8 @@ export const MODEL_FILTERS = {
   direction: {
     kind: "choice",
     choices: { "-1": "desc", desc: "desc", "1": "asc", asc: "asc" },
-    description: "-1 or desc: highest or newest first (default); 1 or asc: lowest or oldest first.",
+    description:
+      "-1 or desc: highest or newest first (default, except for id); 1 or asc: lowest or oldest first.",
     example: "-1",
   },
 } as const satisfies QueryParameters;
@@ -178,11 +199,7 @@ export const MODEL_LIST_PARAMETERS = {
     description: "Cursor from the `Link` header of a previous response.",
     example: "…",
   },
-  expand: {
-    kind: "list",
-    description: "Properties to return in addition to the ID. Unknown properties are ignored.",
-    example: "downloads",
-  },
+  expand: EXPAND,
   full: {
     kind: "flag",
     description: "Whether to include the author, commit, files, and dates.",

@@ -11,7 +11,7 @@ export interface QueryParameter {
   kind: "text" | "list" | "flag" | "choice" | "integer" | "range" | "dates";
   /** Other names that clients use for the parameter. */
   aliases?: readonly string[];
-  /** `choice`: allowed values; keys are the values that clients send, values their internal meaning. */
+  /** `choice`, `list`: allowed values; keys are the values that clients send, values their internal meaning. */
   choices?: Readonly<Record<string, string>>;
   /** `list`: also accepts comma-separated values in one parameter. */
   commas?: true;
@@ -136,7 +136,8 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
     const distinct = [...new Set(values)];
     if (distinct.length > MAX_LIST_VALUES)
       throw new InvalidValueError(`has more than ${MAX_LIST_VALUES} values.`);
-    return distinct;
+    const { choices } = parameter;
+    return choices === undefined ? distinct : distinct.map((value) => choose(value, choices));
   }
 
   const value = values.at(-1) ?? "";
@@ -145,12 +146,8 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       if (/^(true|1|yes)$/i.test(value)) return true;
       if (/^(false|0|no)$/i.test(value)) return false;
       throw new InvalidValueError(`is ${quote(value)}, but must be true or false.`, ["true", "false"]);
-    case "choice": {
-      const choices = parameter.choices ?? {};
-      if (Object.hasOwn(choices, value)) return choices[value];
-      const allowed = Object.keys(choices);
-      throw new InvalidValueError(`is ${quote(value)}, but must be one of ${allowed.join(", ")}.`, allowed);
-    }
+    case "choice":
+      return choose(value, parameter.choices ?? {});
     case "integer": {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = parameter;
       const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
@@ -176,6 +173,12 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
     default:
       return value;
   }
+}
+
+function choose(value: string, choices: Readonly<Record<string, string>>): string | undefined {
+  if (Object.hasOwn(choices, value)) return choices[value];
+  const allowed = Object.keys(choices);
+  throw new InvalidValueError(`is ${quote(value)}, but must be one of ${allowed.join(", ")}.`, allowed);
 }
 
 const quote = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`;

@@ -30,8 +30,20 @@ export interface Range {
   max?: number;
 }
 
-export const SORTS = ["trending", "downloads", "likes", "created", "updated", "num_parameters"] as const;
+export const SORTS = [
+  "trending",
+  "downloads",
+  "likes",
+  "created",
+  "updated",
+  "num_parameters",
+  "size",
+  "id",
+] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Direction of a sort order if none is given: IDs from A to Z, numbers from the highest. */
+export const getDefaultDirection = (sort: Sort | undefined) => (sort === "id" ? "asc" : "desc");
 
 /** A search query. */
 export interface SearchQuery {

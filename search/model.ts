@@ -10,6 +10,7 @@ export const NUMBERS = [
   "created",
   "updated",
   "trending",
+  "size",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 

@@ -1,5 +1,11 @@
 import type { Endpoint } from "../endpoint.ts";
-import { FEED_PARAMETERS, LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETERS } from "../model-query.ts";
+import {
+  EXPAND,
+  FEED_PARAMETERS,
+  LISTING_PARAMETERS,
+  MODEL_FILTERS,
+  MODEL_LIST_PARAMETERS,
+} from "../model-query.ts";
 import type { QueryParameters } from "../parameters.ts";
 import {
   FacetCountsSchema,
@@ -20,11 +26,7 @@ import { revision, starterModel as model } from "./parts.ts";
 import { z } from "zod";
 
 const MODEL_PARAMETERS = {
-  expand: {
-    kind: "list",
-    description: "Properties to return in addition to the ID. Unknown properties are ignored.",
-    example: "downloads",
-  },
+  expand: EXPAND,
   modelyard: {
     kind: "flag",
     description: "Whether to include this hub’s additional metadata under `modelyard`.",

@@ -52,7 +52,17 @@ for _ in range(300):
 assert [each.id for each in ada.list_models(author="ada", search=name, filter=["cold", "license:mit"])] == [repo]
 assert [each.id for each in ada.list_models(search=name, filter="license:apache-2.0")] == []
 assert [each.id for each in ada.list_models(search=name, pipeline_tag="fill-mask", sort="last_modified", limit=1)] == [repo]
+assert [each.id for each in ada.list_models(author="ADA", search=name)] == [repo]
+assert [each.id for each in ada.list_models(search=name, sort="id", limit=1500)] == [repo]
+assert [each.id for each in ada.list_models(search=name, sort="mainSize")] == [repo]
+refused(lambda: list(ada.list_models(expand=["nonsense"])), 400)
+refused(lambda: ada.model_info(repo, expand=["nonsense"]), 400)
 assert ada.get_user_overview("ada").username == "ada"
+
+missing = f"{repo}-not"
+assert not ada.file_exists(missing, "config.json") and not ada.repo_exists(missing)
+for call in (ada.unlike, ada.list_repo_commits, ada.list_repo_refs, ada.list_repo_files, ada.auth_check):
+    refused(lambda: call(missing), error="RepositoryNotFoundError")
 
 files = HfFileSystem()
 with files.open(f"{repo}/notes/a.txt", "w") as file:

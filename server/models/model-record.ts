@@ -25,6 +25,8 @@ export interface ModelRecord {
   tags: string[];
   /** Total number of parameters. */
   parameters?: number;
+  /** Size of all files of the main branch, in bytes. */
+  size?: number;
   /** Tokens. */
   context?: number;
   /** Downloads of the last 30 days, as of `metricsAsOf`. */

@@ -48,6 +48,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     ...(record.pipeline_tag !== undefined && { task: record.pipeline_tag }),
     ...(record.parameters !== undefined && { parameters: record.parameters }),
     ...(record.context !== undefined && { context: record.context }),
+    ...(record.size !== undefined && { size: record.size }),
     ...(record.downloads !== undefined && { downloads: record.downloads }),
     ...(likes !== undefined && { likes }),
     trending: record.trendingScore ?? trendEstimate(record, created),

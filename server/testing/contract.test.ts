@@ -244,7 +244,7 @@ const STORY: (Step | (() => Step))[] = [
   { id: "getOwnAccess" },
   { id: "askForAccess", as: "eve" },
   { id: "listAccessRequests", as: "token" },
-  { id: "decideAccess", as: "token", body: { user: "eve", status: "accepted" } },
+  { id: "decideAccess", as: "token", body: { user: "eve", status: "rejected" } },
   { id: "decideAccessOfMany", as: "token", body: { requests: [{ user: "eve" }], status: "accepted" } },
   { id: "withdrawAccessRequest", as: "eve" },
   { id: "grantAccess", as: "token", body: { user: "eve" } },

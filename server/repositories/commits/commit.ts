@@ -142,7 +142,7 @@ async function edit(trees: TreeSource, root: string, { files, renames, deletions
   const all = new Map(files);
   for (const { path, what } of deletions) {
     const entry = await entryAt(trees, root, path);
-    if (entry === undefined || (what !== "entry" && isFolder(entry) !== (what === "folder")))
+    if (entry === undefined || (what === "folder" && !isFolder(entry)))
       throw missing(what === "folder" ? "folder" : "file", path);
     removed.add(path);
   }

@@ -9,6 +9,7 @@ import type { Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
 import { findArxivIds, inferLibrary, inferRelation, inferTask } from "./card-inferences.ts";
 import { readConfig, getTransformersInfo } from "./read-config.ts";
+import { getFilesSize } from "../files/siblings.ts";
 import { readText } from "../files/read-file.ts";
 import { loadGguf } from "./read-gguf.ts";
 import { loadSafetensors } from "./read-safetensors.ts";
@@ -42,7 +43,11 @@ export async function describeModel(
   commit: Commit & { oid: string },
   parent?: { oid: string; tree: string },
 ): Promise<Replace> {
-  const now = { sha: commit.oid, lastModified: new Date(commit.committer.at * 1000).toISOString() };
+  const now = {
+    sha: commit.oid,
+    lastModified: new Date(commit.committer.at * 1000).toISOString(),
+    size: await getFilesSize(hub, repository, commit.tree),
+  };
   if (parent && (await hasSameContent(hub, repository, parent, commit.tree)))
     return (existing) => existing && { ...existing, record: { ...existing.record, ...now } };
   const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
