@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { compact, counted, day, parameters, tokens } from "./format.ts";
 import { Icon } from "./icons.tsx";
+import { Visibility } from "./visibility.tsx";
 import "./model-list.css";
 
 /** A row of a list of models. Unknown values are absent and not shown. */
@@ -22,6 +23,7 @@ export interface ModelRow {
   hosted?: number;
   quantizations?: number;
   gated?: true;
+  private?: true;
   library?: string;
 }
 
@@ -40,6 +42,7 @@ export function ModelList({ models, listing = false }: ModelListProps) {
           {listing ? <CompareBox id={model.id} /> : null}
           <h3>
             <ModelLink {...model} />
+            <Visibility {...model} />
           </h3>
           <p className="known small">
             {model.task === undefined ? null : <span>{model.task}</span>}
@@ -60,11 +63,7 @@ export function ModelList({ models, listing = false }: ModelListProps) {
             )}
           </p>
           <p className="side">
-            {[
-              model.license,
-              model.context === undefined ? undefined : `${tokens(model.context)} context`,
-              model.gated && "gated",
-            ]
+            {[model.license, model.context === undefined ? undefined : `${tokens(model.context)} context`]
               .filter((part) => typeof part === "string")
               .join(" · ")}
           </p>

@@ -9,6 +9,7 @@ import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
+import { Visibility } from "../../components/visibility.tsx";
 import { LikeButton } from "./like-button.tsx";
 import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
@@ -31,6 +32,8 @@ export async function loader(args: LoaderArgs) {
   ]);
   return {
     id: model.id,
+    ...(model.private && { isPrivate: true as const }),
+    ...(model.gated && { gated: true as const }),
     tags: listTags(model),
     ...(isHere && { files: true as const }),
     ...(manages && { manages }),
@@ -57,6 +60,8 @@ const isOtherModel = ({ currentParams, nextParams }: ShouldRevalidateFunctionArg
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   const {
     id,
+    isPrivate,
+    gated,
     hosts,
     hasChatTemplate,
     files = false,
@@ -87,6 +92,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           <wbr />
           {name}
         </h1>
+        <Visibility private={isPrivate} gated={gated} />
         <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
         <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>

@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { compact, counted, day, parameters, tokens } from "../../components/format.ts";
 import { CompareBox, ModelLink, type ModelRow } from "../../components/model-list.tsx";
+import { Visibility } from "../../components/visibility.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, withParameter } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
@@ -115,7 +116,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
               <tr key={model.id}>
                 <th scope="row">
                   <CompareBox id={model.id} />
-                  <ModelLink {...model} />
+                  <ModelLink {...model} /> <Visibility {...model} />
                 </th>
                 {columns.map(({ name, number, cell }) => (
                   <td key={name} className={number && "number"}>
