@@ -1,40 +1,42 @@
 import { findLicense } from "./find.ts";
 import type { License } from "./license.ts";
 
-/** What a license can allow, with labels. */
-export const PERMISSIONS = {
-  "commercial-use": "Commercial use",
-  "unlimited-commercial-use": "Commercial use without limits",
-  modification: "Sharing changed versions",
-  distribution: "Sharing copies",
-} as const;
-export type Permission = keyof typeof PERMISSIONS;
+/** Something that a license can allow. */
+export interface Permission {
+  id: string;
+  label: string;
+  /** Whether a license whose terms are known gives it, if its conditions are met. */
+  isGiven: (license: License) => boolean;
+}
+
+export const PERMISSIONS: readonly Permission[] = [
+  { id: "commercial-use", label: "Commercial use", isGiven: ({ commercialUse }) => commercialUse !== "no" },
+  {
+    id: "unlimited-commercial-use",
+    label: "Unlimited commercial use",
+    isGiven: ({ commercialUse }) => commercialUse === "yes",
+  },
+  {
+    id: "modification",
+    label: "Sharing changed versions",
+    isGiven: ({ noDerivatives = false }) => !noDerivatives,
+  },
+  { id: "distribution", label: "Sharing copies", isGiven: () => true },
+];
 
 /**
- * Returns what all of these licenses allow, if their conditions are met. Nothing is known of licenses that are not in the
- * catalog, of families whose members differ, and of research licenses, which rarely say what may be shared; so they
- * allow none. No license means no permission.
+ * Returns what all of these licenses allow. Nothing is known of licenses that are not in the catalog, of families whose
+ * members differ, and of research licenses, which rarely say what may be shared; so they allow nothing. No license means
+ * no permission.
  */
 export function listPermissions(ids: readonly string[]): Permission[] {
-  const found = ids.map((id) => findLicense(id));
-  return ids.length === 0
-    ? []
-    : (Object.keys(PERMISSIONS) as Permission[]).filter((each) =>
-        found.every((license) => allows(license, each)),
-      );
+  const known = ids
+    .map((id) => findLicense(id))
+    .filter((license) => license !== undefined)
+    .filter(hasKnownTerms);
+  if (ids.length === 0 || known.length < ids.length) return [];
+  return PERMISSIONS.filter(({ isGiven }) => known.every(isGiven));
 }
 
-function allows(license: License | undefined, permission: Permission): boolean {
-  const { commercialUse, kind, noDerivatives = false } = license ?? {};
-  if (commercialUse === undefined || kind === "research only") return false;
-  switch (permission) {
-    case "commercial-use":
-      return commercialUse !== "no";
-    case "unlimited-commercial-use":
-      return commercialUse === "yes";
-    case "modification":
-      return !noDerivatives;
-    case "distribution":
-      return true;
-  }
-}
+const hasKnownTerms = ({ commercialUse, kind }: License): boolean =>
+  commercialUse !== undefined && kind !== "research only";

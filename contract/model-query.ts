@@ -62,6 +62,13 @@ export const MODEL_FILTERS = {
     example: "de",
   },
   license: { kind: "list", description: `Licenses. Matches any of them. ${excludes}`, example: "apache-2.0" },
+  license_allows: {
+    kind: "list",
+    commas: true,
+    description:
+      "What the licenses must allow: commercial-use, unlimited-commercial-use (without limits on users, revenue, or purposes), modification (sharing changed versions), or distribution (sharing copies). Matches all of them. Licenses that the catalog does not know allow none.",
+    example: "commercial-use",
+  },
   author: {
     kind: "list",
     description: `Owners. Matches any of them. ${excludes}`,
@@ -133,10 +140,14 @@ export const MODEL_FILTERS = {
   context: { kind: "range", description: "Context length, in tokens.", example: "min:128K" },
   downloads: { kind: "range", description: "Downloads in the last 30 days.", example: "min:10K" },
   likes: { kind: "range", description: "Likes.", example: "min:100" },
-  created: { kind: "dates", description: "Creation date (UTC).", example: "min:2025-01-01" },
+  created: {
+    kind: "dates",
+    description: "Creation date (UTC). 30d is the day 30 days ago.",
+    example: "min:30d",
+  },
   updated: {
     kind: "dates",
-    description: "Date of the last change (UTC).",
+    description: "Date of the last change (UTC). 30d is the day 30 days ago.",
     aliases: ["modified"],
     example: "min:2025-06-01,max:2025-06-30",
   },

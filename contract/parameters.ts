@@ -168,7 +168,7 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       return parseRange(
         value,
         parseDay,
-        "min:2025-01-01,max:2025-12-31, with either end omitted, or one day",
+        "min:2025-01-01,max:2025-12-31, with either end omitted, or one day; 30d is the day 30 days ago",
       );
     default:
       return value;
@@ -214,10 +214,20 @@ export function parseSize(text: string): number | undefined {
   return number === undefined ? undefined : Number(number) * (UNITS[unit.toUpperCase()] ?? 1);
 }
 
-/** Returns the first or last millisecond of a day in UTC, or `undefined` if `text` is not a valid date. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the first or last millisecond of a day in UTC, or `undefined` if `text` is neither a valid date nor a number of
+ * days ago, such as 30d.
+ */
 function parseDay(text: string, end: "min" | "max"): number | undefined {
+  const [, ago] = /^(\d{1,5})d$/.exec(text) ?? [];
+  if (ago !== undefined) {
+    const day = Math.floor(Date.now() / DAY_MS) * DAY_MS - Number(ago) * DAY_MS;
+    return end === "min" ? day : day + DAY_MS - 1;
+  }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00.000Z`);
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text) return undefined;
-  return end === "min" ? day : day + 86_399_999;
+  return end === "min" ? day : day + DAY_MS - 1;
 }

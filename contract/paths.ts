@@ -112,6 +112,8 @@ export const paths = {
   /** The page where users allow a program to sign in. */
   device: (query: Query = {}) => withQuery("/device", query),
   join: (link: string) => `/join/${id(link)}`,
+  /** The page of access tokens, with the form for a token that reaches only this model. */
+  newToken: (model: string) => withQuery("/settings/tokens", { model }),
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
   /** Details of a request, by ID. */
   request: (request: string) => `/settings/requests/${id(request)}`,

@@ -9,6 +9,7 @@ export const FACETS = [
   "library",
   "language",
   "license",
+  "license_allows",
   "inference_provider",
   "apps",
   "relation",
@@ -19,6 +20,9 @@ export const FACETS = [
   "other",
 ] as const;
 export type Facet = (typeof FACETS)[number];
+
+/** Facets whose included values must all match, like tags on the Hugging Face Hub. */
+export const MATCH_ALL: ReadonlySet<Facet> = new Set(["license_allows", "other"]);
 
 /** Numbers and dates for range filters. Dates are milliseconds since 1970 (UTC). */
 export const RANGES = ["num_parameters", "context", "downloads", "likes", "created", "updated"] as const;
@@ -51,7 +55,7 @@ export interface SearchQuery {
   search?: string;
   /**
    * Values of one facet widen (any of them), facets narrow each other (all of them).
-   * Except `other`, whose values must all match, like tags on the Hugging Face Hub.
+   * Except those of `MATCH_ALL`, whose values must all match.
    */
   include: { readonly [F in Facet]?: readonly string[] };
   /** Values that must not match. */

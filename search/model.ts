@@ -23,6 +23,8 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   readonly library: readonly string[];
   readonly languages: readonly string[];
   readonly licenses: readonly string[];
+  /** Values of the facet `license_allows`. */
+  readonly permissions?: readonly string[];
   readonly providers: readonly string[];
   readonly apps?: readonly string[];
   readonly relation: "original" | "finetune" | "adapter" | "quantized" | "merge";
@@ -116,6 +118,8 @@ export function getFacetValues(model: IndexedModel, facet: Facet): readonly stri
       return model.languages;
     case "license":
       return model.licenses;
+    case "license_allows":
+      return model.permissions ?? [];
     case "inference_provider":
       return model.providers;
     case "apps":

@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type RangeName, type SearchQuery } from "@modelyard/contract";
+import { type Facet, FACETS, MATCH_ALL, type RangeName, type SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import type { Cursor } from "./cursor.ts";
 import type { NumberName, Viewer } from "./model.ts";
@@ -147,7 +147,7 @@ function intersectValue({ sets, heap, values }: Collection, set: number, value: 
 export function applySelection(collection: Collection, set: number, selection: Selection): void {
   const { sets, values } = collection;
   const { facet, kind, include, exclude } = selection;
-  if (facet === "other" || include.length === 1) {
+  if (MATCH_ALL.has(facet) || include.length === 1) {
     for (const value of include) intersectValue(collection, set, values.find(kind, value));
   } else if (include.length > 1) {
     const any = sets.borrowEmpty();

@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type Range, type SearchQuery } from "@modelyard/contract";
+import { type Facet, FACETS, MATCH_ALL, type Range, type SearchQuery } from "@modelyard/contract";
 import { CursorError, parseCursor, formatCursor } from "../cursor.ts";
 import {
   getAuthor,
@@ -130,10 +130,9 @@ function passes(doc: Doc, query: SearchQuery, facet: Facet): boolean {
   const include = query.include[facet] ?? [];
   const exclude = query.exclude[facet] ?? [];
   const values = getFacetValues(doc.model, facet);
-  const included =
-    facet === "other"
-      ? include.every((value) => values.includes(value))
-      : include.length === 0 || include.some((value) => values.includes(value));
+  const included = MATCH_ALL.has(facet)
+    ? include.every((value) => values.includes(value))
+    : include.length === 0 || include.some((value) => values.includes(value));
   return included && !exclude.some((value) => values.includes(value));
 }
 

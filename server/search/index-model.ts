@@ -1,4 +1,4 @@
-import { getApps, findLibrary, type Task, tasks } from "@modelyard/catalog";
+import { getApps, findLibrary, listPermissions, type Task, tasks } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
@@ -22,6 +22,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
   const { tags } = record;
   const libraries = libraryValues(record);
   const languages = languageValues(record);
+  const licenses = after("license:", tags);
   const baseModels = after("base_model:", tags);
   const likes = getLikes(record);
   const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
@@ -33,7 +34,8 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     id: record.id,
     library: libraries,
     languages,
-    licenses: after("license:", tags),
+    licenses,
+    permissions: listPermissions(licenses).map(({ id }) => id),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
     apps: getApps(getCatalogFacts(record)),
     relation: getRelation(baseModels),

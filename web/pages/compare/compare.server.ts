@@ -1,10 +1,4 @@
-import {
-  findTask,
-  getChatTemplates,
-  listPermissions,
-  type NamedTemplate,
-  PERMISSIONS,
-} from "@modelyard/catalog";
+import { findTask, getChatTemplates, listPermissions, type NamedTemplate } from "@modelyard/catalog";
 import { HubError, type HubClient, type ModelInfo, paths } from "@modelyard/contract";
 import { counted, grouped } from "../../components/format.ts";
 import { formatCost, type MonthlyUse, type UseTexts } from "../../components/monthly-use.ts";
@@ -118,7 +112,7 @@ function getLicense(model: ModelInfo): Column {
       "Allows",
       permissions.length === 0
         ? missing("Unknown. Read the license text.")
-        : { values: permissions.map((each) => ({ text: PERMISSIONS[each] })) },
+        : { values: permissions.map(({ label }) => ({ text: label })) },
     ],
     [
       "Obligations",

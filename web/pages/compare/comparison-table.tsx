@@ -17,7 +17,7 @@ const getName = (id: string) => id.slice(id.indexOf("/") + 1);
 export function ComparisonTable({ ids, sections, useQuery }: ComparisonTableProps) {
   return (
     <ScrollBox className="compare-box" aria-label="Comparison">
-      <table className="compare-table" style={{ "--models": ids.length } as React.CSSProperties}>
+      <table className="compare-table">
         <thead>
           <tr>
             <td className="small">

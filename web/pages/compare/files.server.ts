@@ -8,7 +8,7 @@ import { type Cell, missing, toCell } from "./rows.ts";
 const MAX_FILES = 1000;
 
 /** Formats of weights by file extension. */
-const FORMATS = {
+const FORMATS: Readonly<Record<string, string>> = {
   safetensors: "Safetensors",
   gguf: "GGUF",
   bin: "PyTorch",
@@ -17,7 +17,7 @@ const FORMATS = {
   onnx: "ONNX",
   h5: "TensorFlow",
   msgpack: "Flax",
-} as const;
+};
 
 /** Returns the sizes of the files of a model: in total, by format of weights, and by quantization. */
 export async function loadFiles(hub: HubClient, model: ModelInfo): Promise<Map<string, Cell>> {
@@ -46,7 +46,7 @@ const sum = (files: readonly TreeEntry[]) => files.reduce((total, { size }) => t
 function listFormats(files: readonly TreeEntry[]): [string, Cell][] {
   const byFormat = Map.groupBy(files, ({ path }) => {
     const extension = path.slice(path.lastIndexOf(".") + 1);
-    return Object.hasOwn(FORMATS, extension) ? FORMATS[extension as keyof typeof FORMATS] : undefined;
+    return Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   });
   return [...byFormat].flatMap(([format, found]): [string, Cell][] =>
     format === undefined

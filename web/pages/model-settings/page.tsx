@@ -128,6 +128,13 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         </ActionForm>
       </section>
       <section>
+        <h2>Access tokens</h2>
+        <p className="quiet">For CI and scripts, use a token that can access only this model.</p>
+        <p className="actions">
+          <ButtonLink href={paths.newToken(id)}>Create access token</ButtonLink>
+        </p>
+      </section>
+      <section>
         <h2>Storage</h2>
         <p>
           {loaderData.storage}, including history.{" "}

@@ -1,6 +1,10 @@
+import { paths } from "@modelyard/contract";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { FacetFilter } from "./facet.tsx";
+import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ParameterRange } from "./parameter-range.tsx";
 import { CONTEXTS, PERIODS, SECTIONS } from "./sections.ts";
@@ -11,7 +15,7 @@ import { href, parseRange, withParameter } from "./state.ts";
  * closes without JavaScript.
  */
 export function Filters({ state, data }: { state: URLSearchParams; data: Listing }) {
-  const { facets, total, today } = data;
+  const { facets, total } = data;
   return (
     <aside className="facets no-print" id="filters" popover="auto" aria-label="Filters" data-stay>
       <div className="sheet-head">
@@ -23,31 +27,19 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
       <a className="skip-facets" href="#results">
         Skip to results
       </a>
-      {SECTIONS.map(({ facet, ...section }, i) => {
+      {SECTIONS.map(({ facet, ...section }) => {
         const counts = facets[facet];
         return [
           counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
-          i === 0 && <ParameterRange key="range" state={state} />,
-          i === 2 && (
+          facet === "pipeline_tag" && <ParameterRange key="range" state={state} />,
+          facet === "license_allows" && (
             <Choices key="context" state={state} name="context" title="Context" choices={contexts} />
           ),
-          i === 6 && (
-            <Choices
-              key="updated"
-              state={state}
-              name="updated"
-              title="Updated within"
-              choices={ages(today)}
-            />
+          facet === "relation" && (
+            <Dates key="created" state={state} name="created" title="Created in the last" />
           ),
-          i === 6 && (
-            <Choices
-              key="created"
-              state={state}
-              name="created"
-              title="Created within"
-              choices={ages(today)}
-            />
+          facet === "relation" && (
+            <Dates key="updated" state={state} name="updated" title="Updated in the last" />
           ),
         ];
       })}
@@ -67,21 +59,18 @@ interface Choice {
 
 const contexts: Choice[] = CONTEXTS.map((min) => ({ label: `${min.replace("K", "k")}+`, min }));
 
-const ages = (today: string): Choice[] =>
-  PERIODS.map(([label, days]) => ({
-    label,
-    min: new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10),
-  }));
+const periods: Choice[] = PERIODS.map(([label, min]) => ({ label, min }));
 
 interface ChoicesProps {
   state: URLSearchParams;
   name: string;
   title: string;
   choices: readonly Choice[];
+  children?: ReactNode;
 }
 
 /** Links that set common minimums of a range, on one line. */
-function Choices({ state, name, title, choices }: ChoicesProps) {
+function Choices({ state, name, title, choices, children }: ChoicesProps) {
   const { min } = parseRange(state.get(name));
   return (
     <section>
@@ -100,6 +89,33 @@ function Choices({ state, name, title, choices }: ChoicesProps) {
           );
         })}
       </p>
+      {children}
     </section>
+  );
+}
+
+/** Links for periods until today, and a form for any day. */
+function Dates({ state, ...section }: Omit<ChoicesProps, "choices" | "children">) {
+  const { name } = section;
+  const { min = "" } = parseRange(state.get(name));
+  return (
+    <Choices state={state} choices={periods} {...section}>
+      <Form className="since small" action={paths.models()} preventScrollReset>
+        <HiddenState state={state} except={[name, "find", "named"]} />
+        <label>
+          since
+          <input
+            key={min}
+            className="field"
+            type="date"
+            name={`${name}_since`}
+            defaultValue={/^\d{4}-/.test(min) ? min : ""}
+          />
+        </label>
+        <button className="button" type="submit">
+          Apply<span className="sr-only"> date</span>
+        </button>
+      </Form>
+    </Choices>
   );
 }

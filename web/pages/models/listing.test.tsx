@@ -31,6 +31,10 @@ const response: SearchResponse = {
         { value: "apache-2.0", label: "Apache License 2.0", count: 12 },
       ],
     },
+    license_allows: {
+      total: 1,
+      values: [{ value: "commercial-use", label: "Commercial use", count: 40 }],
+    },
   },
 };
 
@@ -90,6 +94,23 @@ describe("the listing", () => {
     expect(page).toContain("“snow”");
     expect(page).toContain("3B–70B parameters");
     expect(page).toContain('aria-label="Remove filter mit"');
+  });
+
+  test.each([
+    ["created=min:30d", "created in the last 30 days"],
+    ["created=min:1d", "created in the last 1 day"],
+    ["created=min:2025-01-01", "created since 2025-01-01"],
+    ["updated=max:365d", "updated 365 days ago or earlier"],
+    ["created=min:2025-01-01,max:2025-01-31", "created 2025-01-01–2025-01-31"],
+    ["license_allows=commercial-use", "license allows commercial use"],
+  ])("names the filter %s", async (query, label) => {
+    expect(await html(query)).toContain(`aria-label="Remove filter ${label}"`);
+  });
+
+  test("offers periods that stay current in bookmarks, and any day", async () => {
+    const page = await html("license=mit");
+    expect(page).toContain('<a href="/models?license=mit&created=min:30d">month</a>');
+    expect(page).toMatch(/<input[^>]* type="date"[^>]* name="created_since"/);
   });
 
   test("keeps the state in every form, for use without JavaScript", async () => {

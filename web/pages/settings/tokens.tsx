@@ -12,10 +12,11 @@ import { formatMinute } from "./format.ts";
 
 type ActionData = ActionResult & { created?: { name: string; token: string } };
 
-export const loader = settingsLoader(async ({ hub, me }) => {
+export const loader = settingsLoader(async ({ hub, me, url }) => {
   const tokens = await hub.listTokens();
   const now = new Date().toISOString();
   return {
+    model: (url.searchParams.get("model") ?? "").slice(0, 300),
     names: [me.name, ...me.orgs.map(({ name }) => name)],
     tokens: tokens.map((token) => ({
       id: token.id,
@@ -56,7 +57,7 @@ export const meta = pageMeta({
   noIndex: true,
 });
 
-export default function Tokens({ loaderData: { names, tokens } }: PageProps<typeof loader>) {
+export default function Tokens({ loaderData: { model, names, tokens } }: PageProps<typeof loader>) {
   const actionData = useFormResult<ActionData>();
   const revoking = actionData?.done !== undefined || actionData?.values?.["intent"] === "revoke";
   return (
@@ -101,7 +102,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
       )}
       <section>
         <h2>New token</h2>
-        <TokenForm actionData={revoking ? undefined : actionData} names={names} />
+        <TokenForm actionData={revoking ? undefined : actionData} names={names} model={model} />
       </section>
     </>
   );
