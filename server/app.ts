@@ -76,10 +76,11 @@ import { observeResponses } from "./http/observe-responses.ts";
 import type { Lifecycle } from "./http/stopping.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
+import { addOwner } from "./repositories/one-part-ids.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { onClientError } from "./http/request-head.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
-import { createProxyTrust, setClientOrigins } from "./http/public-origin.ts";
+import { createProxyTrust, IN_PROCESS, setClientOrigins } from "./http/public-origin.ts";
 import { proxyCheckRoutes } from "./http/proxy-check.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
@@ -110,7 +111,9 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
     clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
-    rewriteUrl: normalizeUrl,
+    // Pages ask for IDs of one part by the owner `-`.
+    rewriteUrl: (request) =>
+      request.socket.remoteAddress === IN_PROCESS ? normalizeUrl(request) : addOwner(normalizeUrl(request)),
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
