@@ -54,6 +54,7 @@ import { promptLogRoutes } from "./router/prompt-logs/routes.ts";
 import { readableRoutes } from "./search/markdown/routes.ts";
 import { refRoutes } from "./repositories/refs/routes.ts";
 import { referenceRoutes } from "./http/reference/routes.ts";
+import { registryRoutes } from "./repositories/registry/routes.ts";
 import { repositoryRoutes } from "./repositories/settings/routes.ts";
 import { repositoryScope } from "./repositories/scope.ts";
 import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
@@ -155,6 +156,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
     compareRoutes(scope, deps);
+    registryRoutes(scope, deps);
     resolveRoutes(scope, deps, createCatalogCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);

@@ -30,6 +30,7 @@ const LEFT_OUT: Record<string, string> = {
   "PUT /api/lfs/part/{}/{}": "as above",
   "POST /api/lfs/verify/{}": "as above",
   "POST /api/lfs/complete/{}": "as above",
+  "GET /api/registry/{}": "addresses of the registry protocol: signed, and not to be guessed",
 };
 
 const all = Object.entries<Endpoint>(endpoints);

@@ -33,6 +33,7 @@ function getNeeded(request: FastifyRequest): (PullThroughParams & { git?: boolea
   }
   if (/^\/:owner\/:name\/(resolve|raw)\//.test(request.routeOptions.url ?? ""))
     return { revision: segmentsFrom(request, 3)[0] };
+  if (request.routeOptions.url === "/v2/:owner/:name/manifests/:tag") return {};
   if (request.routeOptions.url === "/:owner/:name/info/refs") return { git: true };
   return undefined;
 }
