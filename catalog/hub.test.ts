@@ -67,7 +67,8 @@ describe("local apps", () => {
       expect(shown[app]?.code, app).toContain("-e HF_ENDPOINT=https://hub.example");
     for (const { app, notices, needsFile, link } of Object.values(shown)) {
       expect(link, app).toBeUndefined();
-      expect(notices[0]?.notice, app).toBe(needsFile ? "hugging-face-only" : "on-this-hub");
+      if (app !== "ollama")
+        expect(notices[0]?.notice, app).toBe(needsFile ? "hugging-face-only" : "on-this-hub");
     }
     expect(shown["lmstudio"]?.needsFile).toBe(true);
   });
@@ -92,6 +93,42 @@ describe("local apps", () => {
   test("of models elsewhere are as they were", () => {
     expect(JSON.stringify(show(gguf))).not.toContain("HF_ENDPOINT");
     expect(Object.keys(apps)).toHaveLength(25);
+  });
+});
+
+describe("Ollama", () => {
+  const show = (more: Partial<ModelMetadata>, file?: string) => {
+    const usage = getLocalUsageSnippets({ ...gguf, hub, ...more }, file === undefined ? {} : { file });
+    const { snippets = [], notices = [] } = usage.find(({ app }) => app === "ollama") ?? {};
+    return snippets[0]?.code ?? notices[0]?.notice;
+  };
+  const files = (...names: string[]) => ({ siblings: names.map((rfilename) => ({ rfilename })) });
+
+  test("gets a name with the host of the hub, and the option for HTTP", () => {
+    expect(show({})).toBe("ollama run hub.example/ada/snow:Q4_K_M");
+    expect(show({ hub: { ...hub, url: "http://127.0.0.1:3000" } })).toBe(
+      "ollama run --insecure 127.0.0.1:3000/ada/snow:Q4_K_M",
+    );
+    expect(show({ siblings: undefined })).toBe("ollama run hub.example/ada/snow");
+  });
+
+  test("gets the name of a file whose quantization another one has, or that has none", () => {
+    const same = files("a-Q8_0.gguf", "b-q8_0.gguf", "c.gguf");
+    expect(show(same, "a-Q8_0.gguf")).toBe("ollama run hub.example/ada/snow:Q8_0");
+    expect(show(same, "b-q8_0.gguf")).toBe("ollama run hub.example/ada/snow:b-q8_0.gguf");
+    expect(show(same, "c.gguf")).toBe("ollama run hub.example/ada/snow:c.gguf");
+  });
+
+  test.each<[string, Partial<ModelMetadata>]>([
+    ["no-token", { hub: { ...hub, private: true } }],
+    ["no-token", { gated: "auto" }],
+    ["no-split-files", files("a-Q8_0-00001-of-00002.gguf", "a-Q8_0-00002-of-00002.gguf")],
+    ["id-not-supported", { id: "al.ice/snow" }],
+    ["id-not-supported", { id: `ada/${"x".repeat(81)}` }],
+    ["id-not-supported", { hub: { ...hub, url: "http://[::1]:3000" } }],
+    ["id-not-supported", files("a b.gguf")],
+  ])("gets no command that cannot work: %s", (notice, more) => {
+    expect(show(more)).toBe(notice);
   });
 });
 

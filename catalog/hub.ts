@@ -39,6 +39,7 @@ export function withHub(model: ModelMetadata, items: readonly (Snippet | Notice)
       ? { ...item, code: pythonOnHub(model, hub, item.code) }
       : item,
   );
+  // Ollama's command needs no explanation: it contains the hub's host and nothing else to set.
   if (!placed.some((item) => "code" in item && item.code.includes(hub.url))) return placed;
   const tokens = `${hub.url}/settings/tokens`;
   const inContainer = placed.some((item) => "code" in item && item.code.startsWith("docker run"));

@@ -23,11 +23,17 @@ export const NOTICES = {
   "on-this-hub":
     "The files are on this hub, so the code sets HF_ENDPOINT. If your client stores a token of another hub, set HF_TOKEN to an access token of this hub.",
   "private-on-this-hub":
-    "The model is private and its files are on this hub, so the code sets HF_ENDPOINT. Set HF_TOKEN to an access token of this hub.",
+    "The files are on this hub and need an access token. The code sets HF_ENDPOINT; set HF_TOKEN to an access token of this hub.",
   "loopback-in-container":
     "In a container, the hub's address means the container itself. Add --network host to the docker command.",
   "hugging-face-only":
     "This app downloads from Hugging Face only. Download the file from this hub, then import it in the app.",
+  "no-token":
+    "This app can't send an access token, which the model needs. Download the file from this hub, then import it in the app.",
+  "no-split-files":
+    "This app does not support split files. Select another file, or download all parts and merge them.",
+  "id-not-supported":
+    "This app does not support the model's ID. Download the file from this hub, then import it in the app.",
   experimental: "The library marks this interface as experimental. It may change.",
   "replace-placeholder": "Replace the text in angle brackets with your values.",
   "fixed-checkpoint": "This library selects the checkpoint itself. The code does not name this repository.",

@@ -67,12 +67,9 @@ export function getLocalUsageSnippets(model: ModelMetadata, choice: Choice = {})
   return getApps(model).flatMap((id) => {
     const app = findApp(id);
     if (app === undefined) return [];
-    const isUnable = model.hub !== undefined && ("deeplink" in app || app.huggingFaceOnly === true);
-    const items = isUnable
-      ? [notice("hugging-face-only")]
-      : "snippets" in app
-        ? app.snippets(model, choice)
-        : [];
+    const problem = model.hub && ("deeplink" in app ? "hugging-face-only" : app.hubProblem?.(model, choice));
+    const isUnable = problem !== undefined;
+    const items = isUnable ? [notice(problem)] : "snippets" in app ? app.snippets(model, choice) : [];
     const usage = toUsage(withHub(model, items));
     return [
       {

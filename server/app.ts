@@ -55,6 +55,7 @@ import { promptLogRoutes } from "./router/prompt-logs/routes.ts";
 import { readableRoutes } from "./search/markdown/routes.ts";
 import { refRoutes } from "./repositories/refs/routes.ts";
 import { referenceRoutes } from "./http/reference/routes.ts";
+import { registryRoutes } from "./repositories/registry/routes.ts";
 import { repositoryRoutes } from "./repositories/settings/routes.ts";
 import { repositoryScope } from "./repositories/scope.ts";
 import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
@@ -78,10 +79,11 @@ import { observeResponses } from "./http/observe-responses.ts";
 import type { Lifecycle } from "./http/stopping.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
+import { addOwner } from "./repositories/one-part-ids.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { onClientError } from "./http/request-head.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
-import { createProxyTrust, setClientOrigins } from "./http/public-origin.ts";
+import { createProxyTrust, IN_PROCESS, setClientOrigins } from "./http/public-origin.ts";
 import { proxyCheckRoutes } from "./http/proxy-check.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
@@ -112,7 +114,9 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
     clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
-    rewriteUrl: normalizeUrl,
+    // Pages ask for IDs of one part by the owner `-`.
+    rewriteUrl: (request) =>
+      request.socket.remoteAddress === IN_PROCESS ? normalizeUrl(request) : addOwner(normalizeUrl(request)),
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -155,6 +159,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
     compareRoutes(scope, deps);
+    registryRoutes(scope, deps);
     resolveRoutes(scope, deps, createCatalogCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);

@@ -24,6 +24,8 @@ export default {
   docs: "https://github.com/ggml-org/llama.cpp",
   mainTask: "text-generation",
   opens: runsInLlamaCpp,
+  // Two special characters in a row (`common/hf-cache.cpp`, as of 2026-03).
+  hubProblem: ({ id }) => (/[-.][-._]|_[-.]/.test(id) ? "id-not-supported" : undefined),
   links: () => [{ label: "Ready-made binaries", url: "https://github.com/ggml-org/llama.cpp/releases" }],
   snippets: (model, choice) => {
     const name = withQuantization(model, choice);

@@ -1,10 +1,12 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { uploadFiles } from "@huggingface/hub";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "../../server/testing/free-port.ts";
 import { createGguf } from "../../server/testing/gguf-file.ts";
 import { useBrowser } from "../browser.ts";
 import { ownHub } from "../own-hub.ts";
@@ -57,6 +59,48 @@ test("code of a hosted model names this hub, and the app that cannot use it gets
   await page.getByRole("link", { name: "Download snow-Q4_K_M.gguf" }).click();
   expect(readFileSync(await (await loading).path()).equals(weights)).toBe(true);
   expect(visitor.errors).toEqual([]);
+});
+
+test("the Ollama command on the page pulls the model, by its requests and with Ollama itself", async ({
+  skip,
+}) => {
+  const [command = ""] = await showCode("local-app=ollama");
+  expect(command).toBe(`ollama run --insecure ${new URL(hub.address).host}/ada/snow-GGUF:Q4_K_M`);
+  const [host = "", owner, name, tag] =
+    command
+      .split(" ")
+      .at(-1)
+      ?.split(/\/|:(?=Q)/) ?? [];
+  const base = `http://${host}/v2/${owner}/${name}`;
+  const headers = { "user-agent": "ollama/0.6.5 (amd64 linux) Go/go1.24.1" };
+  const { layers } = await (await fetch(`${base}/manifests/${tag}`, { headers })).json();
+  const blob = await fetch(`${base}/blobs/${layers[0].digest}`, { method: "HEAD", headers });
+  const direct = new URL(blob.headers.get("location") ?? "", blob.url);
+  const range = await fetch(direct, { headers: { range: `bytes=10-${layers[0].size - 1}` } });
+  expect(Buffer.from(await range.arrayBuffer()).equals(weights.subarray(10))).toBe(true);
+
+  const ollama = process.env["MODELYARD_TEST_OLLAMA"] ?? "ollama";
+  if (spawnSync(ollama, ["--version"]).status !== 0) return skip("Ollama is not installed");
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: mkdtempSync(join(folder, "home-")),
+    OLLAMA_MODELS: mkdtempSync(join(folder, "models-")),
+    OLLAMA_HOST: `127.0.0.1:${await freePort()}`,
+  };
+  const server = spawn(ollama, ["serve"], { env, stdio: "ignore" });
+  try {
+    await vi.waitUntil(() => spawnSync(ollama, ["list"], { env }).status === 0, {
+      timeout: 30_000,
+      interval: 200,
+    });
+    // Running a model without tensors would fail after the pull.
+    await run(ollama, command.replace("ollama run", "pull").split(" "), { env, timeout: 60_000 });
+    const { stdout } = await run(ollama, ["list"], { env });
+    expect(stdout).toContain("/ada/snow-GGUF:Q4_K_M");
+  } finally {
+    server.kill();
+    await once(server, "exit");
+  }
 });
 
 test("commands on the files page download and clone the files", async ({ skip }) => {

@@ -119,6 +119,8 @@ export const MAX_SNIPPET_TEMPLATES = 50;
 // What a repository may contain
 /** Branches and tags. All of them are listed at once, also to git. */
 export const MAX_REFS = 10_000;
+/** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
+export const MAX_REGISTRY_FILES = 500;
 /** Comments and other events of a discussion. All of them are shown on one page. */
 export const MAX_DISCUSSION_EVENTS = 2000;
 /** Characters of all comments of a discussion. */

@@ -14,8 +14,6 @@ type Hub = Awaited<ReturnType<typeof testHub>>;
 /** Routes that the contract leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   "POST /api/proxy-check": "is for `modelyard doctor`",
-  "GET /api/models/{}": "ids without an owner are kept for old clients; new models all have one",
-  "GET /api/models/{}/revision/{}": "as above",
   ...Object.fromEntries(
     OTHER_KINDS.flatMap((kind) => [
       [`GET /api/${kind}`, "an empty list with the warning that only models are supported"],
@@ -32,6 +30,7 @@ const LEFT_OUT: Record<string, string> = {
   "PUT /api/lfs/part/{}/{}": "as above",
   "POST /api/lfs/verify/{}": "as above",
   "POST /api/lfs/complete/{}": "as above",
+  "GET /api/registry/{}": "addresses of the registry protocol: signed, and not to be guessed",
 };
 
 const all = Object.entries<Endpoint>(endpoints);

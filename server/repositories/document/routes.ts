@@ -26,7 +26,7 @@ function checkRevision(record: ModelRecord, revision: string): void {
   if (!isHead && !isSha) throw revisionNotFound(revision);
 }
 
-/** `/api/models/{owner}/{name}` and its subroutes. Also finds IDs without an owner. */
+/** `/api/models/{owner}/{name}` and its subroutes. */
 export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
   const find = (principal: Principal, path: { owner: string; name: string }) =>
@@ -52,10 +52,8 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
     return { ...document, isLikedByUser: (await hub.likes.among(principal.id, [record.id])).size > 0 };
   }
 
-  route(app, endpoints.getModel, (call) => getDocument(call), { alsoAt: ["/api/models/:name"] });
-  route(app, endpoints.getModelRevision, (call) => getDocument(call, call.path.revision), {
-    alsoAt: ["/api/models/:name/revision/*"],
-  });
+  route(app, endpoints.getModel, (call) => getDocument(call));
+  route(app, endpoints.getModelRevision, (call) => getDocument(call, call.path.revision));
 
   route(app, endpoints.getCard, async ({ path, principal, reply }) => {
     const { record } = await find(principal, path);

@@ -19,7 +19,7 @@ import { isStorageLimitError } from "../storage/quota.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
 import { getBodyStream } from "../../http/read-body.ts";
-import { getQuery } from "../../http/request-url.ts";
+import { getQuery, modelId } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
 
 type Params = { owner: string; name: string };
@@ -132,7 +132,7 @@ async function findAllowed(
   { write }: { write: boolean },
 ): Promise<Repository> {
   const principal = getPrincipal(request);
-  const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
+  const id = modelId(request.params.owner, request.params.name.replace(/\.git$/, ""));
   try {
     const { record, repository } = await (write ? findWritable : findRepository)(hub, principal, id);
     await requireFileAccess(hub, principal, record);
