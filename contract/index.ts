@@ -14,6 +14,7 @@ export { providerKeyFamilies } from "./endpoints/provider-keys.ts";
 export { providerFamilies } from "./endpoints/router-settings.ts";
 export type { SettingsScopeName } from "./endpoints/settings-scopes.ts";
 export * from "./errors.ts";
+export { MEMORY_PARAMETERS, type MemoryResponse, MemoryResponseSchema } from "./memory.ts";
 export * from "./metric-windows.ts";
 export * from "./provider-metrics.ts";
 export * from "./model-query.ts";

@@ -20,8 +20,16 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Numbers and dates for range filters. Dates are milliseconds since 1970 (UTC). */
-export const RANGES = ["num_parameters", "context", "downloads", "likes", "created", "updated"] as const;
+/** Numbers and dates for range filters. `fits` is the least memory of a model in bytes. Dates are milliseconds since 1970 (UTC). */
+export const RANGES = [
+  "num_parameters",
+  "context",
+  "downloads",
+  "likes",
+  "created",
+  "updated",
+  "fits",
+] as const;
 export type RangeName = (typeof RANGES)[number];
 
 /** Both ends are inclusive; an absent end is unbounded. A model with an unknown number is in no range. */

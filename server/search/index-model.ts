@@ -1,4 +1,5 @@
 import { getApps, findLibrary, type Task, tasks } from "@modelyard/catalog";
+import { getLeastMemory } from "@modelyard/catalog/memory";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
@@ -28,6 +29,8 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
   const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
   const created = time(record.createdAt);
   const updated = time(record.lastModified);
+  const facts = getCatalogFacts(record);
+  const memory = getLeastMemory(facts);
 
   return {
     id: record.id,
@@ -35,7 +38,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     languages,
     licenses: after("license:", tags),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
-    apps: getApps(getCatalogFacts(record)),
+    apps: getApps(facts),
     relation: getRelation(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
@@ -48,6 +51,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     ...(record.pipeline_tag !== undefined && { task: record.pipeline_tag }),
     ...(record.parameters !== undefined && { parameters: record.parameters }),
     ...(record.context !== undefined && { context: record.context }),
+    ...(memory !== undefined && { memory }),
     ...(record.downloads !== undefined && { downloads: record.downloads }),
     ...(likes !== undefined && { likes }),
     trending: record.trendingScore ?? trendEstimate(record, created),
