@@ -138,6 +138,12 @@ export const MODEL_FILTERS = {
   },
   num_parameters: { kind: "range", description: "Total number of parameters.", example: "min:6B,max:128B" },
   context: { kind: "range", description: "Context length, in tokens.", example: "min:128K" },
+  fits: {
+    kind: "device",
+    description:
+      "Models whose smallest published weights fit on a device with a context of 4,096 tokens, using up to 90 % of its usable memory: GB of memory of a graphics card, or the ID of a device. Models of unknown size do not match.",
+    example: "8",
+  },
   downloads: { kind: "range", description: "Downloads in the last 30 days.", example: "min:10K" },
   likes: { kind: "range", description: "Likes.", example: "min:100" },
   created: {

@@ -1,3 +1,4 @@
+import { createDevice, type Device, findDevice, getFittingBytes } from "@modelyard/catalog/memory";
 import type { PathParameter } from "./endpoint.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { PathParameter } from "./endpoint.ts";
  */
 export interface QueryParameter {
   description: string;
-  kind: "text" | "list" | "flag" | "choice" | "integer" | "range" | "dates";
+  kind: "text" | "list" | "flag" | "choice" | "integer" | "range" | "dates" | "device";
   /** Other names that clients use for the parameter. */
   aliases?: readonly string[];
   /** `choice`, `list`: allowed values; keys are the values that clients send, values their internal meaning. */
@@ -35,7 +36,7 @@ type ValueOf<P extends QueryParameter> = P["kind"] extends "list"
     ? boolean
     : P["kind"] extends "integer"
       ? number
-      : P["kind"] extends "range" | "dates"
+      : P["kind"] extends "range" | "dates" | "device"
         ? { min?: number; max?: number }
         : ChoiceOf<P>;
 
@@ -170,6 +171,13 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
         parseDay,
         "min:2025-01-01,max:2025-12-31, with either end omitted, or one day; 30d is the day 30 days ago",
       );
+    case "device": {
+      const device = parseDevice(value);
+      if (device !== undefined) return { max: getFittingBytes(device) };
+      throw new InvalidValueError(
+        `is ${quote(value)}, but must be GB of memory, such as 8, or the ID of a device, such as m4-pro-24.`,
+      );
+    }
     default:
       return value;
   }
@@ -204,6 +212,12 @@ function parseRange(
     throw new InvalidValueError(`has a minimum above its maximum: ${quote(value)}.`, [allowed]);
   }
   return range;
+}
+
+/** Parses a device of the catalog, or GB of memory of a graphics card. */
+export function parseDevice(text: string): Device | undefined {
+  const memory = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  return memory > 0 ? createDevice(memory) : findDevice(text);
 }
 
 const UNITS: Record<string, number> = { "": 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };

@@ -24,8 +24,16 @@ export type Facet = (typeof FACETS)[number];
 /** Facets whose included values must all match, like tags on the Hugging Face Hub. */
 export const MATCH_ALL: ReadonlySet<Facet> = new Set(["license_allows", "other"]);
 
-/** Numbers and dates for range filters. Dates are milliseconds since 1970 (UTC). */
-export const RANGES = ["num_parameters", "context", "downloads", "likes", "created", "updated"] as const;
+/** Numbers and dates for range filters. `fits` is the least memory of a model in bytes. Dates are milliseconds since 1970 (UTC). */
+export const RANGES = [
+  "num_parameters",
+  "context",
+  "downloads",
+  "likes",
+  "created",
+  "updated",
+  "fits",
+] as const;
 export type RangeName = (typeof RANGES)[number];
 
 /** Both ends are inclusive; an absent end is unbounded. A model with an unknown number is in no range. */

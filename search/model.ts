@@ -5,6 +5,7 @@ import type { Tuning } from "./tuning.ts";
 export const NUMBERS = [
   "parameters",
   "context",
+  "memory",
   "downloads",
   "likes",
   "created",

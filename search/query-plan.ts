@@ -13,6 +13,7 @@ const RANGE_COLUMNS = {
   likes: "likes",
   created: "created",
   updated: "updated",
+  fits: "memory",
 } as const satisfies Record<RangeName, NumberName>;
 
 /** Included and excluded values of a facet. */

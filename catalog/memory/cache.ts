@@ -4,6 +4,8 @@ import type { ModelShape } from "./shape.ts";
 export const CACHE_BYTES = { f32: 4, f16: 2, q8_0: 34 / 32, fp8: 1, q5_1: 24 / 32, q4_0: 18 / 32 } as const;
 export type CacheType = keyof typeof CACHE_BYTES;
 
+export const isCacheType = (name: string): name is CacheType => Object.hasOwn(CACHE_BYTES, name);
+
 /** What a server is started with. */
 export interface MemoryUse {
   /** Tokens of a request: prompt and response. */

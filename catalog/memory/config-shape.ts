@@ -86,7 +86,7 @@ function listLayerKinds(config: Fields, layers: number): { kinds: Kind[]; isUppe
   const each = (kind: (layer: number) => Kind) => Array.from({ length: layers }, (_, layer) => kind(layer));
   const pattern = config["hybrid_override_pattern"];
   const types = [config["layer_types"], config["layers_block_type"]].find((list) => Array.isArray(list));
-  const stated = typeof pattern === "string" ? [...pattern] : types;
+  const stated = typeof pattern === "string" ? Array.from(pattern.slice(0, MAX_LAYERS)) : types;
   if (Array.isArray(stated) && stated.length >= layers) {
     const kinds = stated.slice(0, layers).map((type) => LAYER_TYPES[String(type)]);
     return { kinds: kinds.map((kind) => kind ?? "full"), isUpperBound: kinds.includes(undefined) };
@@ -101,7 +101,7 @@ function listLayerKinds(config: Fields, layers: number): { kinds: Kind[]; isUppe
   }
   const indices = config["attn_layer_indices"];
   if (Array.isArray(indices)) {
-    const attention = new Set(indices);
+    const attention = new Set(indices.slice(0, MAX_LAYERS));
     return { kinds: each((layer) => (attention.has(layer) ? "full" : "mamba")) };
   }
   if (findCount(config, "num_attention_heads", "n_head", "n_heads") === undefined)

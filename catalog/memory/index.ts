@@ -1,5 +1,5 @@
 /** Memory use and speed of models on devices: pure functions of metadata. */
-export { CACHE_BYTES, type CacheType, type MemoryUse } from "./cache.ts";
+export { CACHE_BYTES, type CacheType, isCacheType, type MemoryUse } from "./cache.ts";
 export { readConfigShape } from "./config-shape.ts";
 export {
   createDevice,

@@ -8,6 +8,7 @@ import {
 } from "./cache.ts";
 import { readConfigShape } from "./config-shape.ts";
 import { type Device, getUsableBytes, sharesMemory } from "./devices.ts";
+import { findKnownShape } from "./known-shapes.ts";
 import type { ModelShape } from "./shape.ts";
 import { estimateSpeed } from "./speed.ts";
 import { isAdapter, listWeights, type MemoryFacts, type Weights } from "./weights.ts";
@@ -37,8 +38,11 @@ export interface MemoryPlan extends Weights {
   isBest?: true;
 }
 
-/** How the memory of the context is known: from files, inferred, or only that it is not larger. */
-export type ShapeSource = "files" | "config" | "bound" | "unknown";
+/**
+ * How the memory of the context is known: from the files, the configuration, a known model of the same architecture and
+ * size, or only as an upper bound.
+ */
+export type ShapeSource = "files" | "config" | "known" | "bound" | "unknown";
 
 export interface MemoryReport {
   /** `decoder`: generates text. `encoder`: reads text, without a cache. `other`: only the weights are known. */
@@ -105,6 +109,9 @@ function findShape(
   const stated = facts.config && readConfigShape(facts.config);
   if (stated !== undefined) return { shape: stated, source: "config" };
   if (kind !== "decoder" || parameters === undefined) return { shape: undefined, source: "unknown" };
+  const architecture = facts.gguf?.architecture ?? facts.config?.model_type;
+  const known = architecture === undefined ? undefined : findKnownShape(architecture, parameters);
+  if (known !== undefined) return { shape: known, source: "known" };
   return { shape: getLargeShape(parameters), source: "bound" };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { estimateBytes } from "../quantization.ts";
 import { getCacheBytes, getComputeBytes } from "./cache.ts";
 import { readGgufShape } from "./gguf-shape.ts";
+import { findKnownShape } from "./known-shapes.ts";
 import { planMemory } from "./plan.ts";
 import type { Fields } from "./shape.ts";
 import * as models from "./testing/configs.ts";
@@ -119,6 +120,22 @@ describe("the KV cache agrees with published numbers", () => {
     );
     expect(all / (24.54 * GIB)).toBeCloseTo(1, 1); // hf-mem PR 61
     expect(Math.round(all / getCacheBytes(shapeOf(models.gemma4), use))).toBe(8); // koboldcpp 2235
+  });
+
+  test.each([
+    ["llama", 8_031_000_000, models.llama8],
+    ["qwen3_moe", 235_093_634_560, models.qwen3Moe],
+    ["gpt-oss", 20_914_757_184, models.gptOss],
+    ["gemma3_text", 268_098_176, models.gemma270m],
+    ["deepseek_v3", 671_026_419_200, { ...models.deepseek, first_k_dense_replace: null }],
+  ])("a %s model of %i parameters has the shape of the known one", (architecture, parameters, fields) => {
+    const { cache, hidden, experts } = shapeOf(fields);
+    expect(findKnownShape(architecture, parameters)).toMatchObject({
+      cache,
+      hidden,
+      ...(experts && { experts }),
+    });
+    expect(findKnownShape(architecture, parameters * 1.01)).toBeUndefined();
   });
 
   test("DeepSeek R1 in a GGUF file without latent attention, and in one with it", () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import { MEMORY_PARAMETERS, MemoryResponseSchema } from "../memory.ts";
 import {
   EXPAND,
   FEED_PARAMETERS,
@@ -145,6 +146,16 @@ export const catalogEndpoints = {
     parts: model,
     query: USAGE_PARAMETERS,
     response: UsageSchema,
+    errors: ["RepoNotFound", "BadRequest"],
+  },
+  getMemory: {
+    path: "/api/models/{owner}/{name}/memory",
+    summary: "Plan the memory of a model",
+    description:
+      "Returns for each precision of the weights how much memory a model needs and, with a device, whether it fits and how fast it generates. Estimates for llama.cpp from file sizes and metadata; the response says how exact they are.",
+    parts: model,
+    query: MEMORY_PARAMETERS,
+    response: MemoryResponseSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
   getSnippets: {

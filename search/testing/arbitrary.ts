@@ -62,6 +62,7 @@ const facts = {
   text: maybe(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
   parameters: count,
   context: count,
+  memory: count,
   downloads: count,
   likes: count,
   created: date,

@@ -138,7 +138,8 @@ function passes(doc: Doc, query: SearchQuery, facet: Facet): boolean {
 
 function inRanges(model: IndexedModel, query: SearchQuery): boolean {
   return Object.entries(query.ranges).every(([name, range]) => {
-    const value = model[name === "num_parameters" ? "parameters" : (name as "likes")];
+    const columns = { num_parameters: "parameters", fits: "memory" } as const;
+    const value = model[columns[name as keyof typeof columns] ?? (name as "likes")];
     const { min = -Infinity, max = Infinity } = range as Range;
     return value !== undefined && min <= value && value <= max;
   });

@@ -1,4 +1,5 @@
 import { getApps, findLibrary, listPermissions, type Task, tasks } from "@modelyard/catalog";
+import { getLeastMemory } from "@modelyard/catalog/memory";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
@@ -29,6 +30,8 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
   const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
   const created = time(record.createdAt);
   const updated = time(record.lastModified);
+  const facts = getCatalogFacts(record);
+  const memory = getLeastMemory(facts);
 
   return {
     id: record.id,
@@ -37,7 +40,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     licenses,
     permissions: listPermissions(licenses).map(({ id }) => id),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
-    apps: getApps(getCatalogFacts(record)),
+    apps: getApps(facts),
     relation: getRelation(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
@@ -51,6 +54,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     ...(record.parameters !== undefined && { parameters: record.parameters }),
     ...(record.context !== undefined && { context: record.context }),
     ...(record.size !== undefined && { size: record.size }),
+    ...(memory !== undefined && { memory }),
     ...(record.downloads !== undefined && { downloads: record.downloads }),
     ...(likes !== undefined && { likes }),
     trending: record.trendingScore ?? trendEstimate(record, created),

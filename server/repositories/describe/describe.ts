@@ -13,6 +13,7 @@ import { getFilesSize } from "../files/siblings.ts";
 import { readText } from "../files/read-file.ts";
 import { loadGguf } from "./read-gguf.ts";
 import { loadSafetensors } from "./read-safetensors.ts";
+import { loadWeightSizes } from "./weight-sizes.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Maximum size of a card in bytes, and maximum number of paths in the catalog record. The tree has all paths. */
@@ -55,9 +56,11 @@ export async function describeModel(
   if (text !== undefined) hub.documents?.prepare("renderCard", text, repository.id);
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
-  const config = await readConfig(hub, repository, commit.tree);
+  const { config, shape: statedShape } = await readConfig(hub, repository, commit.tree);
   const safetensors = await loadSafetensors(hub, repository, commit.tree, siblings);
-  const gguf = await loadGguf(hub, repository, commit.tree, siblings);
+  const { shape = statedShape, ...header } = (await loadGguf(hub, repository, commit.tree, siblings)) ?? {};
+  const gguf = header.architecture === undefined ? undefined : header;
+  const weightFiles = await loadWeightSizes(hub, repository, commit.tree, siblings);
   const parameters = safetensors?.total ?? gguf?.total;
   const transformersInfo = getTransformersInfo(config, siblings);
   const library = inferLibrary(card, config, siblings);
@@ -79,6 +82,8 @@ export async function describeModel(
     ...(transformersInfo && { transformersInfo }),
     ...(safetensors && { safetensors }),
     ...(gguf && { gguf }),
+    ...(shape && { shape }),
+    ...(weightFiles && { weightFiles }),
     ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
     ...getWidgetData(card),

@@ -8,6 +8,7 @@ import { entryNotFound, revisionNotFound } from "../../http/errors.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
 import { getCatalogFacts, getModelHub } from "../../models/catalog-facts.ts";
+import { getMemoryPlans } from "../../models/memory.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { modelDocument } from "../../models/view.ts";
@@ -68,6 +69,11 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
       url: api.model(record.id),
       libraries: getUsageSnippets({ ...getCatalogFacts(record), hub: modelHub }, query),
     };
+  });
+
+  route(app, endpoints.getMemory, async ({ path, query, principal }) => {
+    const { record } = await find(principal, path);
+    return getMemoryPlans(record, query);
   });
 
   route(app, endpoints.getSnippets, async ({ path, query, principal, request }) => {
