@@ -6,6 +6,7 @@ import { ApiError } from "../../http/errors.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
+import { getReader } from "../downloads/readers.ts";
 import { findFile, getBlobHash, getBlobUrl, getSize, readContent } from "../files/read-file.ts";
 import { type ServedFile, serveFile } from "../files/serve-file.ts";
 import { findRepository } from "../find.ts";
@@ -72,7 +73,7 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
       const { accel: _, ...served } = toServed(hub, files.repository, blob, sha256);
       await serveFile(request, reply, served);
       if ("file" in blob && blob.isModel && request.method === "GET")
-        hub.downloads.count(files.repository, {
+        hub.downloads.count(files.repository, getReader(request), {
           library: files.record.library_name,
           path: blob.file.path,
           method: request.method,
