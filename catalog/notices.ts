@@ -27,7 +27,7 @@ export const NOTICES = {
   "loopback-in-container":
     "In a container, the hub's address means the container itself. Add --network host to the docker command.",
   "hugging-face-only":
-    "This app downloads from Hugging Face only. Download the file from this hub, then import it in the app.",
+    "No setting is known that makes this app download from a hub other than Hugging Face. Download the file from this hub, then import it in the app.",
   "no-token":
     "This app can't send an access token, which the model needs. Download the file from this hub, then import it in the app.",
   "no-split-files":

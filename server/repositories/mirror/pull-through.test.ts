@@ -73,6 +73,22 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 }
 
 describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
+  test("is pulled by Ollama, by ranges of a file that is fetched meanwhile", async () => {
+    const model = createBytes(3_000_000, 7);
+    await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
+    const { layers } = await (await cache.ask("/v2/acme/frost-GGUF/manifests/latest")).json();
+    expect(layers[0]).toMatchObject({ digest: `sha256:${sha256(model)}`, size: model.length });
+    const blob = await cache.ask(`/v2/acme/frost-GGUF/blobs/${layers[0].digest}`, { method: "HEAD" });
+    const location = blob.headers.get("location") ?? "";
+    const ranges = ["bytes=0-1499999", "bytes=1500000-2999999"];
+    const parts = await Promise.all(
+      ranges.map(async (range) => readBytes(await cache.ask(location, { headers: { range } }))),
+    );
+    expect(Buffer.concat(parts).equals(model)).toBe(true);
+    expect(resolves()).toHaveLength(1);
+    await stored(cache.hub, model);
+  });
+
   test("is fetched on request under the same IDs, and is then independent of the upstream", async () => {
     const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {

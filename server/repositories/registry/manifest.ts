@@ -4,6 +4,7 @@ import { ApiError } from "../../http/errors.ts";
 import { MAX_REGISTRY_FILES } from "../../http/limits.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { findFile, type FoundFile, getBlobHash, getSize, readContent } from "../files/read-file.ts";
+import { entryAt } from "../git/edit-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { chooseFile, findProjector, listModelFiles, listProjectors } from "./choose-file.ts";
@@ -143,9 +144,29 @@ export async function findBlob(
     models.map((path) => createConfig(files.record, path, findProjector(projectors, path) !== undefined)),
   );
   for (const text of configs) if (toSha256(text) === sha256) return { text };
-  for (const path of [...settings, ...projectors, ...models]) {
+  for (const path of await findPaths(hub, files, [...settings, ...projectors, ...models], sha256)) {
     const found = await loadFile(hub, files, path);
     if (found?.sha256 === sha256) return { file: found.file, isModel: models.includes(path) };
   }
   return undefined;
+}
+
+/** Returns the paths whose files have this hash, and those whose hash is not stored, in one query. */
+async function findPaths(
+  hub: Repositories,
+  { repository, tree }: ModelFiles,
+  paths: readonly string[],
+  sha256: string,
+): Promise<string[]> {
+  const source = hub.trees(repository);
+  const oids = new Map<string, string>();
+  for (const path of paths) {
+    const entry = await entryAt(source, tree, path);
+    if (entry !== undefined) oids.set(path, entry.oid);
+  }
+  const facts = await hub.objects.describe(repository.key, oids.values());
+  return paths.filter((path) => {
+    const known = facts.get(oids.get(path) ?? "");
+    return known !== undefined && (getBlobHash(known) ?? sha256) === sha256;
+  });
 }
