@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 import time
+import warnings
 from pathlib import Path
 
 import huggingface_hub
@@ -58,6 +59,20 @@ assert [each.id for each in ada.list_models(search=name, sort="mainSize")] == [r
 refused(lambda: list(ada.list_models(expand=["nonsense"])), 400)
 refused(lambda: ada.model_info(repo, expand=["nonsense"]), 400)
 assert ada.get_user_overview("ada").username == "ada"
+
+
+def upload_card(text):
+    return ada.upload_file(path_or_fileobj=text.encode(), path_in_repo="README.md", repo_id=repo)
+
+
+assert "license" in str(refused(lambda: upload_card("---\nlicense: asdf\n---\n"), error="ValueError"))
+if int(huggingface_hub.__version__.split(".")[0]) >= 2:
+    assert "- Error:" in str(refused(lambda: ModelCard("---\nlicense: asdf\n---\n").validate(), error="ValueError"))
+    refused(lambda: metadata_update(repo, {"license": "asdf"}, overwrite=True), error="ValueError")
+with warnings.catch_warnings(record=True) as warned:
+    warnings.simplefilter("always")
+    upload_card("---\nlicense: mit\npipeline_tag: fill-mask\ntags: [cold]\nbase_model_relation: child\n---\n# Snow\n")
+assert any("base_model_relation" in str(each.message) for each in warned), [str(each.message) for each in warned]
 
 missing = f"{repo}-not"
 assert not ada.file_exists(missing, "config.json") and not ada.repo_exists(missing)

@@ -92,7 +92,7 @@ export function MergeBox({
             placeholder="Merge commit message (optional)"
             maxLength={2000}
           />
-          <Submit intent="merge">Merge into main</Submit>
+          <Submit intent="merge">Merge into {base}</Submit>
         </Form>
       ) : null}
     </section>

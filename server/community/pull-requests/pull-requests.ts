@@ -9,6 +9,7 @@ import type { Repository, Step } from "../../repositories/store.ts";
 import { createCommit } from "../../repositories/commits/commit.ts";
 import { describeModel } from "../../repositories/describe/describe.ts";
 import { mergeTrees, type MergeResult } from "../../repositories/commits/merge-trees.ts";
+import type { Proposals } from "../../repositories/commits/proposals.ts";
 import type { IncomingCommit } from "../../repositories/commits/parse-operations.ts";
 import type { CommunityRepositories } from "../community.ts";
 import { createSignature } from "../../repositories/commits/signature.ts";
@@ -65,10 +66,10 @@ export async function proposeCommit(
   repository: Repository,
   base: string,
   incoming: IncomingCommit,
-): Promise<{ oid: string; num: number }> {
+): ReturnType<Proposals["propose"]> {
   let num = 0;
   const { summary, description } = incoming.header;
-  const { oid } = await createCommit(hub, principal, repository, base, incoming, {
+  const { oid, warnings } = await createCommit(hub, principal, repository, base, incoming, {
     next: async (oid) => {
       num = await hub.discussions.nextNum(repository.key);
       const events: DiscussionEvent[] = description === "" ? [] : [comment(description, hub.now())];
@@ -84,7 +85,7 @@ export async function proposeCommit(
       return { ref: PULL_REQUESTS + num, also };
     },
   });
-  return { oid, num };
+  return { oid, num, warnings };
 }
 
 function opening(

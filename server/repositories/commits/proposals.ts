@@ -17,7 +17,7 @@ export interface Proposals {
     repository: Repository,
     base: string,
     incoming: IncomingCommit,
-  ): Promise<{ oid: string; num: number }>;
+  ): Promise<{ oid: string; num: number; warnings: readonly string[] }>;
   find(repository: Repository, num: number): Promise<Proposal | undefined>;
   /** Adds a commit to the timeline of the pull request. */
   recordCommit(

@@ -90,26 +90,26 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
         ? fromCommitDocument(body)
         : await parseCommitLines(iterateUpload<Buffer>(getBodyStream(request)));
       const url = `${getOrigin(request, deps)}/${record.id}`;
-      const toResponse = (oid: string, num?: number) => ({
+      const toResponse = (oid: string, warnings: readonly string[], num?: number) => ({
         success: true as const,
         commitOid: oid,
         commitUrl: `${url}/commit/${oid}`,
-        hookOutput: "",
+        hookOutput: warnings.map((warning) => `Warning: ${warning}\n`).join(""),
         ...(num !== undefined && { pullRequestUrl: `${url}/discussions/${num}` }),
       });
       if (query.create_pr) {
         // As the public hub does for tags, commits, and other pull requests (as of 2026-11).
         if (!ref.startsWith(BRANCHES)) throw revisionNotFound(path.branch);
         const user = requireParticipation(principal, record.id);
-        const { oid, num } = await proposals.propose(user, repository, ref, incoming);
-        return toResponse(oid, num);
+        const { oid, num, warnings } = await proposals.propose(user, repository, ref, incoming);
+        return toResponse(oid, warnings, num);
       }
-      const { oid } = await createCommit(hub, principal, repository, ref, incoming);
+      const { oid, warnings } = await createCommit(hub, principal, repository, ref, incoming);
       if (pullRequest) {
         const commit = { subject: incoming.header.summary, oid };
         await proposals.recordCommit(repository, pullRequest.num, principal, commit);
       }
-      return toResponse(oid, pullRequest?.num);
+      return toResponse(oid, warnings, pullRequest?.num);
     },
     { bodyLimit: MAX_COMMIT_BYTES },
   );

@@ -1,5 +1,6 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
+import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
 import type { Commit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
@@ -16,8 +17,7 @@ import { loadSafetensors } from "./read-safetensors.ts";
 import { loadWeightSizes } from "./weight-sizes.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Maximum size of a card in bytes, and maximum number of paths in the catalog record. The tree has all paths. */
-const MAX_CARD_BYTES = 2_000_000;
+/** Maximum number of paths in the catalog record. The tree has all paths. */
 const MAX_PATHS = 5000;
 
 /** Fields of the catalog record that are retained because files never state them. */
