@@ -51,6 +51,8 @@ export const paths = {
   model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
   modelMarkdown: (model: string) => `/${page(model)}.md`,
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
+  /** What fits: the memory of a model by precision, on the device of the query. */
+  modelFits: (model: string, query: Query = {}) => withQuery(`/${page(model)}/fits`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
   /** Base URL of file pages (`blob`) or raw files (`resolve`), against which file paths are resolved. */

@@ -15,6 +15,7 @@ export const PAGES: Readonly<Record<string, string>> = {
     "/Qwen/Qwen3-8B?inference_api=true&endpoint_url=https://llama.example.com/v1",
   "providers of a model": "/Qwen/Qwen3-8B/providers",
   "a model to try": "/Qwen/Qwen3-8B/try",
+  "memory of a model": "/Qwen/Qwen3-8B/fits?device=rtx-3060&context=16384",
   playground: "/playground",
   "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
   author: "/Qwen",

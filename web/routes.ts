@@ -75,6 +75,7 @@ export default [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
     route("providers", "pages/model/providers.tsx"),
     route("try", "pages/try/page.tsx"),
+    route("fits", "pages/fits/page.tsx"),
     route("chat-template", "pages/chat-template/page.tsx"),
     route("tree/*", "pages/files/page.tsx"),
     route("blob/*", "pages/file/page.tsx"),

@@ -3,8 +3,8 @@ import { Icon } from "../../components/icons.tsx";
 import { FacetFilter } from "./facet.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ParameterRange } from "./parameter-range.tsx";
-import { CONTEXTS, PERIODS, SECTIONS } from "./sections.ts";
-import { href, parseRange, withParameter } from "./state.ts";
+import { CONTEXTS, MEMORY_SIZES, PERIODS, SECTIONS } from "./sections.ts";
+import { href, withParameter } from "./state.ts";
 
 /**
  * All filters: a column on wide screens, a bottom sheet on phones. The sheet is a popover, which opens and
@@ -28,6 +28,9 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
         return [
           counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
           i === 0 && <ParameterRange key="range" state={state} />,
+          i === 0 && (
+            <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_CHOICES} />
+          ),
           i === 2 && (
             <Choices key="context" state={state} name="context" title="Context" choices={contexts} />
           ),
@@ -62,15 +65,19 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
 
 interface Choice {
   label: string;
-  min: string;
+  value: string;
 }
 
-const contexts: Choice[] = CONTEXTS.map((min) => ({ label: `${min.replace("K", "k")}+`, min }));
+const contexts: Choice[] = CONTEXTS.map((min) => ({
+  label: `${min.replace("K", "k")}+`,
+  value: `min:${min}`,
+}));
+const MEMORY_CHOICES: Choice[] = MEMORY_SIZES.map((size) => ({ label: `${size} GB`, value: size }));
 
 const ages = (today: string): Choice[] =>
   PERIODS.map(([label, days]) => ({
     label,
-    min: new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10),
+    value: `min:${new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)}`,
   }));
 
 interface ChoicesProps {
@@ -80,19 +87,18 @@ interface ChoicesProps {
   choices: readonly Choice[];
 }
 
-/** Links that set common minimums of a range, on one line. */
+/** Links that set common values of a filter, on one line. */
 function Choices({ state, name, title, choices }: ChoicesProps) {
-  const { min } = parseRange(state.get(name));
   return (
     <section>
       <h2 className="eyebrow">{title}</h2>
       <p className="choices small">
         {choices.map((choice) => {
-          const active = choice.min === min;
+          const active = state.get(name) === choice.value;
           return (
             <a
               key={choice.label}
-              href={href(withParameter(state, name, active ? undefined : `min:${choice.min}`))}
+              href={href(withParameter(state, name, active ? undefined : choice.value))}
               aria-current={active ? "true" : undefined}
             >
               {choice.label}

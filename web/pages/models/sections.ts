@@ -26,8 +26,9 @@ export const SORT_ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Choices of the range filters: minimum context, and period with its number of days. */
+/** Choices of the range filters: minimum context, memory in GB, and period with its number of days. */
 export const CONTEXTS = ["8K", "32K", "128K", "1M"] as const;
+export const MEMORY_SIZES = ["8", "12", "16", "24", "48", "80"] as const;
 export const PERIODS = [
   ["week", 7],
   ["month", 30],
