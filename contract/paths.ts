@@ -53,6 +53,8 @@ export const paths = {
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
   /** Monthly cost of a model at its providers. */
   modelCost: (model: string, query: Query = {}) => withQuery(`/${page(model)}/cost`, query),
+  /** What fits: the memory of a model by precision, on the device of the query. */
+  modelFits: (model: string, query: Query = {}) => withQuery(`/${page(model)}/fits`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
   /** Base URL of file pages (`blob`) or raw files (`resolve`), against which file paths are resolved. */

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   "comparison of models": "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b,nobody/nothing",
   "comparison of nothing": "/compare",
   "a model to try": "/Qwen/Qwen3-8B/try",
+  "memory of a model": "/Qwen/Qwen3-8B/fits?device=rtx-3060&context=16384",
   playground: "/playground",
   "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
   author: "/Qwen",

@@ -78,6 +78,7 @@ export default [
     route("providers", "pages/model/providers.tsx"),
     route("cost", "pages/model/cost.tsx"),
     route("try", "pages/try/page.tsx"),
+    route("fits", "pages/fits/page.tsx"),
     route("chat-template", "pages/chat-template/page.tsx"),
     route("tree/*", "pages/files/page.tsx"),
     route("blob/*", "pages/file/page.tsx"),

@@ -48,7 +48,9 @@ export function readConfigShape(whole: Fields): ModelShape | undefined {
   };
   if (config["is_encoder_decoder"] === true) return { ...readDecoder(config, hidden, layers), ...rest };
   const kinds = listLayerKinds(config, layers);
-  const found = kinds.kinds.map((kind, layer) => describeLayer(config, kind, layer, hidden));
+  // Hybrid layers have attention and a recurrence.
+  const parts = kinds.kinds.flatMap((kind) => (kind === "hybrid" ? (["full", "mamba"] as const) : [kind]));
+  const found = parts.map((kind, layer) => describeLayer(config, kind, layer, hidden));
   if (found.includes("unknown")) return undefined;
   const described = found.filter((layer): layer is Layer => layer !== "unknown");
   const shared = toCount(config["num_kv_shared_layers"]) ?? 0;
@@ -64,7 +66,7 @@ function findTextConfig(whole: Fields): Fields {
   return nested ?? outer;
 }
 
-type Kind = "full" | "window" | "linear" | "mamba" | "convolution" | "none";
+type Kind = "full" | "window" | "linear" | "mamba" | "hybrid" | "convolution" | "none";
 
 const LAYER_TYPES: Readonly<Record<string, Kind | undefined>> = {
   full_attention: "full",
@@ -75,6 +77,7 @@ const LAYER_TYPES: Readonly<Record<string, Kind | undefined>> = {
   mamba: "mamba",
   mamba2: "mamba",
   conv: "convolution",
+  hybrid: "hybrid",
   "*": "full",
   M: "mamba",
   "-": "none",
@@ -91,6 +94,7 @@ function listLayerKinds(config: Fields, layers: number): { kinds: Kind[]; isUppe
     const kinds = stated.slice(0, layers).map((type) => LAYER_TYPES[String(type)]);
     return { kinds: kinds.map((kind) => kind ?? "full"), isUpperBound: kinds.includes(undefined) };
   }
+  if (config["model_type"] === "falcon_h1") return { kinds: each(() => "hybrid") };
   const interval = toCount(config["full_attention_interval"]);
   if (interval !== undefined && hasLinear(config))
     return { kinds: each((layer) => ((layer + 1) % interval === 0 ? "full" : "linear")) };
@@ -130,7 +134,12 @@ const getWindow = (config: Fields) => findCount(config, "sliding_window", "atten
 const hasLinear = (config: Fields) => toCount(config["linear_num_value_heads"]) !== undefined;
 
 /** Returns what a layer stores, or `unknown` if the configuration does not contain its dimensions. */
-function describeLayer(config: Fields, kind: Kind, layer: number, hidden: number): Layer | "unknown" {
+function describeLayer(
+  config: Fields,
+  kind: Exclude<Kind, "hybrid">,
+  layer: number,
+  hidden: number,
+): Layer | "unknown" {
   if (kind === "none") return undefined;
   if (kind === "full" || kind === "window") {
     const values = findValues(config, layer, hidden, kind === "full");

@@ -38,6 +38,10 @@ export function readGgufShape(metadata: Fields): ModelShape | undefined {
   const recurrent = findRecurrent(architecture, count, hidden);
   const interval = count("full_attention_interval") ?? (/^qwen3(next|5)/.test(architecture) ? 4 : undefined);
   const { isWindow, isUpperBound } = findWindows(architecture, get, layers);
+  // Where some layers have no feed-forward part, those with one and without heads are nothing else.
+  const forward = get("feed_forward_length");
+  const isFeedForward = (layer: number) =>
+    Array.isArray(forward) && forward.includes(0) && toCount(forward[layer]) !== undefined;
   const described: Layer[] = [];
   for (let layer = 0; layer < layers - (count("attention.shared_kv_layers") ?? 0); layer++) {
     const isLinear = recurrent !== undefined && interval !== undefined && (layer + 1) % interval !== 0;
@@ -45,8 +49,10 @@ export function readGgufShape(metadata: Fields): ModelShape | undefined {
     const values = isLinear ? 0 : findValues(get, layer, hidden, windowed);
     if (values === undefined) return undefined;
     // Hybrid models mark recurrent layers with 0 heads; purely recurrent ones have no heads at all.
-    if (values === 0) described.push(recurrent === undefined ? undefined : { state: recurrent });
-    else described.push({ values, ...(windowed && { window: count("attention.sliding_window") }) });
+    const isRecurrent = recurrent !== undefined && (values === 0 || architecture === "falcon-h1");
+    if (isRecurrent && !isFeedForward(layer)) described.push({ state: recurrent });
+    if (values === 0) continue;
+    described.push({ values, ...(windowed && { window: count("attention.sliding_window") }) });
   }
   return { ...combineLayers(described), ...rest, ...(isUpperBound && { isUpperBound }) };
 }

@@ -77,6 +77,16 @@ function getKind({ pipeline_tag: task = "", config, gguf, shape }: MemoryFacts):
  */
 export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, device?: Device): MemoryReport {
   const kind = getKind(facts);
+  return planPrecisions(facts, kind, listWeights(facts, kind === "decoder"), use, device);
+}
+
+function planPrecisions(
+  facts: MemoryFacts,
+  kind: MemoryReport["kind"],
+  list: readonly Weights[],
+  use: MemoryUse,
+  device?: Device,
+): MemoryReport {
   const parameters = facts.parameters ?? facts.safetensors?.total ?? facts.gguf?.total;
   const { shape, source } = findShape(facts, kind, parameters);
   const context = shape?.context ?? facts.context;
@@ -87,9 +97,7 @@ export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, dev
     isUpperBound: shape?.isUpperBound === true,
     isAdapter: isAdapter(facts),
   };
-  const plans = listWeights(facts, kind === "decoder").map((weights) =>
-    planWeights({ weights, shape, report, use, device, parameters }),
-  );
+  const plans = list.map((weights) => planWeights({ weights, shape, report, use, device, parameters }));
   const best = plans
     .filter(({ verdict }) => verdict === "fits")
     .toSorted((a, b) => score(b) - score(a) || Number(a.isConversion ?? 0) - Number(b.isConversion ?? 0))[0];
@@ -191,11 +199,17 @@ function findMaxContext(input: PlanInput, usable: number): number {
  * a graphics card. `undefined` if that is not known: for adapters, models of other kinds, and unknown sizes.
  */
 export function getLeastMemory(facts: MemoryFacts): number | undefined {
-  const { kind, isAdapter: needsBase, shapeSource, plans } = planMemory(facts);
-  if (kind === "other" || needsBase || (kind === "decoder" && shapeSource === "unknown")) return undefined;
-  const totals = plans.flatMap(({ isConversion, total }) => (isConversion ? [] : [total]));
-  return totals.length === 0 ? undefined : Math.min(...totals);
+  const kind = getKind(facts);
+  if (kind === "other" || isAdapter(facts) || !hasSize(facts)) return undefined;
+  const smallest = listWeights(facts, false).at(-1);
+  if (smallest === undefined) return undefined;
+  const { shapeSource, plans } = planPrecisions(facts, kind, [smallest], DEFAULT_USE);
+  return kind === "decoder" && shapeSource === "unknown" ? undefined : plans[0]?.total;
 }
+
+/** Whether any size is known. Most models of an imported list have none, and its index must not wait for the others. */
+const hasSize = ({ parameters, safetensors, gguf, weightFiles }: MemoryFacts): boolean =>
+  (parameters ?? safetensors ?? gguf?.total ?? weightFiles) !== undefined;
 
 /** Returns the largest memory need in bytes of models that fit on a device, as `planMemory` judges it. */
 export const getFittingBytes = (device: Device): number => 0.9 * getUsableBytes(device);

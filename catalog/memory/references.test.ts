@@ -159,6 +159,42 @@ describe("the KV cache agrees with published numbers", () => {
     expect(file(named(latent))?.cache).toEqual([{ layers: 61, values: 576 }]);
   });
 
+  test("hybrid layers have a cache and a state, and feed-forward layers have neither", () => {
+    const mamba = {
+      mamba_d_state: 128,
+      mamba_d_conv: 4,
+      mamba_n_heads: 128,
+      mamba_d_head: 64,
+      mamba_n_groups: 8,
+    };
+    const state = 4 * (3 * (8192 + 2 * 8 * 128) + 128 * 8192);
+    const nemotron = config(4, 4096, 32, 8, { ...mamba, hybrid_override_pattern: "M-*-" });
+    expect(shapeOf(nemotron)).toMatchObject({ cache: [{ layers: 1, values: 2048 }], state });
+    const falcon = config(4, 4096, 32, 8, { ...mamba, model_type: "falcon_h1" });
+    expect(shapeOf(falcon)).toMatchObject({ cache: [{ layers: 4, values: 2048 }], state: 4 * state });
+
+    const file = (name: string, fields: Fields) =>
+      readGgufShape({
+        "general.architecture": name,
+        ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value])),
+      });
+    const ssm = { "ssm.conv_kernel": 4, "ssm.inner_size": 8192, "ssm.state_size": 128, "ssm.group_count": 8 };
+    const size = { block_count: 4, embedding_length: 4096, "attention.head_count": 32 };
+    expect(
+      file("nemotron_h", {
+        ...ssm,
+        ...size,
+        "attention.head_count_kv": [0, 0, 8, 0],
+        feed_forward_length: [0, 21_504, 0, 21_504],
+      }),
+    ).toMatchObject({ cache: [{ layers: 1, values: 2048 }], state });
+    expect(file("falcon-h1", { ...ssm, ...size, "attention.head_count_kv": 8 })).toMatchObject({
+      cache: [{ layers: 4, values: 2048 }],
+      state: 4 * state,
+    });
+    expect(file("bert", size)).toMatchObject({ cache: [] });
+  });
+
   test.each([
     [4, 598.5, "lmstudio-bug-tracker 1862"],
     [3, 448.88, "llama.cpp PR 23792"],

@@ -8,6 +8,7 @@ const ERROR = 0.35;
 const EXPERT_SHARE = { min: 0.6, max: 0.8 } as const;
 /** Small models are limited by the start of computations instead of by memory. Tokens per second. */
 const FASTEST = { min: 250, max: 350 } as const;
+const toTenth = (value: number) => Math.round(value * 10) / 10;
 /** Below 4 bits per weight, generation does not become faster (Llama 3.1 8B: Q4_K_M 71.9, IQ2_XXS 79.9 tokens/s). */
 const LEAST_BYTES_PER_WEIGHT = 0.5;
 
@@ -42,7 +43,7 @@ export function estimateSpeed(
   const fastest = share(1) * all;
   const [low, high] = experts === undefined ? [1, 1] : [EXPERT_SHARE.min, EXPERT_SHARE.max];
   return {
-    min: Math.min(FASTEST.min, ((1 - ERROR) * low * rate) / slowest),
-    max: Math.min(FASTEST.max, ((1 + ERROR) * high * rate) / fastest),
+    min: toTenth(Math.min(FASTEST.min, ((1 - ERROR) * low * rate) / slowest)),
+    max: toTenth(Math.min(FASTEST.max, ((1 + ERROR) * high * rate) / fastest)),
   };
 }

@@ -48,7 +48,7 @@ function requireDevice({ device, memory, bandwidth }: MemoryQuery): Device | und
   if (device !== undefined && device !== "custom") return findDevice(device);
   if (memory !== undefined) return createDevice(memory, bandwidth);
   if (device === undefined) return undefined;
-  throw new QueryError([{ field: "memory", problem: "is missing. State the memory of the device in GB." }]);
+  throw new QueryError([{ field: "memory", problem: "is missing. State the memory of your device in GB." }]);
 }
 
 const describeDevice = (device: Device) => ({

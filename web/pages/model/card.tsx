@@ -18,10 +18,11 @@ import { day } from "../../components/format.ts";
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await loadModel(args);
-  const [markdown, family, hosts, downloads] = await Promise.all([
+  const [markdown, family, hosts, memory, downloads] = await Promise.all([
     hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
+    hub.getMemory(model.id),
     hasFiles(model) ? hub.getDownloads(model.id) : undefined,
   ]);
   const card =
@@ -35,7 +36,7 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     description: describeModel(model),
-    details: getModelDetails(model),
+    details: getModelDetails(model, memory),
     licenses: listLicenses(model),
     family,
     hosts,

@@ -38,6 +38,7 @@ export async function loader(args: LoaderArgs) {
     ...(isHere && { files: true as const }),
     ...(manages && { manages }),
     ...(discussions && { openDiscussions: discussions.count }),
+    hasMemory: (model.modelyard?.parameters ?? model.safetensors ?? model.gguf) !== undefined,
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     hasChatTemplate: model.tags.includes("conversational") || getChatTemplates(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
@@ -63,6 +64,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
     isPrivate,
     gated,
     hosts,
+    hasMemory,
     hasChatTemplate,
     files = false,
     manages = false,
@@ -108,7 +110,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
       )}
       {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} answer={answer} />}
       {sensitive ? <p className="notice">The authors mark this model as not for all audiences.</p> : null}
-      <Tabs {...{ id, hosts, hasChatTemplate, files, manages, openDiscussions }} />
+      <Tabs {...{ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }} />
       <Outlet key={id} />
     </div>
   );
@@ -145,6 +147,7 @@ const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", 
 interface TabsProps {
   id: string;
   hosts: number;
+  hasMemory: boolean;
   hasChatTemplate: boolean;
   files: boolean;
   /** Whether the user can change the model's settings. */
@@ -153,7 +156,7 @@ interface TabsProps {
   openDiscussions: number | undefined;
 }
 
-function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
+function Tabs({ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", description: "Previous tab", run: () => step(-1) },
@@ -162,6 +165,7 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
   const providers = paths.modelProviders(id);
   const template = paths.modelChatTemplate(id);
   const tryTab = paths.modelTry(id);
+  const memory = paths.modelFits(id);
   // All file views, such as `tree` and `commits`, belong to one tab.
   const [, view = ""] = pathname.slice(paths.model(id).length).split("/");
   const inFiles = FILE_VIEWS.has(view);
@@ -170,7 +174,7 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
   const isElsewhere = inFiles || inCommunity || inSettings;
   const current = (isCurrent: boolean) => (isCurrent && !isElsewhere ? "page" : undefined);
   const cost = paths.modelCost(id);
-  const otherTabs = [providers, cost, template, tryTab];
+  const otherTabs = [providers, cost, template, tryTab, memory];
   return (
     <nav className="tabs no-print small" aria-label="Model" data-stay>
       <a href={paths.model(id)} aria-current={current(!otherTabs.includes(pathname))}>
@@ -182,6 +186,11 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
       <a href={providers} aria-current={current(pathname === providers || pathname === cost)}>
         Providers <sup>{hosts}</sup>
       </a>
+      {hasMemory || pathname === memory ? (
+        <a href={memory} aria-current={current(pathname === memory)}>
+          Memory
+        </a>
+      ) : null}
       {files ? (
         <a href={paths.tree(id)} aria-current={inFiles ? "page" : undefined}>
           Files

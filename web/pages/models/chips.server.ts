@@ -1,4 +1,5 @@
 import { type Facet, FACETS, type SearchResponse } from "@modelyard/contract";
+import { findDevice } from "@modelyard/catalog/memory";
 import { counted } from "../../components/format.ts";
 import { parseRange } from "./state.ts";
 
@@ -48,6 +49,10 @@ function otherLabel(name: string, value: string): string | undefined {
     case "downloads":
     case "likes":
       return `${between ?? (min === undefined ? `up to ${max}` : `${min} or more`)} ${name}`;
+    case "fits": {
+      const device = findDevice(value);
+      return `fits ${device === undefined ? `${value} GB` : `${device.name}, ${device.memory} GB`}`;
+    }
     case "created":
     case "updated":
       return `${name} ${formatDates(min, max)}`;

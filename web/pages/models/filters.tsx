@@ -7,7 +7,7 @@ import { FacetFilter } from "./facet.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ParameterRange } from "./parameter-range.tsx";
-import { CONTEXTS, PERIODS, SECTIONS } from "./sections.ts";
+import { CONTEXTS, MEMORY_SIZES, PERIODS, SECTIONS } from "./sections.ts";
 import { href, parseRange, withParameter } from "./state.ts";
 
 /**
@@ -32,6 +32,9 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
         return [
           counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
           facet === "pipeline_tag" && <ParameterRange key="range" state={state} />,
+          facet === "pipeline_tag" && (
+            <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_CHOICES} />
+          ),
           facet === "license_allows" && (
             <Choices key="context" state={state} name="context" title="Context" choices={contexts} />
           ),
@@ -54,12 +57,16 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
 
 interface Choice {
   label: string;
-  min: string;
+  value: string;
 }
 
-const contexts: Choice[] = CONTEXTS.map((min) => ({ label: `${min.replace("K", "k")}+`, min }));
+const contexts: Choice[] = CONTEXTS.map((min) => ({
+  label: `${min.replace("K", "k")}+`,
+  value: `min:${min}`,
+}));
+const MEMORY_CHOICES: Choice[] = MEMORY_SIZES.map((size) => ({ label: `${size} GB`, value: size }));
 
-const periods: Choice[] = PERIODS.map(([label, min]) => ({ label, min }));
+const periods: Choice[] = PERIODS.map(([label, min]) => ({ label, value: `min:${min}` }));
 
 interface ChoicesProps {
   state: URLSearchParams;
@@ -69,19 +76,18 @@ interface ChoicesProps {
   children?: ReactNode;
 }
 
-/** Links that set common minimums of a range, on one line. */
+/** Links that set common values of a filter, on one line. */
 function Choices({ state, name, title, choices, children }: ChoicesProps) {
-  const { min } = parseRange(state.get(name));
   return (
     <section>
       <h2 className="eyebrow">{title}</h2>
       <p className="choices small">
         {choices.map((choice) => {
-          const active = choice.min === min;
+          const active = state.get(name) === choice.value;
           return (
             <a
               key={choice.label}
-              href={href(withParameter(state, name, active ? undefined : `min:${choice.min}`))}
+              href={href(withParameter(state, name, active ? undefined : choice.value))}
               aria-current={active ? "true" : undefined}
             >
               {choice.label}

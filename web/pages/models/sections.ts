@@ -27,8 +27,9 @@ export const SORT_ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Choices of the range filters: minimum context, and period as a number of days ago. */
+/** Choices of the range filters: minimum context, memory in GB, and period as a number of days ago. */
 export const CONTEXTS = ["8K", "32K", "128K", "1M"] as const;
+export const MEMORY_SIZES = ["8", "12", "16", "24", "48", "80"] as const;
 export const PERIODS = [
   ["week", "7d"],
   ["month", "30d"],
