@@ -18,7 +18,7 @@ export const PERMISSIONS: readonly Permission[] = [
   },
   {
     id: "modification",
-    label: "Sharing changed versions",
+    label: "Sharing changes",
     isGiven: ({ noDerivatives = false }) => !noDerivatives,
   },
   { id: "distribution", label: "Sharing copies", isGiven: () => true },

@@ -219,6 +219,9 @@ test("a CI token for one repository", () =>
     await press("Create token");
     await page.locator("#created-token").waitFor();
     expect(await page.locator(".entries").innerText()).toContain("ada/snow: repo.content.read, repo.write");
+    expect(await page.getByLabel("Name", { exact: true }).inputValue(), "the form for the next token").toBe(
+      "",
+    );
     const authorization = `Bearer ${await page.locator("#created-token").textContent()}`;
     const status = async (id: string) =>
       (await fetch(`${hub.address}/api/models/${id}/tree/main`, { headers: { authorization } })).status;

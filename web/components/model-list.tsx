@@ -29,7 +29,7 @@ export interface ModelRow {
 
 interface ModelListProps {
   models: readonly ModelRow[];
-  /** Whether the page is the listing: two columns if they fit, and checkboxes to compare models. */
+  /** Whether the page is the listing: aligned values if they fit, and checkboxes to compare models. */
   listing?: boolean;
 }
 
@@ -45,9 +45,9 @@ export function ModelList({ models, listing = false }: ModelListProps) {
             <Visibility {...model} />
           </h3>
           <p className="known small">
-            {model.task === undefined ? null : <span>{model.task}</span>}
+            {model.task === undefined ? null : <span className="task">{model.task}</span>}
             {model.parameters === undefined ? null : (
-              <span>
+              <span className="size">
                 {parameters(model.parameters)}
                 <span className="sr-only"> parameters</span>
               </span>
@@ -132,7 +132,7 @@ function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
 export function Downloads({ downloads }: Pick<ModelRow, "downloads">) {
   if (downloads === undefined) return null;
   return (
-    <span>
+    <span className="gets">
       <Icon name="down" />
       {compact(downloads)}
       <span className="sr-only"> downloads</span>
@@ -143,7 +143,7 @@ export function Downloads({ downloads }: Pick<ModelRow, "downloads">) {
 export function Likes({ likes }: Pick<ModelRow, "likes">) {
   if (likes === undefined) return null;
   return (
-    <span>
+    <span className="likes">
       <Icon name="heart" />
       {compact(likes)}
       <span className="sr-only"> likes</span>

@@ -170,7 +170,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       ) : null}
       <section>
         <h2>Grant access</h2>
-        <ActionForm actionData={granting} preventScrollReset>
+        <ActionForm actionData={granting} resets preventScrollReset>
           <Field name="user" label="Username" hint="A user of this hub." literal required />
           <SecondarySubmit intent="grant">Grant access</SecondarySubmit>
         </ActionForm>

@@ -139,6 +139,7 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
         actionData={actionData}
         submit="Add and test provider"
         key={JSON.stringify(values)}
+        resets
       >
         <Field
           name="id"

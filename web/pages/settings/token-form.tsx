@@ -52,9 +52,10 @@ export function TokenForm({ actionData, names, model }: TokenFormProps) {
   const inRows = Object.keys(actionData?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
-    // The key resets the form: to the submitted values after an error, to empty after success.
+    // The key fills the form with the submitted values after an error.
     <ActionForm
       actionData={actionData}
+      resets
       hideStatus={inRows}
       className="form token-form"
       key={JSON.stringify(values)}
