@@ -37,7 +37,7 @@ async function createAccount(page: Page, link: string, name: string, button: str
   await page.waitForURL(`${hub.address}/`);
 }
 
-test("a colleague joins and lands on a home page that says what to do next", async () => {
+test("a colleague joins, finds what to do next and the private model that is shared with them", async () => {
   await using adas = await open({ javaScriptEnabled: false });
   const ada = adas.page;
   await createAccount(ada, hub.adminLink() ?? "", "ada", "Create admin");
@@ -54,6 +54,9 @@ test("a colleague joins and lands on a home page that says what to do next", asy
   await choose(ada, "Home");
   expect(await steps.locator("[data-done] h3").allTextContents()).toEqual(["Create an access token (done)"]);
 
+  await choose(ada, "New model");
+  await ada.getByLabel("Name", { exact: true }).fill("snow");
+  await press(ada, "Create model");
   await choose(ada, "Administration");
   await press(ada, "Create invitation link");
   const link = (await ada.locator("#invitation").textContent()) ?? "";
@@ -70,5 +73,31 @@ test("a colleague joins and lands on a home page that says what to do next", asy
   await bob.locator(".account-menu").getByRole("link", { name: "Your profile" }).click();
   await bob.waitForURL(`${hub.address}/bob`);
   expect(await bob.locator(".account-menu[open]").count()).toBe(0);
+
+  await choose(ada, "Your models");
+  await ada.getByRole("link", { name: "ada/snow" }).click();
+  expect(await ada.locator(".title .visibility").allTextContents()).toEqual(["Private"]);
+  await ada.getByRole("link", { name: "Settings", exact: true }).last().click();
+  await ada.getByLabel("Username").fill("bobb");
+  await press(ada, "Add user");
+  await ada.getByText("is not on this hub").waitFor();
+  await ada.getByLabel("Username").fill("bob");
+  await press(ada, "Add user");
+  await ada.getByText("bob has read access now.").waitFor();
+
+  await choose(bob, "Home");
+  const shared = bob.getByRole("region", { name: "Shared with you" });
+  await shared.getByRole("link", { name: "ada/snow" }).click();
+  await bob.waitForURL(`${hub.address}/ada/snow`);
+  expect(await bob.locator(".tabs a").allTextContents()).not.toContain("Settings");
+  expect(await barriers(bob)).toEqual([]);
+
+  await ada.locator("summary", { hasText: "Remove…" }).click();
+  await press(ada, "Remove bob");
+  await ada.getByText("Removed bob.").waitFor();
+  expect((await bob.reload())?.status()).toBe(404);
+  await choose(bob, "Home");
+  await bob.locator("h1", { hasText: "Welcome" }).waitFor();
+  expect(await shared.count()).toBe(0);
   expect(bobs.errors).toEqual([]);
 });

@@ -68,6 +68,7 @@ const FATES = {
   storage_reservations: "recreated",
   mirrors: "copied",
   access_requests: "copied",
+  model_shares: "copied",
   download_days: "copied",
   discussions: "copied",
   discussion_events: "copied",
