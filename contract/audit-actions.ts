@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = {
   "repository.move": "renamed or transferred a model",
   "repository.delete": "deleted a model",
   "access.decide": "decided an access request",
+  "share.set": "shared a model with a user or changed the role",
+  "share.remove": "stopped sharing a model with a user",
   "webhook.create": "created a webhook",
   "webhook.change": "changed a webhook",
   "webhook.delete": "deleted a webhook",

@@ -16,6 +16,7 @@ import { providerKeyEndpoints } from "./endpoints/provider-keys.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
+import { shareEndpoints } from "./endpoints/shares.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 import { storageEndpoints } from "./endpoints/storage.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
@@ -28,6 +29,7 @@ export const endpointGroups = {
   "Commits, branches, and tags": commitEndpoints,
   Downloads: downloadEndpoints,
   "Gated models": accessRequestEndpoints,
+  Sharing: shareEndpoints,
   "Discussions and pull requests": discussionEndpoints,
   Likes: likeEndpoints,
   Collections: collectionEndpoints,

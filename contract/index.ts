@@ -38,6 +38,7 @@ export type { DownloadsInfo } from "./endpoints/downloads.ts";
 export type { AccountStorage, OwnerStorage } from "./endpoints/storage.ts";
 export type { TreeEntry, UploadAdvice } from "./endpoints/files.ts";
 export type { AccessRequestInfo, AccessState, GateFormInfo, OwnAccess } from "./endpoints/access-requests.ts";
+export type { ModelShare } from "./endpoints/shares.ts";
 export type { DiscussionDetails, DiscussionEventInfo, DiscussionState } from "./endpoints/discussions.ts";
 export * from "./roles.ts";
 export * from "./router-settings.ts";

@@ -43,7 +43,7 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   readonly text?: string;
 }
 
-/** Owners whose hidden models the caller can see, or all. Default: no hidden models. */
+/** Owners whose hidden models the caller can see and IDs of other hidden models, or all. Default: no hidden models. */
 export type Viewer = "all" | readonly string[];
 
 export interface CountedValue {

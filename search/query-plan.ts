@@ -109,14 +109,16 @@ export function createQueryPlan(
 
 /** Returns the hidden models that a viewer can see as a temporary set, or 0 if there are none. */
 export function filterVisible(
-  { sets, hidden, hiddenCount, values }: Collection,
+  { sets, hidden, hiddenCount, values, documents }: Collection,
   viewer: Viewer = [],
 ): number {
   if (hiddenCount === 0 || viewer.length === 0) return 0;
   const set = sets.borrowEmpty();
   if (viewer === "all") hidden.addTo(set);
   else {
-    for (const author of viewer) values.documents.addTo(set, values.find(getKind("author"), author));
+    for (const name of viewer)
+      if (name.includes("/")) sets.add(set, documents.find(name));
+      else values.documents.addTo(set, values.find(getKind("author"), name));
     hidden.intersectInto(set);
   }
   return sets.count(set) === 0 ? 0 : set;

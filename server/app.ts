@@ -21,6 +21,7 @@ import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { dropUnreadBodies } from "./http/unread-bodies.ts";
 import { parseJsonBodies } from "./http/json-bodies.ts";
+import { shareRoutes } from "./repositories/shares/routes.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
 import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
 import { deviceSignInRoutes } from "./accounts/device-sign-in/routes.ts";
@@ -150,6 +151,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);
+    shareRoutes(scope, deps);
     discussionRoutes(scope, deps);
     downloadRoutes(scope, deps);
     likeRoutes(scope, deps);

@@ -136,8 +136,11 @@ export const query: fc.Arbitrary<SearchQuery> = fc
   })
   .map((asked) => defined(asked) as SearchQuery);
 
-export const viewer = fc.option(fc.oneof(fc.constant("all" as const), some(...OWNERS)), {
-  freq: 2,
-  nil: undefined,
-});
+export const viewer = fc.option(
+  fc.oneof(fc.constant("all" as const), fc.array(fc.oneof(pick(...OWNERS), id), { maxLength: 4 })),
+  {
+    freq: 2,
+    nil: undefined,
+  },
+);
 export const anyId = id;

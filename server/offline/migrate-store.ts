@@ -69,6 +69,7 @@ const FATES = {
   storage_reservations: "recreated",
   mirrors: "copied",
   access_requests: "copied",
+  model_shares: "copied",
   download_days: "copied",
   download_readers: "copied",
   discussions: "copied",

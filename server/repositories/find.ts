@@ -64,6 +64,21 @@ export async function findWritable(hub: Repositories, principal: Principal, id: 
   return found;
 }
 
+/** Finds a repository that the principal may manage. Throws `Forbidden` for one that is only readable or writable. */
+export async function findManageable(
+  hub: Repositories,
+  principal: Principal,
+  id: string,
+): Promise<FoundModel> {
+  const found = await findRepository(hub, principal, id);
+  if (can.manageModel(principal, found.record.id)) return found;
+  requireSignedIn(principal);
+  throw new ApiError(
+    "Forbidden",
+    `You don't have the rights to manage ${found.record.id}: you need write access as its owner or a member of its organization, and a token with the write role.`,
+  );
+}
+
 /** Finds a repository that the principal may upload to: with write access, or with read access to propose changes. */
 export async function findProposable(
   hub: Repositories,

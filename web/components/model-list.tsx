@@ -1,4 +1,4 @@
-import { paths } from "@modelyard/contract";
+import { paths, type ShareRole } from "@modelyard/contract";
 import { compact, counted, day, parameters, tokens } from "./format.ts";
 import { Icon } from "./icons.tsx";
 import { Visibility } from "./visibility.tsx";
@@ -24,6 +24,8 @@ export interface ModelRow {
   quantizations?: number;
   gated?: true;
   private?: true;
+  /** Role of the user, if the model is shared with the user. */
+  role?: ShareRole;
   library?: string;
 }
 
@@ -63,7 +65,11 @@ export function ModelList({ models, listing = false }: ModelListProps) {
             )}
           </p>
           <p className="side">
-            {[model.license, model.context === undefined ? undefined : `${tokens(model.context)} context`]
+            {[
+              model.license,
+              model.context === undefined ? undefined : `${tokens(model.context)} context`,
+              model.role && `your role: ${model.role}`,
+            ]
               .filter((part) => typeof part === "string")
               .join(" · ")}
           </p>

@@ -11,7 +11,7 @@ import { databaseId } from "../../models/view.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { createRepository } from "../create.ts";
-import { findModel, findRepository, findWritable, requireWrite } from "../find.ts";
+import { findModel, findRepository, findManageable, requireWrite } from "../find.ts";
 import { parseId, splitId } from "../names.ts";
 import { registerOtherKinds } from "../other-kinds.ts";
 
@@ -52,26 +52,28 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   );
 
   route(app, endpoints.deleteRepository, async ({ body, principal }) => {
-    const { repository } = await findWritable(hub, principal, parseTargetId(body, principal.name));
+    const { repository } = await findManageable(hub, principal, parseTargetId(body, principal.name));
     describeAudit({ subject: repository.id, owner: splitId(repository.id).owner });
     await hub.store.delete(repository);
+    await deps.accounts.directory.refresh();
     return {};
   });
 
   route(app, endpoints.moveRepository, async ({ body, principal, request }) => {
     const { owner, name } = splitId(body.toRepo);
     const id = parseId(owner, name);
-    const { repository } = await findWritable(hub, principal, body.fromRepo);
+    const { repository } = await findManageable(hub, principal, body.fromRepo);
     if (!can.writeNamespace(principal, owner))
       throw forbidden(`You don't have the rights to move a model to the namespace "${owner}".`);
     describeAudit({ subject: repository.id, owner: splitId(repository.id).owner });
     if (!(await hub.store.rename(repository, id)))
       throw new ApiError("Conflict", `Model "${id}" already exists.`);
+    await deps.accounts.directory.refresh();
     return { url: `${getOrigin(request, deps)}/${id}` };
   });
 
   route(app, endpoints.setRepository, async ({ path, body, principal }) => {
-    const { repository } = await findWritable(hub, principal, modelId(path.owner, path.name));
+    const { repository } = await findManageable(hub, principal, modelId(path.owner, path.name));
     const change = toSettings(body);
     await hub.store.configure(
       repository,

@@ -15,9 +15,10 @@ const PERIOD_DAYS = 7;
 /** Loads the home page of a user. */
 export async function loadDashboard(hub: HubClient, me: Me) {
   const authors = [me.name, ...me.orgs.map(({ name }) => name)];
-  const [mine, own, collections, history, spend] = await Promise.all([
+  const [mine, own, shared, collections, history, spend] = await Promise.all([
     loadModels(hub, authors),
     loadModels(hub, [me.name]),
+    hub.listSharedModels(),
     hub.listCollections({ owner: authors, limit: MAX_ENTRIES }),
     hub.listRequests({ limit: MAX_CHECKED_REQUESTS }),
     loadSpend(hub),
@@ -37,6 +38,7 @@ export async function loadDashboard(hub: HubClient, me: Me) {
       total: mine.total,
       all: paths.models({ author: authors, sort: "updated" }),
     },
+    shared: shared.map((tile) => ({ ...toModelRow(tile), role: tile.role })),
     collections: {
       owner: me.name,
       items: collections.items.map(({ slug, title, owner, private: hidden }) => ({

@@ -16,7 +16,17 @@ import { FirstResponse, NextSteps } from "./next-steps.tsx";
 type Data = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** The home page of a signed-in user. */
-export function Dashboard({ name, next, models, collections, orgs, requests, spend, activity }: Data) {
+export function Dashboard({
+  name,
+  next,
+  models,
+  shared,
+  collections,
+  orgs,
+  requests,
+  spend,
+  activity,
+}: Data) {
   useListKeys();
   return (
     <div className="page dashboard">
@@ -32,6 +42,11 @@ export function Dashboard({ name, next, models, collections, orgs, requests, spe
       <div className="dashboard-columns">
         <div>
           <Models {...models} />
+          {shared.length === 0 ? null : (
+            <Panel id="shared" title="Shared with you">
+              <ModelList models={shared} />
+            </Panel>
+          )}
           {requests.length === 0 ? null : <Requests requests={requests} />}
         </div>
         <div>

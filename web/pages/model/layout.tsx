@@ -5,7 +5,7 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
-import { hasFiles, canWrite } from "../../repository/location.server.ts";
+import { hasFiles, canManage } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderArgs) {
   const [gate, discussions, manages] = await Promise.all([
     loadGate(args, model),
     isHere ? hub.listDiscussions(model.id, { status: "open" }) : undefined,
-    isHere && isSignedIn && canWrite(hub, model.id),
+    isHere && isSignedIn && canManage(hub, model.id),
   ]);
   return {
     id: model.id,
