@@ -4,7 +4,7 @@ import type { Price } from "../../components/price.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
 import { onSubmitKey } from "../parts/submit-key.ts";
-import { MessageText } from "./message-text.tsx";
+import { MarkdownText, PlainText } from "./message-text.tsx";
 import { getFinishNote, type Turn } from "./turns.ts";
 
 interface TurnListProps {
@@ -116,7 +116,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
       )}
       {image === undefined ? null : <img className="preview" src={image} alt="Attached to the message" />}
       <div className="turn-text" data-writing={writing || undefined}>
-        <MessageText text={text} />
+        {role === "assistant" ? <MarkdownText text={text} /> : <PlainText text={text} />}
         {writing && text === "" && reasoning === undefined ? (
           <span className="quiet">Waiting for the first token…</span>
         ) : null}
