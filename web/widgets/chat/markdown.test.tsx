@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { parseBlocks, parseInline } from "./markdown.ts";
-import { MarkdownText } from "./message-text.tsx";
+import MarkdownText from "./markdown-text.tsx";
 
 const html = (text: string): string => renderToStaticMarkup(<MarkdownText text={text} />);
 

@@ -4,12 +4,9 @@ import { ScrollBox, ScrollPre } from "../../components/scroll.tsx";
 import { type Block, type Inline, parseBlocks, parseInline } from "./markdown.ts";
 
 /** Text of the model's message: Markdown as elements, without HTML. While it is written, only its last block changes. */
-export function MarkdownText({ text }: { text: string }) {
+export default function MarkdownText({ text }: { text: string }) {
   return <Blocks blocks={parseBlocks(text)} />;
 }
-
-/** Text of the user's message as it was typed. */
-export const PlainText = ({ text }: { text: string }) => (text.trim() === "" ? null : <p>{text}</p>);
 
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- blocks have no ID, and only the last one changes
