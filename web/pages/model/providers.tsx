@@ -75,9 +75,14 @@ export default function ModelProviders({
       </p>
     );
   }
-  // Few models are priced by other units than tokens.
-  const visible = NAMES.filter(
-    (name) => name !== "call" || rows.some(({ cells }) => cells.call.text !== undefined),
+  // Models are billed by tokens or by other units, seldom by both.
+  const has = (name: "input" | "call") => rows.some(({ cells }) => cells[name].text !== undefined);
+  const visible = NAMES.filter((name) =>
+    name === "call"
+      ? has("call")
+      : name === "input" || name === "output"
+        ? has("input") || !has("call")
+        : true,
   );
   const state = { order, window };
   return (
