@@ -23,6 +23,8 @@ export * from "./models.ts";
 export * from "./deployments.ts";
 export * from "./page.ts";
 export * from "./parameters.ts";
+export * from "./provider-mappings.ts";
+export * from "./server-models.ts";
 export * from "./paths.ts";
 export * from "./health-checks.ts";
 export * from "./file-methods.ts";

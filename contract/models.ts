@@ -77,9 +77,13 @@ export interface ProviderMapping {
   providerId: string;
   /** Task ID, or `conversational` for chat. */
   task: string;
+  /** Further tasks of the deployment. */
+  moreTasks?: readonly { task: string; providerId: string }[];
   adapter?: string;
   adapterWeightsPath?: string;
   isModelAuthor?: boolean;
+  /** Whether it is a custom provider of this hub. */
+  own?: true;
 }
 
 /** `inferenceProviderMapping` of a single model. In lists it is an array with the provider in each entry. */

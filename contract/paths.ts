@@ -125,6 +125,7 @@ export const paths = {
     user === undefined ? "/settings/delete-account" : `/settings/users/${id(user)}/delete`,
   hubSettings: (page: SharedSettings | "audit-log" | "health-checks" | "snippet-templates") =>
     `/settings/hub/${page}`,
+  hubProvider: (provider: string) => `/settings/hub/providers/${id(provider)}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
   organizationSettings: (name: string, page: SharedSettings | "audit-log" | "requests" | "prompt-logging") =>

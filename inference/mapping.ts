@@ -47,7 +47,11 @@ async function fetchMapping(model: string, { hubUrl, hubToken, ...wire }: HubOpt
   if (typeof mapping !== "object" || mapping === null) return [];
   const entries: unknown[] = Array.isArray(mapping)
     ? mapping
-    : Object.entries(mapping).map(([provider, entry]) => ({ provider, ...(entry as object) }));
+    : Object.entries(mapping).flatMap(([provider, entry]) => {
+        // Hubs of this project list further tasks of a provider here.
+        const { moreTasks = [], ...main } = Object(entry) as { moreTasks?: readonly object[] };
+        return [{}, ...moreTasks].map((task) => ({ provider, ...main, ...task }));
+      });
   return entries.filter(isEntry);
 }
 

@@ -50,7 +50,7 @@ export async function createPlan(request: SnippetRequest): Promise<Plan> {
     routerUrl,
     billTo: request.billTo,
     headers: request.headers,
-    mappings: toOverrides(request),
+    mappings: toOverrides(request, task),
     stream,
   });
   const wireBody = await toWireBody(prepared, files);
@@ -137,10 +137,16 @@ function resolveTarget(request: SnippetRequest): Target {
 }
 
 /** Converts the mappings for the inference client. Without a mapping, the model ID on the hub is used. */
-function toOverrides({ model, mappings = [], provider }: SnippetRequest) {
+function toOverrides({ model, mappings = [], provider }: SnippetRequest, task: TaskId) {
   const overrides: Record<string, Record<string, string | MappingEntry>> = {};
   if (provider) overrides[provider] = { [model.id]: model.id };
-  for (const entry of mappings) overrides[entry.provider] = { [model.id]: entry };
+  const listed = new Set<string>();
+  for (const entry of mappings) {
+    // A provider can serve a model for several tasks.
+    if (listed.has(entry.provider) && getTask(model, entry.task) !== task) continue;
+    listed.add(entry.provider);
+    overrides[entry.provider] = { [model.id]: entry };
+  }
   return overrides;
 }
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createDeploymentStore } from "../../server/router/deployments/store.ts";
 import { createProviderStore } from "../../server/router/providers/store.ts";
 import { type Fault, startFakeHub, times } from "../../server/testing/fake-hub.ts";
+import { strictVllm } from "../../server/testing/strict-vllm.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
@@ -150,7 +151,7 @@ describe("modelyard providers sync", () => {
   });
 
   test.each([
-    [["providers"], 'missing action "sync"'],
+    [["providers"], 'missing action "map" or "sync"'],
     [["providers", "sync", "more"], 'unexpected argument "more"'],
     [["providers", "sync", "--from", "file:///etc/passwd"], "must start with https"],
   ])(
@@ -193,5 +194,49 @@ describe("modelyard providers sync", () => {
     ]);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain(`${real.length.toLocaleString("en")} models from`);
+  });
+});
+
+describe("modelyard providers map", () => {
+  test("adds a server with its key, maps its models, and lists them", async () => {
+    await using vllm = await strictVllm({
+      models: { "Snow-GGUF": 8192, "org/new": 4096 },
+      key: "server-key",
+    });
+    const place = await data();
+    const to = ["--data", place];
+    const add = ["providers", "map", "gpu1", "--url", vllm.url, ...to];
+    expect((await modelyard(add)).err).toContain("add --allow-http");
+    expect(await modelyard([...add, "--allow-http"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("401"),
+    });
+    const env = { MODELYARD_SERVER_KEY: "server-key" };
+    const listed = await modelyard([...add, "--allow-http", "--list"], { env });
+    expect(listed.out).toBe(
+      "Snow-GGUF → Ada/Snow (on this hub; conversational, text-generation)\norg/new → org/new (new; conversational, text-generation)\n",
+    );
+    // The key is stored.
+    const mapped = await modelyard(["providers", "map", "gpu1", ...to]);
+    expect(mapped).toMatchObject({ code: 0, err: "2 models mapped.\n" });
+    expect(mapped.out).toContain(
+      "org/new → org/new (conversational, text-generation), added to the catalog\n",
+    );
+    const again = await modelyard(["providers", "map", "gpu1", "Snow-GGUF=ada/rain", ...to]);
+    expect(again.out).toBe("Snow-GGUF → ada/rain (conversational, text-generation)\n");
+    const [snow, rain] = (await known(place)).mappings;
+    const mapping = { status: "live", providerId: "Snow-GGUF", task: "conversational" };
+    expect([snow?.["gpu1"], rain?.["gpu1"]]).toMatchObject([mapping, mapping]);
+  });
+
+  test.each([
+    [[], "missing provider ID"],
+    [["GPU"], "is not a provider ID"],
+    [["groq", "--url", "https://x.example"], "built-in provider"],
+    [["gpu2"], 'provider "gpu2" not found'],
+    [["gpu", "x"], "must be in the form SERVER_MODEL=OWNER/NAME"],
+  ])("rejects %j", async (args, problem) => {
+    const { code, err } = await modelyard(["providers", "map", ...args, "--data", await data()]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(problem) });
   });
 });

@@ -6,15 +6,25 @@ import {
   syncProviders,
 } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { mapServer } from "../map-server.ts";
 import { formatCount, formatNumber, reportProgress } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
 
 export default command({
-  summary: "Sync provider mappings and prices",
-  usage: ["sync [--from https://HUB] [--data DIR]"],
-  description: `Fetches the provider mappings of your models (inferenceProviderMapping) from a
+  summary: "Map own servers, or sync provider mappings and prices",
+  usage: [
+    "map ID [--url URL] [--allow-http] [--list] [SERVER_MODEL=OWNER/NAME...]",
+    "sync [--from https://HUB] [--data DIR]",
+  ],
+  description: `map: lists the models of a custom provider (vLLM, Ollama, llama.cpp, and other
+servers in OpenAI's API format) and maps them to models of this hub, by name or
+as given. Models that this hub does not have are added to the catalog. With
+--url, the provider is added, or its URL is changed. MODELYARD_SERVER_KEY, if
+set, is stored encrypted as the hub's key for the server.
+
+sync: fetches the provider mappings of your models (inferenceProviderMapping) from a
 hub, and prices, context lengths, and capabilities from its router (GET
 /v1/models). Models that are not on this hub are skipped; import them first.
 Mappings of custom providers and prices that you entered are not changed. Every
@@ -23,15 +33,25 @@ price is stored with its source URL and date.
 An interrupted sync resumes, and rate limits are respected. HF_TOKEN, if set, is
 sent to that hub only. Safe to run while the hub is running.`,
   options: {
+    url: { value: "URL", description: "Base URL of the server, the part before /v1." },
+    "allow-http": { description: "Allow http:// for private networks." },
+    list: { description: "Print the models of the server and change nothing." },
     from: { value: "URL", description: `Source hub. Default: ${DEFAULT_SOURCE}.` },
     data: dataOption,
     database: databaseOption,
   },
-  examples: ["modelyard providers sync", "modelyard providers sync --from https://hub.example"],
-  exitCodes: { 1: "mappings were invalid, prices were unavailable, or the sync failed" },
+  examples: [
+    "modelyard providers map gpu1 --url http://gpu1:8000 --allow-http",
+    "modelyard providers map gpu1 qwen3-8b=Qwen/Qwen3-8B",
+    "modelyard providers sync --from https://hub.example",
+  ],
+  exitCodes: {
+    1: "no connection, invalid mappings, no prices, or a failed sync",
+  },
   async run({ args, values }, context) {
     const [action, ...extra] = args;
-    if (action !== "sync") throw new UsageError('missing action "sync"');
+    if (action === "map") return mapServer(extra, values, context);
+    if (action !== "sync") throw new UsageError('missing action "map" or "sync"');
     rejectArguments(extra);
     if (values.from?.trim() === "") throw new UsageError("--from requires a URL");
     const settings = resolveHubSettings(values, context);

@@ -19,6 +19,7 @@ import {
   ProviderPreferencesSchema,
   ProviderSettingsSchema,
 } from "../router-settings.ts";
+import { MappedModelsSchema, ModelMappingsSchema, ServerModelsSchema } from "../server-models.ts";
 import { DeploymentAttributesInfoSchema, DeploymentAttributesSchema } from "../deployment-attributes.ts";
 import { provider, starterModel } from "./parts.ts";
 import { forEachScope } from "./settings-scopes.ts";
@@ -129,12 +130,50 @@ export const routerSettingsEndpoints = {
     response: ConnectionTestSchema,
     errors: ["NotFound", "Conflict"],
   },
+  listServerModels: {
+    path: "/api/admin/providers/{provider}/models",
+    summary: "List the models of a custom provider",
+    description:
+      "Asks the server for its models and what they support, and suggests a model of the hub for each by name.",
+    auth: "admin",
+    parts: custom,
+    response: ServerModelsSchema,
+    errors: ["NotFound", "Conflict"],
+  },
+  mapServerModels: {
+    method: "POST",
+    audit: "deployment.change",
+    path: "/api/admin/providers/{provider}/models",
+    summary: "Map models to a custom provider",
+    description:
+      "Creates or replaces the provider mappings of models. Models that the hub does not have are added to the catalog, without a repository.",
+    auth: "admin",
+    parts: custom,
+    body: {
+      schema: ModelMappingsSchema,
+      example: {
+        models: [
+          {
+            providerId: "Qwen/Qwen3-8B",
+            model: "Qwen/Qwen3-8B",
+            tasks: ["conversational", "text-generation"],
+            input: 0,
+            output: 0,
+            region: "eu",
+          },
+        ],
+      },
+    },
+    response: MappedModelsSchema,
+    errors: ["NotFound", "Conflict"],
+  },
   removeServer: {
     method: "DELETE",
     audit: "provider.delete",
     path: "/api/admin/providers/{provider}",
     summary: "Remove a custom provider",
-    description: "Built-in providers can only be disabled.",
+    description:
+      "Also removes its keys and the mappings of its models. Built-in providers can only be disabled.",
     auth: "admin",
     parts: custom,
     response: OkSchema,

@@ -20,6 +20,8 @@ export const MAX_INPUT_ITEMS = 10_000;
 export const MAX_FORM_PARTS = 1000;
 /** Texts of an embedding request; providers have other limits. */
 export const MAX_EMBEDDING_TEXTS = 2048;
+/** Models that are read from the list of a custom provider. */
+export const MAX_SERVER_MODELS = 500;
 /** Images of a request; providers have other limits. */
 export const MAX_IMAGES = 10;
 /** How long the rest of a body that is not read may arrive after its response. Then the connection is closed. */

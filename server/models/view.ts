@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
-import type { ModelInfo, ModelTile, ProviderMapping } from "@modelyard/contract";
+import {
+  listClientMappings,
+  type ListedMapping,
+  type ModelInfo,
+  type ModelTile,
+  type ProviderMappings,
+  toMappings,
+} from "@modelyard/contract";
 import { getLikes, type ModelRecord } from "./model-record.ts";
+import { knownProviders } from "./provider-labels.ts";
 
 /** Returns 24 hexadecimal digits that are stable for an ID, as Hugging Face clients expect of `_id`. */
 export const databaseId = (id: string): string =>
@@ -44,7 +52,7 @@ function modelProperties(record: ModelRecord) {
     safetensors: record.safetensors,
     gguf: record.gguf,
     inference: liveProviders(record).length > 0 ? ("warm" as const) : undefined,
-    inferenceProviderMapping: record.mappings,
+    inferenceProviderMapping: toMappings(mappingList(record)),
     spaces: [] as string[],
     baseModels: baseModels(record),
     modelyard: getExtras(record),
@@ -149,7 +157,7 @@ export function modelDocument(
   // Files are not scanned for malware, so no result is reported.
   if (security) document["securityRepoStatus"] = { scansDone: false, filesWithIssues: [] };
   if (extras) {
-    document["inferenceProviderMapping"] = record.mappings;
+    document["inferenceProviderMapping"] = markOwnMappings(record);
     document["modelyard"] = getExtras(record);
   }
   return document as unknown as ModelInfo;
@@ -177,9 +185,18 @@ export function modelListItem(
   return pick(record, names);
 }
 
-/** Returns provider mappings as a list. */
-export const mappingList = (record: ModelRecord): (ProviderMapping & { provider: string })[] =>
-  Object.entries(record.mappings).map(([provider, mapping]) => ({ provider, ...mapping }));
+/** Returns the provider mappings, with those of custom providers marked. Only an admin maps a model to these. */
+function markOwnMappings({ mappings, enteredMappings = [] }: ModelRecord): ProviderMappings {
+  const marked = Object.entries(mappings).map(([provider, mapping]) => {
+    const own = enteredMappings.includes(provider) && !knownProviders.includes(provider);
+    return [provider, own ? { ...mapping, own: true as const } : mapping];
+  });
+  return Object.fromEntries(marked);
+}
+
+/** Lists the provider mappings as clients can use them. */
+export const mappingList = (record: ModelRecord): ListedMapping[] =>
+  listClientMappings(record.id, markOwnMappings(record));
 
 /** Returns the base models from the card's tags. */
 function baseModels({

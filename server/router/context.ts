@@ -1,4 +1,6 @@
+import type { SearchQuery } from "@modelyard/contract";
 import type { Registry } from "prom-client";
+import type { toViewer } from "../accounts/policies.ts";
 import type { SnippetTemplateStore } from "./snippet-templates/store.ts";
 import type { AccountsContext } from "../accounts/context.ts";
 import type { ModelStore } from "../models/store.ts";
@@ -6,6 +8,11 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { HealthChecker } from "./health-checks/health-checker.ts";
 import type { InferenceService } from "./inference-service.ts";
 import type { Router } from "./open-router.ts";
+
+/** The search index, as far as the router uses it. */
+export interface ModelSearch {
+  ask(query: SearchQuery, viewer: ReturnType<typeof toViewer>): Promise<{ ids: readonly string[] }>;
+}
 
 /** What the routes of this feature need. */
 export interface RouterContext extends AccountsContext {

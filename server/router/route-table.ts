@@ -1,5 +1,9 @@
 import type { Caller, Candidate, OpenAiOperation, Route, RouteTable } from "./gateway/ports.ts";
+import { HUB_INFERENCE } from "@modelyard/contract";
+import { can } from "../accounts/policies.ts";
 import { getCallEndpoint } from "./deployments/call-endpoint.ts";
+import { getPrincipal } from "./gateway/authenticate.ts";
+import { isServedHere } from "./selection/hub-inference.ts";
 import {
   type RoutingDecision,
   selectProviders,
@@ -87,6 +91,18 @@ export function createRouteTable(routing: RoutingContext): RouteTable {
 
   return {
     getEndpoint: routing.getEndpoint,
+    isServedHere(provider, path, caller) {
+      const name =
+        provider === HUB_INFERENCE
+          ? /^\/(?:models|pipeline\/[\w-]+)\/([^/?]+\/[^/?]+)/.exec(path)?.[1]
+          : undefined;
+      const model = name === undefined ? undefined : routing.servedModels.find(name);
+      return (
+        model !== undefined &&
+        isServedHere(routing.settings(), model) &&
+        can.readModel(getPrincipal(caller), model)
+      );
+    },
     candidates(operation, model, suffix, caller, content) {
       if (content.hasRoutingConstraints) return "fallthrough";
       const { ready } = memoryOf(caller);

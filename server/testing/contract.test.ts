@@ -205,6 +205,8 @@ const STORY: (Step | (() => Step))[] = [
   { id: "changeHubProvider", as: "root" },
   { id: "listHubProviders", as: "root" },
   { id: "checkProvider", as: "root" },
+  { id: "listServerModels", as: "root" },
+  { id: "mapServerModels", as: "root" },
   { id: "removeServer", as: "root" },
   { id: "setDeployment", as: "root" },
   { id: "getDeploymentCoverage", as: "root" },

@@ -1,5 +1,10 @@
 import type { GgufMetadata, TransformersInfo, WidgetExample } from "@modelyard/catalog";
-import type { ProviderMapping, ProviderMappings } from "@modelyard/contract";
+import {
+  type ListedMapping,
+  type ProviderMapping,
+  type ProviderMappings,
+  toMappings,
+} from "@modelyard/contract";
 import type { ModelRecord } from "../model-record.ts";
 
 /** A row is invalid. The message names the field and the expected value. */
@@ -161,15 +166,17 @@ export function mappings(value: unknown): ProviderMappings {
   const entries = Array.isArray(value)
     ? value.map((each): [unknown, unknown] => [object(each)["provider"], each])
     : Object.entries(object(value));
-  return Object.fromEntries(
+  return toMappings(
     entries.flatMap(([provider, entry]) => {
       if (typeof provider !== "string" || !/^[A-Za-z0-9][\w.-]{0,63}$/.test(provider))
         return refuse("by provider; one of them", provider);
-      const { status, providerId, task, adapter, adapterWeightsPath, isModelAuthor } = object(entry);
+      const { status, providerId, task, adapter, adapterWeightsPath, isModelAuthor, moreTasks } =
+        object(entry);
       if (!STATUSES.includes(status)) return [];
       if (typeof providerId !== "string" || typeof task !== "string")
         return refuse(`with providerId and task; that of ${provider}`, entry);
-      const mapping: ProviderMapping = {
+      const mapping: ListedMapping = {
+        provider,
         status: status as ProviderMapping["status"],
         providerId,
         task,
@@ -177,7 +184,14 @@ export function mappings(value: unknown): ProviderMappings {
         ...(typeof adapterWeightsPath === "string" && { adapterWeightsPath }),
         ...(typeof isModelAuthor === "boolean" && { isModelAuthor }),
       };
-      return [[provider, mapping]];
+      return [mapping, ...more(moreTasks).map((each) => ({ ...mapping, ...each }))];
     }),
   );
 }
+
+/** Reads further tasks of a mapping, and skips incomplete ones. */
+const more = (value: unknown): { task: string; providerId: string }[] =>
+  (Array.isArray(value) ? value : []).flatMap((each) => {
+    const { task, providerId } = object(each);
+    return typeof task === "string" && typeof providerId === "string" ? [{ task, providerId }] : [];
+  });

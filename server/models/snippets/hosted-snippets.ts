@@ -21,6 +21,7 @@ import {
 import { createTemplateClient, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
 import { getCatalogFacts } from "../catalog-facts.ts";
+import { mappingList } from "../view.ts";
 import type { ModelRecord } from "../model-record.ts";
 
 type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
@@ -110,10 +111,8 @@ function createSnippetRequest(record: ModelRecord, origin: string, query: Snippe
 }
 
 /** Returns the providers of the model, live ones first. */
-const toMappingEntries = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
-  Object.entries(mappings)
-    .map(([provider, entry]) => ({ provider, ...entry }))
-    .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
+const toMappingEntries = (record: ModelRecord): MappingEntry[] =>
+  mappingList(record).toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
 
 /** For chat, the router selects the provider; otherwise the first live one is named. */
 function usualProvider(

@@ -1,5 +1,6 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { sendEvents } from "./event-stream.ts";
@@ -17,57 +18,66 @@ const SECOND = 1000;
 
 /** `POST /v1/completions` for providers with another API format. */
 export function completionRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/completions`, TEXT_BODY, async (request, reply) => {
-    const body = jsonBody(request);
-    const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
-    const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
-    const streamed = stream === true;
-    const call = await openRequest(deps, request, reply, {
-      task: "text-generation",
-      model,
-      surface: "completions",
-      needs: { ...getChatRequirements(body, input.inputs.length), ...parseRoutingConstraints(body) },
-      answers: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
-      streamed,
-    });
-    const head = {
-      id: `cmpl-${request.id}`,
-      created: Math.floor(Date.now() / SECOND),
-      model: call.decision.model.id,
+  scope.post(`${prefix}/completions`, TEXT_BODY, (request, reply) =>
+    serveCompletion(deps, request, reply, jsonBody(request)),
+  );
+}
+
+/** Handles a text completion, complete or streamed. */
+export async function serveCompletion(
+  deps: RouterDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Record<string, unknown>,
+): Promise<FastifyReply> {
+  const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
+  const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
+  const streamed = stream === true;
+  const call = await openRequest(deps, request, reply, {
+    task: "text-generation",
+    model,
+    surface: "completions",
+    needs: { ...getChatRequirements(body, input.inputs.length), ...parseRoutingConstraints(body) },
+    answers: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
+    streamed,
+  });
+  const head = {
+    id: `cmpl-${request.id}`,
+    created: Math.floor(Date.now() / SECOND),
+    model: call.decision.model.id,
+  };
+
+  if (!streamed) {
+    const { output, response } = await call.runFirst((at, more) =>
+      callEndpoint("text-generation", at, limitText(call, input), more),
+    );
+    const { choices, usage } = (response ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
+    const answer = {
+      ...head,
+      object: "text_completion",
+      choices: [choice(output.generated_text, toReason(output.details?.finish_reason ?? "stop"))],
+      ...(usage && { usage }),
     };
+    // The provider's response, if it already has this format.
+    const text = JSON.stringify(choices?.[0]?.text === undefined ? answer : response);
+    return sendText(reply, call, text, call.countUsage(usage, estimateTokens(output.generated_text)));
+  }
 
-    if (!streamed) {
-      const { output, response } = await call.runFirst((at, more) =>
-        callEndpoint("text-generation", at, limitText(call, input), more),
-      );
-      const { choices, usage } = (response ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
-      const answer = {
-        ...head,
-        object: "text_completion",
-        choices: [choice(output.generated_text, toReason(output.details?.finish_reason ?? "stop"))],
-        ...(usage && { usage }),
-      };
-      // The provider's response, if it already has this format.
-      const text = JSON.stringify(choices?.[0]?.text === undefined ? answer : response);
-      return sendText(reply, call, text, call.countUsage(usage, estimateTokens(output.generated_text)));
-    }
-
-    const chunks = await streamText(call, input);
-    const wanted = (options as { include_usage?: unknown } | null | undefined)?.include_usage === true;
-    return sendEvents(reply, {
-      call,
-      stream: chunks,
-      *toEvents(chunk) {
-        const choices = [choice(chunk.token.text, toReason(chunk.details?.finish_reason))];
-        yield { data: { ...head, object: "text_completion", choices } };
-      },
-      *end() {
-        const tokens = chunks.getTokens();
-        const usage = { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens };
-        if (wanted) yield { data: { ...head, object: "text_completion", choices: [], usage } };
-        yield { data: "[DONE]" };
-      },
-    });
+  const chunks = await streamText(call, input);
+  const wanted = (options as { include_usage?: unknown } | null | undefined)?.include_usage === true;
+  return sendEvents(reply, {
+    call,
+    stream: chunks,
+    *toEvents(chunk) {
+      const choices = [choice(chunk.token.text, toReason(chunk.details?.finish_reason))];
+      yield { data: { ...head, object: "text_completion", choices } };
+    },
+    *end() {
+      const tokens = chunks.getTokens();
+      const usage = { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens };
+      if (wanted) yield { data: { ...head, object: "text_completion", choices: [], usage } };
+      yield { data: "[DONE]" };
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import { chatRoutes } from "./chat-routes.ts";
 import { completionRoutes } from "./completion-routes.ts";
 import { embeddingRoutes } from "./embedding-routes.ts";
 import { explainRoutes } from "../selection/explain-routes.ts";
+import { hubInferenceRoutes } from "./hub-inference-routes.ts";
 import { imageRoutes } from "./image-routes.ts";
 import { servedModelRoutes } from "../models/routes.ts";
 import { responseRoutes } from "./response-routes.ts";
@@ -30,6 +31,7 @@ export async function routerRoutes(
       audioRoutes(scope, prefix, deps);
       servedModelRoutes(scope, prefix, deps);
     }
+    hubInferenceRoutes(scope, deps);
     explainRoutes(scope, deps);
     taskRoutes(scope, deps);
   });

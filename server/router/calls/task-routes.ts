@@ -1,6 +1,6 @@
 import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
@@ -25,59 +25,73 @@ import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scop
  * client accepts that. With `stream`, chat and text are streamed.
  */
 export function taskRoutes(scope: App, deps: RouterDependencies): void {
-  scope.post<{ Params: { task: string } }>("/api/inference/:task", async (request, reply) => {
-    const { task: name } = request.params;
-    const task = name === "conversational" ? "chat-completion" : name;
-    if (task === "chat-completion") return serveChat(deps, request, reply, jsonBody(request));
-    const shape = isTask(task) ? taskShapes[task] : undefined;
-    if (!isTask(task) || shape === undefined) throw noTask(name);
-    const body = await bodyOf(request, shape);
-    const { model, modelyard, provider, stream, ...fields } = body;
-    const streamed = streamedIn(task, stream);
-    const input = parseTaskInput(task, shape, fields);
-    const text = shape.inputs === "text";
-    const call = await openRequest(deps, request, reply, {
-      task,
-      model,
-      needs: {
-        ...parseRoutingConstraints({ modelyard }),
-        ...(typeof provider === "string" && { only: [provider] }),
-        ...(text && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
-        ...(task === "text-generation" && limitIn(input)),
-      },
-      units: unitsOf(task, input),
-      streamed,
+  scope.post<{ Params: { task: string } }>("/api/inference/:task", (request, reply) =>
+    serveTask(deps, request, reply, request.params.task),
+  );
+}
+
+/** Handles a request of a task. `named` is the model if the URL names it, else the body does. */
+export async function serveTask(
+  deps: RouterDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  named?: string,
+): Promise<FastifyReply> {
+  const task = name === "conversational" ? "chat-completion" : name;
+  if (task === "chat-completion")
+    return serveChat(deps, request, reply, {
+      ...jsonBody(request),
+      ...(named !== undefined && { model: named }),
     });
-    const textInput = input as unknown as TextInput;
-    if (streamed) {
-      const stream = await streamText(call, textInput);
-      // The last chunk is marked as the last one.
-      return sendEvents(reply, { call, stream, toEvents: (chunk) => [{ data: chunk }] });
-    }
-    const { medium } = shape;
-    const { output, response: answer } = await call.runFirst((at, options) =>
-      callEndpoint<TaskId>(
-        task,
-        at,
-        task === "text-generation" ? limitText(call, textInput) : (input as TaskIO[TaskId]["input"]),
-        { ...options, ...(medium && { outputType: "blob" }) },
-      ),
-    );
-    const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
-    if (medium && made instanceof Blob) {
-      const bytes = Buffer.from(await made.arrayBuffer());
-      call.addResponse(bytes);
-      call.close("complete", { usage: NO_TOKENS });
-      reply.headers(call.headers);
-      const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
-      if (!wantsJson) return reply.type(getMediaType(bytes, made, medium.type)).send(bytes);
-      return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
-    }
-    const json = JSON.stringify(output);
-    const reported = (answer as { usage?: object } | undefined)?.usage;
-    const usage = text || reported ? call.countUsage(reported, estimateTokens(json)) : NO_TOKENS;
-    return sendText(reply, call, json, usage);
+  const shape = isTask(task) ? taskShapes[task] : undefined;
+  if (!isTask(task) || shape === undefined) throw noTask(name);
+  const body = await bodyOf(request, shape);
+  const { model, modelyard, provider, stream, ...fields } = body;
+  const streamed = streamedIn(task, stream);
+  const input = parseTaskInput(task, shape, fields);
+  const text = shape.inputs === "text";
+  const call = await openRequest(deps, request, reply, {
+    task,
+    model: named ?? model,
+    needs: {
+      ...parseRoutingConstraints({ modelyard }),
+      ...(typeof provider === "string" && { only: [provider] }),
+      ...(text && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
+      ...(task === "text-generation" && limitIn(input)),
+    },
+    units: unitsOf(task, input),
+    streamed,
   });
+  const textInput = input as unknown as TextInput;
+  if (streamed) {
+    const stream = await streamText(call, textInput);
+    // The last chunk is marked as the last one.
+    return sendEvents(reply, { call, stream, toEvents: (chunk) => [{ data: chunk }] });
+  }
+  const { medium } = shape;
+  const { output, response: answer } = await call.runFirst((at, options) =>
+    callEndpoint<TaskId>(
+      task,
+      at,
+      task === "text-generation" ? limitText(call, textInput) : (input as TaskIO[TaskId]["input"]),
+      { ...options, ...(medium && { outputType: "blob" }) },
+    ),
+  );
+  const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
+  if (medium && made instanceof Blob) {
+    const bytes = Buffer.from(await made.arrayBuffer());
+    call.addResponse(bytes);
+    call.close("complete", { usage: NO_TOKENS });
+    reply.headers(call.headers);
+    const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
+    if (!wantsJson) return reply.type(getMediaType(bytes, made, medium.type)).send(bytes);
+    return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
+  }
+  const json = JSON.stringify(output);
+  const reported = (answer as { usage?: object } | undefined)?.usage;
+  const usage = text || reported ? call.countUsage(reported, estimateTokens(json)) : NO_TOKENS;
+  return sendText(reply, call, json, usage);
 }
 
 type TextInput = TaskIO["text-generation"]["input"];
@@ -116,7 +130,10 @@ function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
 async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<Record<string, unknown>> {
   const type = request.headers["content-type"] ?? "";
   const body = getBody(request);
-  if (body === undefined || /^application\/json\b/i.test(type) || type === "") return jsonBody(request);
+  if (body === undefined || /^application\/json\b/i.test(type)) return jsonBody(request);
+  // Hugging Face clients send files of an unknown type without one.
+  if (type === "" && !((inputs === "image" || inputs === "audio") && body[0] !== 0x7b))
+    return jsonBody(request);
   if (!/^multipart\/form-data\b/i.test(type)) {
     // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);

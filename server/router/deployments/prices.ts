@@ -58,10 +58,10 @@ export function toParts(price: Price): PriceParts {
   return usd;
 }
 
-/** Returns a price as it is stored; absent parts are null. */
-export function toPriceColumns(price: Price | undefined): Required<PriceColumns> {
+/** Returns a price as it is stored; absent parts are those of `previous`, else null. */
+export function toPriceColumns(price: Price | undefined, previous?: PriceColumns): Required<PriceColumns> {
   const columns: Partial<PriceColumns> = {};
-  for (const [part, column] of PARTS) columns[column] = price?.[part] ?? null;
+  for (const [part, column] of PARTS) columns[column] = price?.[part] ?? previous?.[column] ?? null;
   return columns as Required<PriceColumns>;
 }
 

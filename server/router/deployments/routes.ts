@@ -1,10 +1,4 @@
-import type { z } from "zod";
-import {
-  type DeploymentCoverage,
-  type DeploymentInfo,
-  type DeploymentSchema,
-  endpoints,
-} from "@modelyard/contract";
+import { type DeploymentCoverage, type DeploymentInfo, endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
@@ -16,7 +10,8 @@ import { fetchPriceList } from "../prices/fetch-price-list.ts";
 import { PriceListError } from "../prices/update-prices.ts";
 import { getPublicCoverage } from "../prices/public-prices.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
-import { toParts, toPrice, toPriceColumns } from "./prices.ts";
+import { requireBothPrices, toEnteredRow, withMapping } from "./map-models.ts";
+import { toParts } from "./prices.ts";
 
 /** The deployments of a model, and deployments set by an admin. */
 export function deploymentRoutes(
@@ -66,25 +61,13 @@ export function deploymentRoutes(
     requireProvider(router, body.provider);
     const known = await models.get(body.model);
     if (!known) throw repoNotFound(body.model);
-    requireBothPrices(body, known.mappings[body.provider]?.task);
-    const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
-    const row = {
-      model_id: known.id,
-      provider: body.provider,
-      provider_id: body.providerId ?? known.mappings[body.provider]?.providerId ?? null,
-      ...toPriceColumns(toPrice(body)),
-      context: body.context ?? null,
-      tools: bit(body.tools),
-      structured_output: bit(body.structuredOutput),
-      source: "admin",
-      as_of: router.now().toISOString().slice(0, 10),
-    } as const;
-    if (body.providerId !== undefined) {
-      const mapping = { status: "live" as const, providerId: body.providerId, task: body.task };
-      const mappings = { ...known.mappings, [body.provider]: mapping };
-      const enteredMappings = [...new Set([...(known.enteredMappings ?? []), body.provider])];
-      await models.put([{ record: { id: known.id, mappings, enteredMappings } }]);
-    }
+    const { providerId, task, provider } = body;
+    const mapped = known.mappings[provider];
+    requireBothPrices(body, [providerId === undefined ? (mapped?.task ?? "conversational") : task]);
+    const names = { model_id: known.id, provider, provider_id: providerId ?? mapped?.providerId ?? null };
+    const row = toEnteredRow(body, names, router.now());
+    if (providerId !== undefined)
+      await models.put([{ record: withMapping(known, provider, { status: "live", providerId, task }) }]);
     await router.offerStore.put([row]);
     await router.refresh();
     return offerView(fromRow({ ...row, lower_id: "" }));
@@ -93,34 +76,12 @@ export function deploymentRoutes(
   route(app, endpoints.deleteDeployment, async ({ body: { model, provider } }) => {
     const known = await models.get(model);
     const entered = known?.enteredMappings?.includes(provider) === true;
-    if (known && entered) {
-      const { [provider]: _, ...mappings } = known.mappings;
-      const enteredMappings = known.enteredMappings?.filter((each) => each !== provider) ?? [];
-      await models.put([{ record: { id: known.id, mappings, enteredMappings } }]);
-    }
+    if (known && entered) await models.put([{ record: withMapping(known, provider, undefined) }]);
     if (!(await router.offerStore.delete(model, provider)) && !entered)
       throw new ApiError("NotFound", `No deployment of ${model} on ${provider}.`);
     await router.refresh();
     return {};
   });
-}
-
-/** Throws if one of two prices is missing, which would make it free. Only embeddings have no output. */
-function requireBothPrices(
-  { input, output, task, providerId }: z.output<typeof DeploymentSchema>,
-  mappedTask = "conversational",
-): void {
-  const hasOutput = (providerId === undefined ? mappedTask : task) !== "feature-extraction";
-  const missing =
-    input === undefined && output !== undefined
-      ? "input"
-      : input !== undefined && output === undefined && hasOutput
-        ? "output"
-        : undefined;
-  if (missing !== undefined)
-    throw new ApiError("BadRequest", "input and output must be set together.", {
-      fields: [{ field: missing, problem: "is required" }],
-    });
 }
 
 function offerView({

@@ -185,6 +185,7 @@ function findTarget(
   caller: Caller,
   method: string,
 ): PassThroughTarget | GatewayError | "fallthrough" {
+  if (routes.isServedHere(provider, path, caller)) return "fallthrough";
   const endpoint = routes.getEndpoint(provider, caller);
   if (endpoint === undefined) return certain ? unknownProvider(provider) : "fallthrough";
   if (isGatewayError(endpoint)) return endpoint;

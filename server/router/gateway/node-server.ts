@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { HUB_INFERENCE } from "@modelyard/contract";
 import { getRequestId } from "../../http/request-id.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
 import { baseHeaders, formatCors, formatHeaders, preflightHeaders, sendError } from "./responses.ts";
@@ -44,6 +45,9 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const cors = formatCors(headers.origin, gateway.allowOrigin);
     const leave = (): void => {
       reply.leave();
+      // On the router's host, the prefix is left out. The app has no routes for that.
+      if (match.kind === "pass" && !match.certain && match.provider === HUB_INFERENCE && method === "POST")
+        message.url = `/router${url}`;
       fallback(message, response);
     };
     const handle = (content: Buffer | BodySource | undefined): void => {

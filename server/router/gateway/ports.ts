@@ -54,6 +54,8 @@ export interface RouteTable {
    * Returns the endpoint of a provider for pass-through requests (`/router/{provider}/…`); undefined if it is unknown.
    */
   getEndpoint(provider: string, caller: Caller): ProviderEndpoint | GatewayError | undefined;
+  /** Whether the app's routes handle a pass-through request, because custom providers serve its model. */
+  isServedHere(provider: string, path: string, caller: Caller): boolean;
   /**
    * Returns the route of a request. `suffix` is the part after the last colon of the
    * model's name: a policy or a provider. `fallthrough` if the request needs translation, or its content must be

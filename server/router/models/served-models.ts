@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { listMappings } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 import { getMappedModels, mappedModels } from "./mapped-models.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -101,8 +102,8 @@ const servedModel = (record: ModelRecord): ServedModel => ({
   pipelineTag: record.pipeline_tag,
   context: record.context,
   created: Math.floor((Date.parse(record.createdAt ?? "") || 0) / 1000),
-  entries: Object.entries(record.mappings).map(
-    ([provider, { providerId, status, task, adapter, adapterWeightsPath }]) => ({
+  entries: listMappings(record.mappings).map(
+    ({ provider, providerId, status, task, adapter, adapterWeightsPath }) => ({
       provider,
       providerId,
       status,

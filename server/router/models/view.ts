@@ -41,7 +41,11 @@ export function servedModelView(
     architecture: modalitiesOf(model),
     tasks: [...new Set(model.entries.map(({ task }) => task))],
     providers: model.entries
-      .filter(({ provider }) => settings.providers.get(provider)?.on !== false)
+      .filter(
+        ({ provider }, i) =>
+          settings.providers.get(provider)?.on !== false &&
+          model.entries.findIndex((each) => each.provider === provider) === i,
+      )
       .map(({ provider, providerId, status, task }) => {
         const { price, context, tools, structured, quantization, region, source, asOf } = getDeploymentInfo(
           routingContext.prices(),

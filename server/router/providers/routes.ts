@@ -1,20 +1,23 @@
 import { endpoints, providerFamilies } from "@modelyard/contract";
-import { can } from "../../accounts/policies.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError, forbidden, invalidField } from "../../http/errors.ts";
 import { parseBaseUrl } from "../../http/outbound/base-url.ts";
 import { route } from "../../http/route.ts";
-import type { RouterContext } from "../context.ts";
+import type { ModelSearch, RouterContext } from "../context.ts";
 import { HUB, type Owner, ownerText } from "../owner.ts";
 import { findSettingsOwner } from "../settings-owner.ts";
 import type { ProvidersTable } from "../tables.ts";
 import { keyName, type KnownProvider } from "./cached-settings.ts";
 import { providerNotFound, requireProvider } from "./require-provider.ts";
+import { mapModels, withMapping } from "../deployments/map-models.ts";
+import { listServerModels } from "./server-models/list-server-models.ts";
+import { toNameQuery } from "./server-models/suggest.ts";
 import { testConnection } from "./test-connection.ts";
 import { inOrder, providerView } from "./view.ts";
 
-type Context = Pick<RouterContext, "accounts" | "router">;
+type Context = Pick<RouterContext, "accounts" | "router" | "models" | "inference"> & { search: ModelSearch };
 
 /** Provider preferences of users and organizations, and the hub's providers, including custom ones. */
 export function providerSettingsRoutes(app: App, context: Context): void {
@@ -43,6 +46,7 @@ export function providerSettingsRoutes(app: App, context: Context): void {
 
 function hubProviderRoutes(app: App, context: Context): void {
   const { router } = context;
+  serverModelRoutes(app, context);
 
   async function loadProvider(principal: UserPrincipal, id: string) {
     const found = (await listProviders(context, principal, HUB)).find((each) => each.id === id);
@@ -102,21 +106,72 @@ function hubProviderRoutes(app: App, context: Context): void {
   });
 
   route(app, endpoints.checkProvider, async ({ path }) => {
-    const { id, kind, place } = requireProvider(router, path.provider);
-    if (kind === "hosted" || place === undefined)
-      throw new ApiError("Conflict", "Only custom providers can be tested.");
-    const key = router.settings().keys.get(keyName("hub", id))?.key;
-    return testConnection(place.baseUrl, key?.secret);
+    const { baseUrl, secret } = requireServer(router, path.provider);
+    return testConnection(baseUrl, secret);
   });
 
   route(app, endpoints.removeServer, async ({ path }) => {
     const { id, kind, label } = requireProvider(router, path.provider);
     if (kind === "hosted")
       throw new ApiError("Conflict", `${label} is a built-in provider. Disable it instead.`);
+    await unmapAll(context, id);
     await router.providers.delete(id);
     await router.refresh();
     return {};
   });
+}
+
+/** The models of custom providers. */
+function serverModelRoutes(app: App, { router, models, inference, search }: Context): void {
+  route(app, endpoints.listServerModels, async ({ path, principal }) => {
+    const server = requireServer(router, path.provider);
+    const viewer = toViewer(principal);
+    return listServerModels(
+      {
+        getMany: (ids) => models.getMany(ids),
+        find: async (words) => models.getMany((await search.ask(toNameQuery(words), viewer)).ids),
+        mapped: await models.getMany(mappedTo(inference, server.id)),
+      },
+      server,
+    );
+  });
+
+  route(app, endpoints.mapServerModels, async ({ path, body }) => {
+    const { id, kind } = requireServer(router, path.provider);
+    const mapped = await mapModels(
+      { models, offers: router.offerStore },
+      { id, kind },
+      body.models,
+      router.now(),
+    );
+    await Promise.all([router.refresh(), inference.servedModels.catchUp()]);
+    return mapped;
+  });
+}
+
+const mappedTo = ({ servedModels }: Context["inference"], provider: string): string[] =>
+  [...servedModels.all()].flatMap(({ id, entries }) =>
+    entries.some((entry) => entry.provider === provider) ? [id] : [],
+  );
+
+/** Deletes the mappings and deployments of a provider. */
+async function unmapAll({ models, inference, router }: Context, provider: string): Promise<void> {
+  const mapped = await models.getMany(mappedTo(inference, provider));
+  await models.put(mapped.map((record) => ({ record: withMapping(record, provider, undefined) })));
+  for (const { id } of mapped) await router.offerStore.delete(id, provider);
+}
+
+/** Returns the address of a custom provider, and the hub's key for it. Throws `Conflict` for a built-in provider. */
+function requireServer(router: Context["router"], provider: string) {
+  const { id, kind, place } = requireProvider(router, provider);
+  if (kind === "hosted" || place === undefined)
+    throw new ApiError("Conflict", `${id} is a built-in provider. Only custom providers list their models.`);
+  return {
+    id,
+    kind,
+    baseUrl: place.baseUrl,
+    secret: router.settings().keys.get(keyName("hub", id))?.key?.secret,
+  };
 }
 
 /** Lists providers in an owner's order, each with the owner of the key that a request would use. */

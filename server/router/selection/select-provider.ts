@@ -22,6 +22,7 @@ import type { ServedModel, ServedModels } from "../models/served-models.ts";
 import type { RouterSettings } from "../providers/cached-settings.ts";
 import { isWithin } from "../deployments/attributes.ts";
 import { getExpectedCost } from "../deployments/prices.ts";
+import { isMeant } from "./hub-inference.ts";
 
 /** A deployment of a model that can be called. */
 export interface Deployment extends Target {
@@ -89,7 +90,10 @@ export function selectProviders(
   const policy = suffix === undefined ? "fastest" : POLICIES.find((known) => known === suffix);
   const fitting = model.entries.filter((entry) => serves(entry, requirements.task));
   if (fitting.length === 0) return taskNotServed(model, requirements.task);
-  const considered = policy === undefined ? fitting.filter(({ provider }) => provider === suffix) : fitting;
+  const considered =
+    policy === undefined
+      ? fitting.filter(({ provider }) => isMeant(context.settings(), model, suffix ?? "", provider))
+      : fitting;
   if (considered.length === 0) return providerNotServing(model, suffix ?? "", requirements.task, fitting);
 
   const rank = createRank(context.settings(), caller);
@@ -145,9 +149,10 @@ function evaluateCandidate(
   if (entry.status === "staging" && !pinned) obstacles.push("staging: used only when named explicitly");
   if (!pinned && isDisabled(context.settings(), caller, provider))
     obstacles.push("disabled in your settings");
-  if (requirements.only && !requirements.only.includes(provider))
+  const meant = (name: string) => isMeant(context.settings(), model, name, provider);
+  if (requirements.only && !requirements.only.some(meant))
     obstacles.push("not in the `only` list of the request");
-  if (requirements.exclude?.includes(provider)) obstacles.push("in the `exclude` list of the request");
+  if (requirements.exclude?.some(meant)) obstacles.push("in the `exclude` list of the request");
   obstacles.push(...findObstacles(requirements, info, info.context ?? model.context));
 
   const callable =

@@ -46,6 +46,7 @@ export function memoryPorts({
       return secret === TOKEN ? caller : undefined;
     },
     routes: {
+      isServedHere: () => false,
       getEndpoint: (provider) => places.find((place) => place.provider === provider),
       candidates(...asked) {
         const found = candidates(...asked);

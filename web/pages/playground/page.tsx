@@ -53,8 +53,9 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
       <div className="page">
         <h1>Playground</h1>
         <p className="quiet playground-empty">
-          No hosted chat models yet. An admin can add provider keys and custom providers in Settings, and sync
-          provider mappings with <code>modelyard providers sync</code>.{" "}
+          No hosted chat models yet. An admin can add your own servers in{" "}
+          <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, or provider keys and the
+          mappings of hosted providers with <code>modelyard providers sync</code>.{" "}
           <TextLink href={paths.models()}>Browse models</TextLink>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
-import { HubError, type HubClient } from "@modelyard/contract";
+import { HubError, type HubClient, listMappings } from "@modelyard/contract";
 import { formatPrice, type Price } from "../../components/price.ts";
 import { listHosts } from "../model/hosted.server.ts";
 import { loadPrices } from "../try/prices.server.ts";
@@ -42,8 +42,9 @@ export async function loadChatModels(
       try {
         const model = await hub.getModel(id);
         const [hosts, prices] = await Promise.all([listHosts(hub, model), loadPrices(hub, model)]);
+        const mappings = listMappings(model.inferenceProviderMapping ?? {});
         const chats = hosts.filter(({ provider }) =>
-          isChat(model.inferenceProviderMapping?.[provider]?.task),
+          mappings.some((entry) => entry.provider === provider && isChat(entry.task)),
         );
         return [
           [
@@ -66,7 +67,7 @@ export async function loadChatModels(
   return Object.fromEntries(entries.flat());
 }
 
-const isChat = (task: string | undefined) => task === "conversational" || task === "chat-completion";
+const isChat = (task: string) => task === "conversational" || task === "chat-completion";
 
 export const getChatParameters = (): Record<string, Parameter> =>
   (findTask("chat-completion")?.parameters ?? {}) as Record<string, Parameter>;

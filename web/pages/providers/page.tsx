@@ -92,11 +92,15 @@ export default function Providers({ loaderData: { providers, hosted } }: PagePro
   );
 }
 
-/** Empty state: how to import provider mappings. */
+/** Empty state: how to add a server, and how to import provider mappings. */
 function Empty() {
   return (
     <div className="prose providers-empty">
       <p>No providers yet. No model on this hub has a provider mapping.</p>
+      <p>
+        To serve models with your own vLLM, Ollama, or another server, an admin adds the server in{" "}
+        <TextLink href={paths.hubSettings("providers")}>Settings</TextLink> and maps its models.
+      </p>
       <p>
         A provider mapping states that a provider serves a model, with the provider model ID and the task. To
         import mappings, include the field <code>inferenceProviderMapping</code> in the models that you

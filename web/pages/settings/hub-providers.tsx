@@ -5,7 +5,7 @@ import {
   type PriceUpdate,
   type ProviderSettings,
 } from "@modelyard/contract";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
@@ -80,17 +80,22 @@ export const action = formAction<HubProvidersActionData>(async ({ hub, fields })
       await hub.removeServer(provider);
       return { done: `${provider} removed.` };
     default: {
-      const { id = "", label = "", dialect } = fields;
+      const { id = "", label = "", key = "", dialect } = fields;
       const added = await hub.addServer({
         id: id.trim(),
         label,
         dialect: dialect as "openai-compatible",
         baseUrl,
         allowHttp,
-        needsKey: fields["needsKey"] === "on",
+        needsKey: key !== "",
       });
-      const check = await hub.checkProvider(added.id);
-      return { done: `${added.label} added.`, checked: { id: added.id, ...check } };
+      try {
+        if (key !== "") await hub.keysOf("hub").set(added.id, { key });
+      } catch (error) {
+        await hub.removeServer(added.id);
+        throw error;
+      }
+      return redirect(paths.hubProvider(added.id));
     }
   }
 });

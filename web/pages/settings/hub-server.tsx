@@ -72,6 +72,9 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
         </details>
         {own ? (
           <>
+            <Link className="link small" to={paths.hubProvider(id)}>
+              Map models<span className="sr-only"> of {label}</span>
+            </Link>
             <ActionButton stay values={{ provider: id }} className="link-like small" value="check">
               Test connection<span className="sr-only"> to {label}</span>
             </ActionButton>
@@ -80,7 +83,7 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
               confirmLabel={`Remove ${label}`}
               values={{ intent: "remove", provider: id }}
             >
-              Requests for models mapped to this provider no longer go there. Its provider key is kept.
+              The mappings of its models and its provider keys are removed as well.
             </Confirm>
           </>
         ) : null}
@@ -137,7 +140,7 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
       <ActionForm
         intent="add"
         actionData={actionData}
-        submit="Add and test provider"
+        submit="Add provider"
         key={JSON.stringify(values)}
         resets
       >
@@ -166,9 +169,13 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
           spellCheck={false}
           required
         />
-        <EndpointOptions
-          allowHttp={values["allowHttp"] === "on"}
-          needsKey={actionData === undefined || values["needsKey"] === "on"}
+        <EndpointOptions allowHttp={values["allowHttp"] === "on"} needsKey={undefined} />
+        <Field
+          name="key"
+          label="API key (optional)"
+          hint="Leave empty if the server requires none. The hub stores the key encrypted."
+          type="password"
+          autoComplete="off"
         />
       </ActionForm>
     </section>

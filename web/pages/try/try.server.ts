@@ -1,5 +1,5 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
-import type { ModelInfo } from "@modelyard/contract";
+import { listClientMappings, type ModelInfo } from "@modelyard/contract";
 import { getTask } from "@modelyard/snippets";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { listHosts } from "../model/hosted.server.ts";
@@ -37,16 +37,7 @@ export async function loadTryModel({ context, url }: LoaderArgs, model: ModelInf
         prices,
         codeContext: {
           tags: model.tags,
-          mappings: Object.entries(mappings).map(
-            ([id, { providerId, status, task: serves, adapter, adapterWeightsPath }]) => ({
-              provider: id,
-              providerId,
-              status,
-              task: serves,
-              ...(adapter !== undefined && { adapter }),
-              ...(adapterWeightsPath !== undefined && { adapterWeightsPath }),
-            }),
-          ),
+          mappings: listClientMappings(model.id, mappings),
           ...(model.pipeline_tag !== undefined && { pipeline_tag: model.pipeline_tag }),
         },
       } satisfies Omit<TryModel, "id" | "provider" | "signedIn">,

@@ -71,6 +71,7 @@ export async function generateCode(
   try {
     plan = await engine.createPlan({
       model,
+      task,
       ...(endpointUrl === undefined && { provider, mappings: model.mappings }),
       direct: choice.direct,
       endpointUrl,
@@ -132,7 +133,7 @@ function listProviders(engine: Engine, model: HostedModel): string[] {
     ({ task, status }) => status === "live" && engine.getTask(model, task) === mainTask,
   );
   const policies = !isLive ? [] : mainTask === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
-  return [...policies, ...supported.map(({ provider }) => provider)];
+  return [...policies, ...new Set(supported.map(({ provider }) => provider))];
 }
 
 /** Returns the first routing policy for chat. For other tasks a client would select the provider, so the code names one. */
@@ -144,8 +145,11 @@ function getDefaultProvider(engine: Engine, model: HostedModel, providers: reado
 }
 
 const getTask = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {
-  const mapping = model.mappings.find((entry) => entry.provider === provider);
-  return engine.getTask(model, mapping?.task) ?? engine.getTask(model);
+  const main = engine.getTask(model);
+  const tasks = model.mappings
+    .filter((entry) => entry.provider === provider)
+    .map((entry) => engine.getTask(model, entry.task));
+  return main !== undefined && tasks.includes(main) ? main : (tasks[0] ?? main);
 };
 
 function hasRoutes(engine: Engine, provider: string): boolean {

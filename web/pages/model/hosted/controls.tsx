@@ -6,7 +6,7 @@ import type { HostedData, HostedProvider } from "./panel.server.ts";
 import type { Hosted } from "./use-hosted.ts";
 import { Options, SecondarySubmit } from "../../../components/form.tsx";
 
-const STATUS = { live: "", staging: " (staging)", error: " (failing)" } as const;
+const STATUS: Readonly<Record<string, string>> = { staging: " (staging)", error: " (failing)" };
 
 /** Form for the provider, route, and custom endpoint. Works without JavaScript. */
 export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted }) {
@@ -161,7 +161,7 @@ function Providers({ all, available }: { all: readonly HostedProvider[]; availab
       <optgroup label="Providers">
         {all.map(({ id, label, status, deployment }) => (
           <option key={id} value={id}>
-            {label + STATUS[status] + (deployment === undefined ? "" : ` · ${deployment.short}`)}
+            {label + (STATUS[status] ?? "") + (deployment === undefined ? "" : ` · ${deployment.short}`)}
           </option>
         ))}
       </optgroup>

@@ -1,4 +1,4 @@
-import type { ModelInfo, CustomClient } from "@modelyard/contract";
+import { listClientMappings, type ModelInfo, type CustomClient } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 
 /** Input of the code generator: model metadata, provider mappings, and URLs of the hub. */
@@ -18,9 +18,9 @@ export interface HostedModel {
 /** Creates the input of the code generator. `origin` is the hub's public origin. */
 export function createHostedModel(model: ModelInfo, origin: string): HostedModel {
   const { id, pipeline_tag, tags, mask_token, inferenceProviderMapping = {} } = model;
-  const mappings = Object.entries(inferenceProviderMapping)
-    .map(([provider, entry]) => ({ provider, ...entry }))
-    .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
+  const mappings = listClientMappings(id, inferenceProviderMapping).toSorted(
+    (a, b) => Number(b.status === "live") - Number(a.status === "live"),
+  );
   return {
     id,
     ...(pipeline_tag !== undefined && { pipeline_tag }),

@@ -1,5 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { ModelInfo, DeploymentInfo } from "@modelyard/contract";
+import { type DeploymentInfo, HUB_INFERENCE, type ModelInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
 import { dollars } from "../../../components/dollars.ts";
 import { tokens } from "../../../components/format.ts";
@@ -17,7 +17,7 @@ import { getHub, type LoaderArgs } from "../../../page.ts";
 export interface HostedProvider {
   id: string;
   label: string;
-  status: "live" | "staging" | "error";
+  status: HostedModel["mappings"][number]["status"];
   /** Price and context, as far as known, in a short and a long form, and their source. */
   deployment?: { short: string; long: readonly string[]; source: string };
 }
@@ -66,14 +66,23 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
     model,
     choice,
     code,
-    providers: hosts
-      .filter(({ provider }) => code.providers.includes(provider))
-      .map(({ provider, label, status }) => ({
-        id: provider,
-        label: label === provider ? (names[provider]?.label ?? label) : label,
-        status,
-        ...describeDeployment(deployments.find((each) => each.provider === provider)),
-      })),
+    providers: model.mappings
+      .filter(({ provider }, i) => {
+        const isFirst = model.mappings.findIndex((each) => each.provider === provider) === i;
+        return isFirst && code.providers.includes(provider);
+      })
+      .map(({ provider, status }) => {
+        const own = hosts.filter((host) => host.own);
+        const isOwn = provider === HUB_INFERENCE && own.length > 0;
+        const [host] = isOwn ? own : hosts.filter((each) => each.provider === provider);
+        const label = isOwn ? `This hub (${own.map((each) => each.label).join(", ")})` : host?.label;
+        return {
+          id: provider,
+          label: label === undefined || label === provider ? (names[provider]?.label ?? provider) : label,
+          status,
+          ...describeDeployment(deployments.find((each) => each.provider === host?.provider)),
+        };
+      }),
     ...(context !== undefined && { context }),
     forms: Object.fromEntries([...tasks].map((task) => [task, getTaskForm(task)])),
   };

@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { InferenceClient } from "hf-inference-4";
+import { InferenceClient as InferenceClient3 } from "hf-inference-3";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
+import { strictVllm } from "../../server/testing/strict-vllm.ts";
+import { overflow } from "../barriers.ts";
+import { useBrowser } from "../browser.ts";
+import { pythonWith } from "../python/environments.ts";
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL("../python/own_server.py", import.meta.url));
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-own-server-"));
+const CHAT = "Qwen/Qwen3-8B";
+const VECTORS = "BAAI/bge-m3";
+
+let chats: Awaited<ReturnType<typeof strictVllm>>;
+let embeds: Awaited<ReturnType<typeof strictVllm>>;
+let hub: HubProcess;
+let token = "";
+
+beforeAll(async () => {
+  chats = await strictVllm({ models: { [CHAT]: 32_768 }, key: "key-of-the-server" });
+  embeds = await strictVllm({ models: { [VECTORS]: 8192 }, embeds: true });
+  hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" });
+});
+afterAll(async () => {
+  await hub.stop();
+  await chats[Symbol.asyncDispose]();
+  await embeds[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Adds a server with the form of the hub's providers, and maps what it lists. */
+async function addServer(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.locator(".settings-nav a[href='/settings/hub/providers']").click();
+  await page.waitForURL("**/settings/hub/providers");
+  await fill(page, fields);
+  await page.locator("form").filter({ hasText: "API key (optional)" }).getByLabel("Allow http://").check();
+  await page.getByRole("button", { name: "Add provider" }).click();
+  await page.getByRole("button", { name: "Map selected models" }).click();
+  await page.getByText("1 model mapped.").waitFor();
+}
+
+test("a newcomer gets an answer from an own server in five steps", async () => {
+  await using visitor = await open();
+  const { page, errors } = visitor;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // 1. Create the account.
+  await page.goto(hub.adminLink() ?? "");
+  await fill(page, { Name: "ada", Password: "three quiet words" });
+  await page.getByRole("button", { name: "Create admin" }).click();
+  // 2. Add the server. 3. Map its models.
+  await addServer(page, { ID: "gpu1", "Base URL": chats.url, "API key (optional)": "key-of-the-server" });
+  expect(await page.getByText("vLLM at").textContent()).toContain(chats.url);
+  expect(await overflow(page)).toBe(0);
+  const row = page.locator(".server-model");
+  expect(await row.textContent()).toContain("32k tokens of context");
+  const code = await row.getByRole("link", { name: "get code" }).getAttribute("href");
+  // 4. Create a token.
+  await page.getByRole("link", { name: "Access tokens" }).click();
+  await fill(page, { Name: "laptop" });
+  await page.getByRole("button", { name: "Create token" }).click();
+  token = (await page.locator("#created-token").textContent()) ?? "";
+  // 5. Copy the code and run it.
+  await page.goto(hub.address + code);
+  expect(await page.locator("select[name=inference_provider]").textContent()).toContain("This hub (gpu1)");
+  await page.getByRole("link", { name: "Shell" }).click();
+  await page.waitForURL("**language=sh**");
+  await page.locator("#use .sample-copy").click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const { stdout } = await run("bash", ["-c", copied], {
+    env: { PATH: process.env["PATH"], HF_TOKEN: token },
+  });
+  expect(stdout).toContain(`${CHAT} read: `);
+  expect(errors).toEqual([]);
+
+  // Another server is added in the same way.
+  await page.goto(`${hub.address}/settings/profile`);
+  await addServer(page, { ID: "gpu2", "Base URL": embeds.url });
+});
+
+describe("stock Hugging Face clients call own servers", () => {
+  const real = fetch;
+  afterEach(() => void vi.unstubAllGlobals());
+  /** Addresses of the world lead to the hub. */
+  const toHub: typeof fetch = (input, init) => {
+    const { hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
+    return real(`${hub.address}${hostname.startsWith("router.") ? "/router" : ""}${pathname}${search}`, init);
+  };
+  const messages = [{ role: "user", content: "Where?" }];
+
+  test.each([
+    ["3", InferenceClient3, ["hf-inference"]],
+    ["4", InferenceClient, ["hf-inference", "auto"]],
+  ] as const)("@huggingface/inference %s", async (_, Client, providers) => {
+    // They look up models with the runtime's own fetch, whatever fetch they were given.
+    vi.stubGlobal("fetch", toHub);
+    const client = new Client(token) as InferenceClient;
+    const chat = { provider: "hf-inference", model: CHAT, messages } as const;
+    expect((await client.chatCompletion(chat)).choices[0]?.message.content).toBe(`${CHAT} read: Where?`);
+    let text = "";
+    for await (const { choices } of client.chatCompletionStream(chat))
+      text += choices[0]?.delta.content ?? "";
+    expect(text).toBe(`${CHAT} read: Where?`);
+    const input = { model: VECTORS, inputs: "x" };
+    for (const provider of providers)
+      expect(await client.featureExtraction({ ...input, provider })).toEqual([[0.25, -0.5, 0]]);
+    // Without patches: the hub's address is an endpoint for the client.
+    const endpointUrl = `${hub.address}/router/hf-inference/models/${CHAT}`;
+    expect((await new Client(token).chatCompletion({ endpointUrl, messages })).choices).toHaveLength(1);
+  });
+
+  test.each(["huggingface_hub==0.36.0", "huggingface_hub>=2,<3"])("%s", async (client) => {
+    const { python } = await pythonWith([client, "numpy"]);
+    const env = {
+      PATH: process.env["PATH"],
+      HF_ENDPOINT: hub.address,
+      TOKEN: token,
+      HF_HUB_DISABLE_TELEMETRY: "1",
+    };
+    const { stdout } = await run(python, [script, CHAT, VECTORS], { env: { ...env, HF_HOME: folder } });
+    const said = `${CHAT} read: Where?`;
+    expect(JSON.parse(stdout)).toEqual({
+      chat: said,
+      stream: said,
+      schema: said,
+      text: "On and on",
+      embedding: [[0.25, -0.5, 0]],
+      auto: [[0.25, -0.5, 0]],
+      "base URL": said,
+      "task URL": [[0.25, -0.5, 0]],
+    });
+  });
+});

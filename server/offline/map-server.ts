@@ -1,0 +1,99 @@
+import type { ModelMapping, ServerModels } from "@modelyard/contract";
+import { loadEncryptionKey } from "../accounts/encryption-key.ts";
+import type { Database } from "../database/tables.ts";
+import { ApiError } from "../http/errors.ts";
+import { parseBaseUrl } from "../http/outbound/base-url.ts";
+import { parseRecord } from "../models/model-writes.ts";
+import type { ModelStore } from "../models/store.ts";
+import { mapModels } from "../router/deployments/map-models.ts";
+import { createDeploymentStore } from "../router/deployments/store.ts";
+import { mappedModels } from "../router/models/mapped-models.ts";
+import { knownProviders } from "../models/provider-labels.ts";
+import { createProviderKeyStore } from "../router/provider-keys/store.ts";
+import { listServerModels } from "../router/providers/server-models/list-server-models.ts";
+import { createProviderStore } from "../router/providers/store.ts";
+import type { Settings } from "../settings.ts";
+
+interface Data {
+  db: Database;
+  models: ModelStore;
+}
+
+export interface NewServer {
+  id: string;
+  url: string | undefined;
+  allowHttp: boolean;
+  /** Stored as the hub's key for the server. */
+  key: string | undefined;
+}
+
+/** A custom provider in the hub's database. */
+export interface OfflineServer {
+  /** Whether it was added now. */
+  added: boolean;
+  list: () => Promise<ServerModels>;
+  map: (mappings: readonly ModelMapping[]) => ReturnType<typeof mapModels>;
+}
+
+/**
+ * Opens a custom provider, or adds one for servers in OpenAI's API format if there is a URL. Throws an `ApiError` that
+ * describes what is wrong.
+ */
+export async function openServer(
+  { db, models }: Data,
+  settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_SECRET">,
+  { id, url, allowHttp, key }: NewServer,
+): Promise<OfflineServer> {
+  const store = createProviderStore(db);
+  const keys = createProviderKeyStore(db, await loadEncryptionKey(settings, db));
+  const found = (await store.all()).find((row) => row.id === id);
+  if (knownProviders.includes(id) || found?.kind === "hosted" || id === "v1")
+    throw new ApiError("BadRequest", `${id} is the ID of a built-in provider`);
+  if (!found && url === undefined)
+    throw new ApiError("NotFound", `provider "${id}" not found. Add it with --url`);
+  const base_url = url === undefined ? (found?.base_url ?? "") : toBaseUrl(url, allowHttp);
+  const provider = {
+    label: null,
+    enabled: 1,
+    position: null,
+    ...found,
+    id,
+    kind: found?.kind ?? "openai-compatible",
+    base_url,
+    allow_http: allowHttp || found?.allow_http === 1 ? 1 : 0,
+    needs_key: key === undefined ? (found?.needs_key ?? 0) : 1,
+  } as const;
+  if (url !== undefined || key !== undefined) await store.put(provider);
+  if (key !== undefined) await keys.put({ kind: "hub" }, id, { key, label: "" });
+  const sealed = (await keys.all()).find((row) => row.owner === "hub" && row.provider === id);
+  const secret = sealed && keys.open(sealed);
+  const offers = createDeploymentStore(db);
+  return {
+    added: found === undefined,
+    list: async () => {
+      const mapped = [];
+      for await (const record of mappedModels(db)) if (record.mappings[id] !== undefined) mapped.push(record);
+      const hub = { getMany: (ids: readonly string[]) => models.getMany(ids), find: findByName(db), mapped };
+      return listServerModels(hub, { id, baseUrl: base_url, secret });
+    },
+    map: (mappings) => mapModels({ models, offers }, provider, mappings, new Date()),
+  };
+}
+
+function toBaseUrl(text: string, allowHttp: boolean): string {
+  const parsed = parseBaseUrl(text, { allowHttp });
+  if ("url" in parsed) return parsed.url;
+  throw new ApiError("BadRequest", `--url ${parsed.problem.replace("set allowHttp", "add --allow-http")}`);
+}
+
+/** Finds models without the search index, which only a running hub has. */
+const findByName = (db: Database) => async (words: string) => {
+  const rows = await db
+    .selectFrom("models")
+    .select("record")
+    .where("lower_id", "like", `%/%${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "%")}%`)
+    .orderBy("key")
+    .limit(5)
+    .execute();
+  return rows.map(parseRecord);
+};

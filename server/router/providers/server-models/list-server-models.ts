@@ -1,0 +1,58 @@
+import { listMappings, SERVER_TASKS, type ServerModel, type ServerModels } from "@modelyard/contract";
+import type { ModelRecord } from "../../../models/model-record.ts";
+import { toLowerId } from "../../../models/model-writes.ts";
+import { createAsk, fetchModelList } from "./ask-server.ts";
+import { type DetectedModel, type DetectedServer, detectServer } from "./detect.ts";
+import { type FindModels, inferTasks, suggestModel } from "./suggest.ts";
+
+interface Hub {
+  /** Loads models of the hub by ID. */
+  getMany: (ids: readonly string[]) => Promise<readonly ModelRecord[]>;
+  find: FindModels;
+  /** Models that are mapped to the provider. */
+  mapped: readonly Pick<ModelRecord, "id" | "mappings">[];
+}
+
+interface Server {
+  id: string;
+  baseUrl: string;
+  secret: string | undefined;
+}
+
+/** Lists the models of a custom provider with what they support, and suggests a model of the hub for each. */
+export async function listServerModels(hub: Hub, server: Server): Promise<ServerModels> {
+  const { test, models: list } = await fetchModelList(server.baseUrl, server.secret);
+  if (!test.ok) return { ...test, models: [] };
+  const detected = await detectServer(list, createAsk(server.baseUrl, server.secret));
+  const names = detected.models.flatMap(({ id, name }) => (name === undefined ? [id] : [id, name]));
+  const exact = new Map((await hub.getMany(names)).map((record) => [toLowerId(record.id), record]));
+  const models: ServerModel[] = [];
+  for (const model of detected.models) models.push(await describe(model, detected, { hub, server, exact }));
+  return { ...test, ...(detected.software !== undefined && { software: detected.software }), models };
+}
+
+async function describe(
+  model: DetectedModel,
+  { completes }: DetectedServer,
+  { hub, server, exact }: { hub: Hub; server: Server; exact: ReadonlyMap<string, ModelRecord> },
+): Promise<ServerModel> {
+  const { id, tasks, context, tools, structuredOutput } = model;
+  const mapped = hub.mapped.flatMap((record) => {
+    const mapping = record.mappings[server.id];
+    return mapping?.providerId === id ? [{ model: record.id, mapping }] : [];
+  })[0];
+  const suggested = await suggestModel(model, server.id, exact, hub.find);
+  const mappedTasks = mapped && listMappings({ [server.id]: mapped.mapping }).map(({ task }) => task);
+  return {
+    providerId: id,
+    tasks: [...(mappedTasks ?? tasks ?? inferTasks(model, suggested.record, completes, SERVER_TASKS))],
+    stated: mapped !== undefined || tasks !== undefined,
+    model: mapped?.model ?? suggested.model,
+    known: mapped !== undefined || suggested.record !== undefined,
+    alternatives: suggested.alternatives,
+    mapped: mapped !== undefined,
+    ...(context !== undefined && { context }),
+    ...(tools !== undefined && { tools }),
+    ...(structuredOutput !== undefined && { structuredOutput }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { SearchQuery } from "@modelyard/contract";
+import type { ModelRecord } from "../../../models/model-record.ts";
+import { toLowerId } from "../../../models/model-writes.ts";
+import type { DetectedModel } from "./detect.ts";
+
+const ID = /^[^/\s]+\/[^/\s]+$/;
+const MAX_ALTERNATIVES = 5;
+
+/** Endings of files and names that say how the weights are stored. */
+const STORAGE =
+  /[-_.:](?:gguf|safetensors|mlx|awq|gptq|fp8|fp16|bf16|int4|int8|[48]bit|q\d(?:_\w+)?|iq\d\w*|latest)$/i;
+/** Endings that servers leave out. */
+const VARIANT = /[-_.:](?:instruct|chat|it)$/i;
+
+/** `/models/Qwen3-8B-Q4_K_M.gguf` → `Qwen3-8B` */
+function toBareName(name: string): string {
+  let bare = name.replace(/[/\\]+$/, "").replace(/^.*[/\\]/, "");
+  while (STORAGE.test(bare)) bare = bare.replace(STORAGE, "");
+  return bare;
+}
+
+const normalize = (name: string): string =>
+  toBareName(name)
+    .replace(VARIANT, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Finds models of the hub by words of their name. */
+export type FindModels = (words: string) => Promise<readonly ModelRecord[]>;
+
+export interface Suggestion {
+  /** `owner/name`: a model of the hub, else an ID for a new entry. */
+  model: string;
+  /** Undefined if the hub has no such model. */
+  record: ModelRecord | undefined;
+  alternatives: string[];
+}
+
+/**
+ * Suggests a model of the hub for a model of a server: the one of the same ID, else one of the same name without its
+ * quantization, else a new entry. `exact` are models of the hub by lowercase ID.
+ */
+export async function suggestModel(
+  { id, name }: DetectedModel,
+  provider: string,
+  exact: ReadonlyMap<string, ModelRecord>,
+  find: FindModels,
+): Promise<Suggestion> {
+  const names = [id, ...(name === undefined ? [] : [name])];
+  const same = names.map((each) => exact.get(toLowerId(each))).find((record) => record !== undefined);
+  if (same) return { model: same.id, record: same, alternatives: [] };
+  const wanted = new Set(names.map(normalize));
+  const found = await find(toBareName(name ?? id).replaceAll(/[-_.:]+/g, " "));
+  const alike = found.find((record) => wanted.has(normalize(record.id)));
+  const alternatives = found.slice(0, MAX_ALTERNATIVES).map((record) => record.id);
+  if (alike) return { model: alike.id, record: alike, alternatives };
+  return {
+    model: names.find((each) => ID.test(each)) ?? `${provider}/${toSlug(toBareName(id))}`,
+    record: undefined,
+    alternatives,
+  };
+}
+
+const toSlug = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/[^\w.]+/g, "-")
+    .replaceAll(/^[-.]+|[-.]+$/g, "")
+    .slice(0, 96) || "model";
+
+/** Query for models of a similar name. */
+export const toNameQuery = (words: string): SearchQuery => ({
+  search: words,
+  include: {},
+  exclude: {},
+  ranges: {},
+  limit: MAX_ALTERNATIVES,
+});
+
+/** What names of models say about their task. */
+const NAMES: readonly (readonly [pattern: RegExp, task: string])[] = [
+  [/embed|\bbge\b|\be5\b|\bgte\b|minilm/i, "feature-extraction"],
+  [/whisper|\basr\b|transcri/i, "automatic-speech-recognition"],
+  [/\btts\b|kokoro|\bspeech\b/i, "text-to-speech"],
+  [/flux|diffusion|sdxl|\bimage\b/i, "text-to-image"],
+];
+
+/** Infers the tasks of a model from the hub's model, else from its name; otherwise, chat is assumed. */
+export function inferTasks(
+  { id, name = "" }: DetectedModel,
+  record: ModelRecord | undefined,
+  completes: boolean,
+  supported: readonly string[],
+): string[] {
+  const tag = record?.pipeline_tag;
+  if (tag !== undefined && tag !== "text-generation" && supported.includes(tag)) return [tag];
+  if (tag === "sentence-similarity") return ["feature-extraction"];
+  const words = `${id} ${name}`.replaceAll("_", " ");
+  const named = tag === undefined ? NAMES.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+  if (named !== undefined) return [named];
+  return ["conversational", ...(completes ? ["text-generation"] : [])];
+}

@@ -1,0 +1,97 @@
+import { paths } from "@modelyard/contract";
+import { Link } from "react-router";
+import { ActionForm, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { counted } from "../../components/format.ts";
+import { createNotFound } from "../../components/missing.server.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
+import { ServerModelRow } from "./server-model-row.tsx";
+import { readMappings } from "./server-mappings.server.ts";
+import "./router.css";
+import "./server-models.css";
+
+export const loader = settingsLoader(async ({ hub, params, url }) => {
+  const id = params["provider"] ?? "";
+  const provider = (await hub.providersOf("hub").list()).find((each) => each.id === id);
+  if (provider === undefined || provider.kind === "hosted")
+    throw await createNotFound(hub, "page", url.pathname);
+  const { label, baseUrl = "" } = provider;
+  return { id, label, baseUrl, list: await hub.listServerModels(id) };
+});
+
+export const action = formAction(async ({ hub, fields, params }) => {
+  const provider = params["provider"] ?? "";
+  const { unmap } = fields;
+  if (unmap !== undefined) {
+    await hub.deleteDeployment({ model: unmap, provider });
+    return { done: `Mapping of ${unmap} removed.` };
+  }
+  const models = readMappings(fields);
+  if (models.length === 0) return { problem: "Select at least one model.", values: fields };
+  const mapped = await hub.mapServerModels(provider, { models });
+  return { done: `${counted(mapped.length, "model")} mapped.` };
+});
+
+export const meta = pageMeta<typeof loader>(({ id, label }) => ({
+  title: `Models of ${label}`,
+  description: "Map the models of a custom provider to models of this hub.",
+  path: paths.hubProvider(id),
+  noIndex: true,
+}));
+
+export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
+  const { label, baseUrl, list } = loaderData;
+  const actionData = useFormResult();
+  // Rejected values stay in the form; after a success, the rows show the mappings.
+  const values = actionData?.done === undefined ? actionData?.values : undefined;
+  return (
+    <>
+      <h1 className="page-title">Models of {label}</h1>
+      <p className="quiet">
+        <Link className="link" to={paths.hubSettings("providers")}>
+          Providers of this hub
+        </Link>{" "}
+        · {list.software === undefined ? "" : `${list.software} at `}
+        <span className="mono">{baseUrl}</span>
+      </p>
+      <p className={list.ok ? "form-done form-status" : "form-problem form-status"}>
+        {list.message} <span className="number">({list.ms} ms)</span>{" "}
+        {list.status === 401 || list.status === 403 ? (
+          <Link className="link" to={paths.hubSettings("keys")}>
+            Provider keys of this hub
+          </Link>
+        ) : null}
+      </p>
+      {list.models.length === 0 ? (
+        <Empty ok={list.ok} />
+      ) : (
+        <ActionForm
+          actionData={actionData}
+          hideStatus
+          className="server-models"
+          key={actionData?.done ?? "new"}
+        >
+          <FormStatus actionData={actionData} />
+          <p>
+            Select the models to serve. Each one can then be called through the router, and its page shows
+            code for it.
+          </p>
+          <ul>
+            {list.models.map((model, row) => (
+              <ServerModelRow key={model.providerId} row={row} model={model} values={values} />
+            ))}
+          </ul>
+          <Submit>Map selected models</Submit>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+const Empty = ({ ok }: { ok: boolean }) => (
+  <p className="empty">
+    {ok ? "The server lists no models. Load a model on the server, then reload this page." : null}
+    {ok ? null : "Correct the base URL or start the server, then reload this page."}
+  </p>
+);
