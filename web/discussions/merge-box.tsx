@@ -92,6 +92,7 @@ export function MergeBox({
             placeholder="Merge commit message (optional)"
             maxLength={2000}
           />
+          <input type="hidden" name="base" value={base} />
           <Submit intent="merge">Merge into {base}</Submit>
         </Form>
       ) : null}

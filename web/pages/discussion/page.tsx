@@ -68,7 +68,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
     case "merge":
       await hub.mergePullRequest(id, num, { comment });
-      return { done: "Merged." };
+      return { done: `Merged into ${fields["base"] ?? "main"}.` };
     default:
       return UNKNOWN_ACTION;
   }
