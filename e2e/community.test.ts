@@ -182,7 +182,7 @@ test("a model is liked and added to a collection with notes and an order", async
   await hub.go(page, collection);
   await page.getByRole("button", { name: "Move ada/rain up" }).click();
   await expect
-    .poll(() => page.locator(".collection-items h2").allTextContents())
+    .poll(() => page.locator(".collection-items h2 a").allTextContents())
     .toEqual(["ada/rain", "ada/snow"]);
   await page.locator("summary", { hasText: "Note about ada/rain" }).click();
   await page.getByLabel("Note", { exact: true }).first().fill("Ask for it");
