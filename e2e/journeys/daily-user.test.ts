@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a journey of somebody who is signed in, from a page, and counts the actions. */
+/** Runs a journey of a signed-in user, from a page, and counts the actions. */
 async function journey(path: string, walk: (user: ReturnType<typeof countActions>) => Promise<void>) {
   await using visitor = await open();
   await hub.signIn(visitor.page, "ada");

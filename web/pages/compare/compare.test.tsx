@@ -6,6 +6,7 @@ import { hubContext } from "../../page.ts";
 import { listEvaluations } from "./evaluations.server.ts";
 import Compare, { loader } from "./page.tsx";
 import { toRows } from "./rows.ts";
+import { parseModels } from "./selection.ts";
 
 const model = (id: string, more: Partial<ModelInfo> = {}): ModelInfo => ({
   _id: "0".repeat(24),
@@ -201,6 +202,13 @@ test("incomplete evaluation results of cards are skipped", () => {
     { results: [{ metrics: Array.from({ length: 500 }, (_, i) => ({ type: `m${i}`, value: i })) }] },
   ];
   expect(listEvaluations({ "model-index": many }).size).toBe(60);
+});
+
+test("an address has a limit, and so does a cell", () => {
+  const ids = Array.from({ length: 400 }, (_, i) => `ada/m${i}`);
+  expect(parseModels(new URLSearchParams({ models: ids.join() }))).toHaveLength(24);
+  const values = ids.map((text) => ({ text }));
+  expect(toRows([new Map([["Languages", { values }]])], "none")[0]?.cells[0]?.values).toHaveLength(100);
 });
 
 test("a row differs if a value does, also from a missing one", () => {

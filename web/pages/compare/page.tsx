@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderArgs) {
     {
       ids: models.map(({ id }) => id),
       missing,
-      left: ids.slice(MAX_MODELS, MAX_MODELS + 20).map((id) => id.slice(0, 100)),
+      left: ids.slice(MAX_MODELS).map((id) => id.slice(0, 100)),
       suggestions,
       useQuery,
       texts: parsed.texts,

@@ -35,6 +35,9 @@ export interface Section {
 /** The properties of one model, by label. */
 export type Column = ReadonlyMap<string, Cell & { unit?: string }>;
 
+/** Values of a cell. A card can list any number of languages and licenses. */
+const MAX_VALUES = 100;
+
 /** Creates a cell with one value. */
 export const toCell = (text: string, more: Omit<CellValue, "text"> = {}): Cell => ({
   values: [{ text, ...more }],
@@ -54,7 +57,11 @@ export function toRows(columns: readonly Column[], absent: string): Row[] {
     const unit = found.find((cell) => cell?.unit !== undefined)?.unit;
     const cells = found.map((cell) => {
       const { values, message, mark } = cell ?? missing(absent);
-      return { values, ...(message !== undefined && { message }), ...(mark !== undefined && { mark }) };
+      return {
+        values: values.slice(0, MAX_VALUES),
+        ...(message !== undefined && { message }),
+        ...(mark !== undefined && { mark }),
+      };
     });
     const texts = cells.map(({ values }) => values.map(({ text }) => text).join("\n"));
     return { label, ...(unit !== undefined && { unit }), cells, differs: new Set(texts).size > 1 };
