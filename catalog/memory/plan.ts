@@ -77,17 +77,7 @@ function getKind({ pipeline_tag: task = "", config, gguf, shape }: MemoryFacts):
  */
 export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, device?: Device): MemoryReport {
   const kind = getKind(facts);
-  return planPrecisions(facts, kind, listWeights(facts, kind === "decoder"), use, device);
-}
-
-function planPrecisions(
-  facts: MemoryFacts,
-  kind: MemoryReport["kind"],
-  list: readonly Weights[],
-  use: MemoryUse,
-  device?: Device,
-): MemoryReport {
-  const parameters = facts.parameters ?? facts.safetensors?.total ?? facts.gguf?.total;
+  const parameters = countParameters(facts);
   const { shape, source } = findShape(facts, kind, parameters);
   const context = shape?.context ?? facts.context;
   const report = {
@@ -97,13 +87,18 @@ function planPrecisions(
     isUpperBound: shape?.isUpperBound === true,
     isAdapter: isAdapter(facts),
   };
-  const plans = list.map((weights) => planWeights({ weights, shape, report, use, device, parameters }));
+  const plans = listWeights(facts, { kind, shape, canConvert: kind === "decoder" }).map((weights) =>
+    planWeights({ kind, weights, shape, report, use, device, parameters }),
+  );
   const best = plans
     .filter(({ verdict }) => verdict === "fits")
     .toSorted((a, b) => score(b) - score(a) || Number(a.isConversion ?? 0) - Number(b.isConversion ?? 0))[0];
   if (best) best.isBest = true;
   return { ...report, plans };
 }
+
+const countParameters = ({ parameters, safetensors, gguf }: MemoryFacts): number | undefined =>
+  parameters ?? safetensors?.total ?? gguf?.total;
 
 /** More bits are better, up to 16: F32 is not more useful than BF16. */
 const score = ({ bits = 0 }: Weights) => (bits > 17 ? 1 / bits : bits);
@@ -123,12 +118,16 @@ function findShape(
   return { shape: getLargeShape(parameters), source: "bound" };
 }
 
-interface PlanInput {
-  weights: Weights;
+interface PartsInput {
+  kind: MemoryReport["kind"];
   shape: ModelShape | undefined;
+  device?: Device | undefined;
+}
+
+interface PlanInput extends PartsInput {
+  weights: Weights;
   report: Omit<MemoryReport, "plans">;
   use: MemoryUse;
-  device: Device | undefined;
   parameters: number | undefined;
 }
 
@@ -151,11 +150,11 @@ function planWeights(input: PlanInput): MemoryPlan {
 const sum = ({ bytes }: Weights, { cache, state, buffers }: ReturnType<typeof getParts>) =>
   bytes + cache + state + buffers;
 
-function getParts({ shape, report, device }: PlanInput, use: MemoryUse) {
+function getParts({ kind, shape, device }: PartsInput, use: MemoryUse) {
   const engine = ENGINE_BYTES;
-  if (report.kind === "encoder")
+  if (kind === "encoder")
     return { cache: 0, state: 0, buffers: engine + getActivationBytes(shape ?? {}, use) };
-  if (report.kind === "other" || shape === undefined) return { cache: 0, state: 0, buffers: engine };
+  if (kind === "other" || shape === undefined) return { cache: 0, state: 0, buffers: engine };
   const compute = getComputeBytes(shape, use);
   const host = device !== undefined && sharesMemory(device) ? compute.host : 0;
   return {
@@ -201,10 +200,10 @@ function findMaxContext(input: PlanInput, usable: number): number {
 export function getLeastMemory(facts: MemoryFacts): number | undefined {
   const kind = getKind(facts);
   if (kind === "other" || isAdapter(facts) || !hasSize(facts)) return undefined;
-  const smallest = listWeights(facts, false).at(-1);
-  if (smallest === undefined) return undefined;
-  const { shapeSource, plans } = planPrecisions(facts, kind, [smallest], DEFAULT_USE);
-  return kind === "decoder" && shapeSource === "unknown" ? undefined : plans[0]?.total;
+  const { shape, source } = findShape(facts, kind, countParameters(facts));
+  const smallest = listWeights(facts, { kind, shape, canConvert: false }).at(-1);
+  if (smallest === undefined || (kind === "decoder" && source === "unknown")) return undefined;
+  return sum(smallest, getParts({ kind, shape }, DEFAULT_USE));
 }
 
 /** Whether any size is known. Most models of an imported list have none, and its index must not wait for the others. */

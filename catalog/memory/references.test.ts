@@ -221,6 +221,25 @@ describe("the KV cache agrees with published numbers", () => {
   });
 });
 
+// gpt-oss: the total size of its index file. The others: quantized layers, and embeddings and output with 16 bits.
+test.each([
+  ["openai/gpt-oss-20b", 20_914_757_184, "gpt_oss", ["mxfp4"], 13.76e9],
+  ["Qwen/Qwen3-8B-AWQ", 8_190_735_360, "qwen3", ["4-bit"], 6.1e9],
+  ["Qwen/Qwen3-4B-FP8", 4_022_468_096, "qwen3", ["fp8"], 5.19e9],
+  // A hub counts packed values here. Nothing is better than a sixth of the size.
+  ["ada/words-7B-AWQ", 1_130_000_000, "qwen2", ["4-bit"], undefined],
+])("the weights of %s keep parts at 16 bits", (id, parameters, type, tags, published) => {
+  const { plans } = planMemory({
+    id,
+    tags,
+    parameters,
+    config: { model_type: type },
+    pipeline_tag: "text-generation",
+  });
+  if (published === undefined) expect(plans).toEqual([]);
+  else expect(Math.abs((plans[0]?.bytes ?? 0) / published - 1)).toBeLessThan(0.1);
+});
+
 test("the weights of FLUX.1 dev are those of all its components", () => {
   const weightFiles = {
     "transformer/a": 23.8e9,

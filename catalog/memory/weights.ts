@@ -48,21 +48,28 @@ const MAX_SHARDS = 1000;
 /** GGUF types to offer for models that have none, the largest first. */
 const CONVERSIONS = ["Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M", "Q3_K_M", "IQ2_M"];
 
-const FULL = /^(BF16|F16|F32|16-bit)$/;
+const FULL = /^(BF16|F16|F32|16-bit|32-bit)$/;
 
 const BYTES: Readonly<Record<string, number>> = { F64: 8, I64: 8, F32: 4, I32: 4, F16: 2, BF16: 2, I16: 2 };
 
 export const isAdapter = ({ tags, config, library_name: library }: MemoryFacts): boolean =>
   config?.peft !== undefined || library === "peft" || tags.includes("lora") || tags.includes("peft");
 
+interface WeightOptions {
+  kind: "decoder" | "encoder" | "other";
+  shape: ModelShape | undefined;
+  /** Whether to list conversions that do not exist. */
+  canConvert: boolean;
+}
+
 /**
  * Lists the weights of a model by precision, the largest first: the GGUF files, or the weights in the format of the
  * publisher, with GGUF conversions of estimated size. Empty if neither sizes nor the number of parameters are known.
  */
-export function listWeights(facts: MemoryFacts, canConvert: boolean): Weights[] {
+export function listWeights(facts: MemoryFacts, { kind, shape, canConvert }: WeightOptions): Weights[] {
   const parameters = facts.parameters ?? facts.safetensors?.total ?? facts.gguf?.total;
   const ggufs = listGgufs(facts, parameters);
-  const published = findPublished(facts, parameters, ggufs.length > 0);
+  const published = findPublished(facts, ggufs.length > 0, kind, shape);
   const list = [...(published ? [published] : []), ...ggufs];
   if (canConvert && ggufs.length === 0 && published !== undefined && parameters !== undefined) {
     for (const label of FULL.test(published.label) ? CONVERSIONS : []) {
@@ -107,10 +114,11 @@ function listGgufs(facts: MemoryFacts, parameters: number | undefined): Weights[
 /** Returns the weights in the publisher's format: safetensors and older ones. */
 function findPublished(
   facts: MemoryFacts,
-  parameters: number | undefined,
   hasGguf: boolean,
+  kind: WeightOptions["kind"],
+  shape: ModelShape | undefined,
 ): Weights | undefined {
-  const { weightFiles = {}, safetensors } = facts;
+  const { weightFiles = {}, safetensors, parameters } = facts;
   const stored = Object.entries(weightFiles).filter(([path]) => !path.endsWith(".gguf"));
   const label = getPrecision(facts);
   const format = safetensors !== undefined || stored.length > 0 ? "safetensors" : "other";
@@ -129,13 +137,37 @@ function findPublished(
     return { label: label ?? "As published", format, bytes, source: "headers" };
   }
   if (parameters === undefined || hasGguf || facts.gguf !== undefined) return undefined;
-  const bits = label === undefined ? 16 : (QUANTIZED_BITS[label] ?? getBitsPerWeight(label) ?? 16);
-  return {
-    label: label ?? "16-bit",
-    format,
-    bytes: Math.round((parameters * bits) / 8),
-    source: "estimate",
-  };
+  if (label !== undefined && QUANTIZED_BITS[label] !== undefined) {
+    const bytes = estimateQuantized(facts, label, parameters, shape);
+    return bytes === undefined ? undefined : { label, format, bytes, source: "estimate" };
+  }
+  // Encoders are often published, and loaded, with 32 bits.
+  const bits = label === undefined ? (kind === "encoder" ? 32 : 16) : (getBitsPerWeight(label) ?? 16);
+  const bytes = Math.round((parameters * bits) / 8);
+  return { label: label ?? `${bits}-bit`, format, bytes, source: "estimate" };
+}
+
+/**
+ * Estimates the bytes of a quantized checkpoint. Embeddings and the output stay at 16 bits, except in MLX; of MXFP4
+ * checkpoints, only experts are quantized. Hubs count packed values as parameters, so the number has to agree with the
+ * size in the model's name, or nothing is known.
+ */
+function estimateQuantized(
+  { id, tags, library_name: library }: MemoryFacts,
+  label: string,
+  parameters: number,
+  shape: ModelShape | undefined,
+): number | undefined {
+  const named = Number(/(?<![a-z\d.])(\d+(?:\.\d+)?)b(?![a-z\d])/i.exec(id)?.[1] ?? Number.NaN) * 1e9;
+  if (label !== "FP8" && !(parameters > 0.75 * named && parameters < 1.5 * named)) return undefined;
+  const { vocabulary = 152_064, hidden = 8192, experts } = shape ?? {};
+  const isWhole = library === "mlx" || tags.includes("mlx");
+  const full = isWhole
+    ? 0
+    : label === "MXFP4" && experts !== undefined
+      ? parameters - experts.count * experts.parameters
+      : Math.min(2 * vocabulary * hidden, parameters / 2);
+  return Math.round((Math.max(0, full) * 16 + (parameters - full) * (QUANTIZED_BITS[label] ?? 16)) / 8);
 }
 
 /** Bits per weight of quantized checkpoints: groups of 128 with a scale and a zero, or as the format defines. */

@@ -233,8 +233,10 @@ function listNotes({
           "Weights with ≈ are parameters × bits per weight. Files differ by a few percent, those of small models by more.",
         ]
       : ["The sizes of the weights are exact."]),
-    ...(plans.some(({ label }) => label === "16-bit")
-      ? ["The precision of the published weights is not stated. They count as 16 bits per parameter."]
+    ...(plans.some(({ label }) => /^(16|32)-bit$/.test(label))
+      ? [
+          "The precision of the published weights is not stated. They count with the bits that most such models have.",
+        ]
       : []),
     ...(kind === "decoder" ? [SHAPES[shapeSource]] : []),
     ...(kind === "other"
@@ -258,6 +260,10 @@ function listNotes({
           `Speeds are for each request, from a full to an empty context, with an error of ± 35 %. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
         ]
       : []),
-    "The estimates are for llama.cpp. Others need about the same, but vLLM and SGLang reserve most of the memory in advance.",
+    ...(kind === "decoder"
+      ? [
+          "The estimates are for llama.cpp. Others need about the same, but vLLM and SGLang reserve most of the memory in advance.",
+        ]
+      : []),
   ];
 }
