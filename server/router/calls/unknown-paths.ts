@@ -22,7 +22,7 @@ export function answerUnknownPaths(app: App): void {
   });
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return;
-    const path = request.url.split("?", 1)[0] as string;
+    const [path = ""] = request.url.split("?", 1);
     const isOpenAi = /^(?:\/router)?\/v1(?:\/|$)/.test(path);
     if (!isOpenAi && !/^\/router(?:\/|$)/.test(path) && !isPostedByProgram(request, path)) return;
     return send(reply, describe(request.method, path, methods));

@@ -59,10 +59,10 @@ export function toParts(price: Price): PriceParts {
 }
 
 /** Returns a price as it is stored; absent parts are those of `previous`, else null. */
-export function toPriceColumns(price: Price | undefined, previous?: PriceColumns): Required<PriceColumns> {
-  const columns: Partial<PriceColumns> = {};
+export function toPriceColumns(price: Price | undefined, previous?: PriceColumns): PriceColumns {
+  const columns: PriceColumns = { input: null, output: null, cached_input: null, per_call: null };
   for (const [part, column] of PARTS) columns[column] = price?.[part] ?? previous?.[column] ?? null;
-  return columns as Required<PriceColumns>;
+  return columns;
 }
 
 /** Returns a stored price; undefined if no part is known. Cached input alone is no price. */

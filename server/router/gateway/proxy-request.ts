@@ -82,7 +82,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
         clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear),
       );
     if (clear !== undefined) this.#held.push(clear);
-    if (!this.observer?.isWhole) this.#forwardHeld(getLength(this.#heldHead));
+    if (!this.observer?.isWhole) this.#forwardHeld(this.#heldHead, getLength(this.#heldHead));
   }
 
   pause(): void {
@@ -95,7 +95,8 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     if (this.#heldHead !== undefined) {
       if (this.observer?.isComplete() === false) return this.failed("malformed");
       if (rest !== undefined) this.#held.push(rest);
-      this.#forwardHeld(this.#held.reduce((sum, { length }) => sum + length, 0));
+      const length = this.#held.reduce((sum, piece) => sum + piece.length, 0);
+      this.#forwardHeld(this.#heldHead, length);
     } else if (this.#filter === undefined) this.#reply(rest);
     else {
       if (this.observer?.isComplete() === false) return this.failed("closed");
@@ -228,9 +229,9 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     );
   }
 
-  #forwardHeld(length: number | undefined): void {
-    this.#forward(this.#heldHead as ResponseHead, length);
+  #forwardHeld(head: ResponseHead, length: number | undefined): void {
     this.#heldHead = undefined;
+    this.#forward(head, length);
     for (const piece of this.#held) this.#reply(piece);
     this.#held = [];
   }

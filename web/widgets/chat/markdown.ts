@@ -37,7 +37,7 @@ export function parseBlocks(text: string, depth = 0): Block[] {
   const lines = text.replaceAll("\t", "    ").split("\n");
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length;) {
-    if (isBlank(lines[at] as string)) {
+    if (isBlank(lines[at] ?? "")) {
       at++;
       continue;
     }
@@ -51,16 +51,16 @@ export function parseBlocks(text: string, depth = 0): Block[] {
 type Parsed = [block: Content, end: number];
 
 function parseBlock(lines: readonly string[], at: number, depth: number): Parsed {
-  const line = lines[at] as string;
-  const fence = FENCE.exec(line);
-  if (fence) return parseCode(lines, at, fence[1] as string, fence[2] as string);
-  const heading = HEADING.exec(line);
-  if (heading) {
+  const line = lines[at] ?? "";
+  const [, fence, language = ""] = FENCE.exec(line) ?? [];
+  if (fence !== undefined) return parseCode(lines, at, fence, language);
+  const [heading = "", { length: level } = ""] = HEADING.exec(line) ?? [];
+  if (level > 0) {
     const text = line
-      .slice(heading[0].length)
+      .slice(heading.length)
       .trimEnd()
       .replace(/ #{1,6}$/, "");
-    return [{ kind: "heading", level: (heading[1] as string).length, text }, at + 1];
+    return [{ kind: "heading", level, text }, at + 1];
   }
   if (isRule(line)) return [{ kind: "rule" }, at + 1];
   if (depth < MAX_DEPTH) {
@@ -94,16 +94,16 @@ function parseBlock(lines: readonly string[], at: number, depth: number): Parsed
 /** Returns the index of the first line from `at` that does not fit. */
 function findEnd(lines: readonly string[], at: number, fits: (line: string, at: number) => boolean): number {
   let end = at;
-  while (end < lines.length && fits(lines[end] as string, end)) end++;
+  while (end < lines.length && fits(lines[end] ?? "", end)) end++;
   return end;
 }
 
 function parseCode(lines: readonly string[], at: number, fence: string, language: string): Parsed {
   const closes = (line: string): boolean => {
     const mark = line.trim();
-    return mark.length >= fence.length && mark === (fence[0] as string).repeat(mark.length);
+    return mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
   };
-  const indent = indentOf(lines[at] as string);
+  const indent = indentOf(lines[at] ?? "");
   const end = findEnd(lines, at + 1, (line) => !closes(line));
   const text = lines
     .slice(at + 1, end)
@@ -113,25 +113,25 @@ function parseCode(lines: readonly string[], at: number, fence: string, language
 }
 
 function parseList(lines: readonly string[], at: number, depth: number): Parsed {
-  const [, , marker = ""] = ITEM.exec(lines[at] as string) ?? [];
+  const [, , marker = ""] = ITEM.exec(lines[at] ?? "") ?? [];
   const isOrdered = /\d/.test(marker);
   const items: Block[][] = [];
   let end = at;
   while (end < lines.length) {
-    const found = ITEM.exec(lines[end] as string);
-    if (!found || /\d/.test(found[2] as string) !== isOrdered || isRule(lines[end] as string)) break;
-    const [mark, { length: indent }] = [found[0], found[1] as string];
+    const first = lines[end] ?? "";
+    const [mark, { length: indent } = "", sign = ""] = ITEM.exec(first) ?? [];
+    if (mark === undefined || /\d/.test(sign) !== isOrdered || isRule(first)) break;
     // The lines of an item are indented; blank ones may be between them.
     let next = end + 1;
     for (let seen = next; seen < lines.length; seen++) {
-      const line = lines[seen] as string;
+      const line = lines[seen] ?? "";
       if (isBlank(line)) continue;
       const isInside = indentOf(line) > indent;
       if (!isInside && (seen > next || startsBlock(line))) break;
       next = seen + 1;
     }
     const inner = [
-      (lines[end] as string).slice(mark.length),
+      first.slice(mark.length),
       ...lines.slice(end + 1, next).map((line) => line.slice(Math.min(mark.length, indentOf(line)))),
     ];
     items.push(parseBlocks(inner.join("\n"), depth + 1));
@@ -190,7 +190,7 @@ export function parseInline(text: string, depth = 0): Inline[] {
   };
   for (let at = 0; at < text.length;) {
     const found = parseMarked(text, at, depth, missing);
-    if (found === undefined) plain += text[at++] as string;
+    if (found === undefined) plain += text.charAt(at++);
     else if (typeof found[0] === "string") {
       plain += found[0];
       at = found[1];
@@ -210,8 +210,8 @@ function parseMarked(
   depth: number,
   missing: Set<string>,
 ): [Inline, end: number] | undefined {
-  const char = text[at] as string;
-  if (char === "\\" && PUNCTUATION.test(text[at + 1] ?? "")) return [text[at + 1] as string, at + 2];
+  const char = text.charAt(at);
+  if (char === "\\" && PUNCTUATION.test(text.charAt(at + 1))) return [text.charAt(at + 1), at + 2];
   if (char === "`") return parseCodeSpan(text, at, missing);
   if (char === "<")
     return /^<br ?\/?>/.exec(text.slice(at, at + 6)) ? ["\n", text.indexOf(">", at) + 1] : undefined;
